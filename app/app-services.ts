@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import type { Clinic } from './clinic/clinic-schema.ts';
+import type { Database } from './db/database.ts';
+import type { ServiceText } from './features/services/service-text.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Env } from './platform/env.server.ts';
+import type { BookingJobs } from './features/booking/booking-jobs.ts';
+import type { Jobs } from './platform/jobs.server.ts';
+import type { Log } from './platform/log.server.ts';
+
+/** What a request or a job may use. Made once by the process, handed to everything. */
+export type AppServices = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs<BookingJobs>;
+  log: Log;
+  env: Env;
+  clinic: Clinic;
+  serviceTexts: readonly ServiceText[];
+};
+
+/** The key under which pages find the services; the server takes it from the build's entry. */
+export const appServices = createContext<AppServices>();
+
+/** Who is asking, as far as a limit may know: the connection's address. */
+export const visitorAddress = createContext<string>();

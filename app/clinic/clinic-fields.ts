@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+// The kinds of value the clinic record is made of. Each fault says what a right value looks like.
+
+const PLACEHOLDER =
+  /^(|x+|your[-_ ].*|place_?id|change[-_ ]?me|todo|example|none|null|undefined|<.*>)$/i;
+
+/** Tells an absent value from a wrong one where Zod would give both the same words. */
+export function fault(message: string) {
+  return {
+    error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is missing' : message),
+  };
+}
+
+export const words = z.string().trim().min(1, 'is empty');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const email = z.email(fault('must be an e-mail address'));
+export const httpsUrl = z.url({
+  protocol: /^https$/,
+  ...fault('must be an https address'),
+});
+export const hostName = z
+  .string()
+  .regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    "must be a host name in lower case, such as 'clinica.com.br'",
+  );
+export const stateCode = z.string().regex(/^[A-Z]{2}$/, "must be two capitals, such as 'MG'");
+/** Registration with a professional council: digits alone, leading zeros kept. */
+export const registration = z.string().regex(/^\d{1,10}$/, 'must be the digits of a registration');
+export const rqeList = z.array(registration);
+
+/** Calendar day, 'YYYY-MM-DD'. */
+export const calendarDay = z.iso.date(fault("must be a day such as '2026-11-20'"));
+/** Wall-clock time in the clinic's zone, 'HH:MM'. */
+export const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as '08:00'");
+
+export const minutes = z.int(fault('must be whole minutes'));
+/** Lengths on the agenda fall on its five-minute grid. */
+export const gridMinutes = minutes.multipleOf(5, 'must be a multiple of 5 minutes');
+
+/** A Brazilian number in E.164; its other spellings are derived, so that they cannot disagree. */
+export const brazilianPhone = z
+  .string()
+  .regex(
+    /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/,
+    "must be a Brazilian number with country and area code, such as '+5535995550100'",
+  )
+  .transform((e164) => {
+    const raw = e164.slice(3);
+    const shortDisplay = `${raw.slice(2, -4)}-${raw.slice(-4)}`;
+    const display = `(${raw.slice(0, 2)}) ${shortDisplay}`;
+    return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
+  });
+
+/** An identifier from a map provider; a placeholder left in its place counts as absent. */
+export const optionalPlaceId = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === undefined || PLACEHOLDER.test(value) ? undefined : value));
+
+/** CNPJ as printed, '00.000.000/0000-00'; letters are allowed in the first twelve places since July 2026. */
+export const cnpj = z
+  .string()
+  .refine(isCnpj, 'must be a CNPJ with valid check digits, such as 99.999.999/0001-91');
+
+// Instrução Normativa RFB 2.229/2024: modulo 11 over the character codes less 48, weights 2 to 9 from the right.
+function isCnpj(value: string): boolean {
+  if (!/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(value)) return false;
+  const characters = value.replaceAll(/[./-]/g, '');
+  if (/^0+$/.test(characters)) return false;
+  const first = checkDigit(characters.slice(0, 12));
+  const second = checkDigit(characters.slice(0, 12) + first);
+  return characters.endsWith(`${first}${second}`);
+}
+
+function checkDigit(characters: string): number {
+  const sum = [...characters].reverse().reduce((total, character, index) => {
+    return total + (character.charCodeAt(0) - 48) * (2 + (index % 8));
+  }, 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}

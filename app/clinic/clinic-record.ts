@@ -1,0 +1,233 @@
+import type { ClinicRecord } from './clinic-schema.ts';
+
+// The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people,
+// the registrations and the numbers. The start checks it and names every fault.
+
+const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
+const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
+const offices = ['consultorio-1', 'consultorio-2'];
+
+export const clinicRecord = {
+  siteName: 'Clareia',
+  domain: 'clareia.example.com',
+  legalName: 'Clareia Oftalmologia Ltda.',
+  displayName: 'Clínica Clareia Oftalmologia',
+  specialty: 'Oftalmologia',
+  slogan: 'Cuidado com os seus olhos, com calma e clareza.',
+  priceRange: '$$',
+  foundingYear: 2010,
+  taxId: '99.999.999/0001-91',
+  companyCrm: { number: '000000', uf: 'MG' },
+  address: {
+    street: 'Rua das Palmeiras Claras',
+    number: '100',
+    complement: 'térreo',
+    neighborhood: 'Centro',
+    city: 'Serra Clara',
+    stateCode: 'MG',
+    postalCode: '37999-999',
+    countryCode: 'BR',
+    latitude: -21.65,
+    longitude: -45.75,
+  },
+  phone: '+5535995550100',
+  whatsapp: {
+    number: '+5535995550100',
+    defaultMessage: 'Olá! Gostaria de agendar uma consulta na Clínica Clareia.',
+  },
+  email: 'contato@clareia.example.com',
+
+  // Drives the free times, the footer and what search engines are told.
+  hours: {
+    sunday: [],
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: [],
+  },
+  saturdayFaqHours: { startsTime: '08:00', endsTime: '12:00', conflictsWith: 'hours' },
+
+  social: {
+    instagram: 'https://example.com/instagram/clareia',
+    facebook: 'https://example.com/facebook/clareia',
+    youtube: 'https://example.com/youtube/clareia',
+    linkedin: 'https://example.com/linkedin/clareia',
+    x: 'https://example.com/x/clareia',
+    spotify: 'https://example.com/spotify/clareia',
+  },
+  doctor: {
+    name: 'Dra. Helena Prado Vilela',
+    medicoLabel: 'MÉDICA',
+    crm: '000000',
+    uf: 'MG',
+    rqe: ['00000'],
+    specialty: 'Oftalmologia',
+    title: 'Médica oftalmologista',
+    role: 'Responsável técnica médica',
+  },
+  nurse: {
+    name: 'Marina Couto Reis',
+    coren: '000000',
+    uf: 'MG',
+    category: 'Enfermeira',
+    role: 'Coordenadora de enfermagem e exames',
+    phone: '+5535995550100',
+  },
+  technicalDirector: { name: 'Dra. Helena Prado Vilela', crm: '000000', uf: 'MG', rqe: ['00000'] },
+  dataProtectionOfficer: { name: 'Tomás Arantes Lima', email: 'privacidade@clareia.example.com' },
+
+  keywords: [
+    'oftalmologista em Serra Clara',
+    'consulta oftalmológica',
+    'exame de vista',
+    'exames oftalmológicos',
+    'lentes de contato',
+    'catarata',
+    'glaucoma',
+    'olho seco',
+  ],
+  locales: ['pt-BR', 'en-US'],
+  chatbotUrl: 'https://assistente.clareia.example.com/',
+  placeId: 'YOUR_PLACE_ID',
+  reviewLink: 'https://example.com/avaliar/clareia',
+
+  // Figures of the demonstration. A clinic writes where each of its own comes from and when it was counted.
+  claims: {
+    patients: {
+      value: 5000,
+      source: 'Cadastro de pacientes da clínica',
+      measuredOn: '2026-10-01',
+      verified: true,
+    },
+    years: {
+      value: 15,
+      source: 'Contrato social da clínica',
+      measuredOn: '2026-10-01',
+      verified: true,
+    },
+    rating: {
+      value: 4.9,
+      best: 5,
+      reviews: 127,
+      source: 'Perfil da clínica no Google',
+      measuredOn: '2026-10-01',
+      verified: true,
+    },
+    answerMinutes: {
+      value: 1,
+      source: 'Registro do WhatsApp da recepção, em horário comercial',
+      measuredOn: '2026-10-01',
+      verified: true,
+    },
+    sameDayReport: {
+      value: true,
+      source: 'Registro de entrega de laudos',
+      measuredOn: '2026-10-01',
+      verified: true,
+    },
+  },
+
+  agenda: {
+    slotStepMinutes: 15,
+    noticeMinutes: 120,
+    horizonDays: 60,
+    holdMinutes: 10,
+    cancelNoticeHours: 24,
+    maxFutureVisitsPerPhone: 2,
+  },
+  payers: [
+    {
+      id: 'particular',
+      title: 'Particular',
+      bring: ['Documento com foto', 'Óculos e receitas que você já usa'],
+    },
+    {
+      id: 'saude-serra-azul',
+      title: 'Saúde Serra Azul',
+      bring: [
+        'Documento com foto',
+        'Carteirinha do Saúde Serra Azul, no cartão ou no celular',
+        'Pedido médico, se for fazer exame',
+        'Óculos e receitas que você já usa',
+      ],
+    },
+    {
+      id: 'vale-claro-saude',
+      title: 'Vale Claro Saúde',
+      bring: [
+        'Documento com foto',
+        'Carteirinha do Vale Claro Saúde',
+        'Guia autorizada pelo convênio, se for fazer exame ou cirurgia',
+        'Óculos e receitas que você já usa',
+      ],
+    },
+  ],
+
+  resources: {
+    practitioners: [
+      {
+        slug: 'helena-prado-vilela',
+        name: 'Dra. Helena Prado Vilela',
+        role: 'Médica oftalmologista',
+        breaks: lunch,
+      },
+      { slug: 'marina-couto-reis', name: 'Marina Couto Reis', role: 'Enfermeira', breaks: lunch },
+    ],
+    rooms: [
+      { slug: 'consultorio-1', name: 'Consultório 1' },
+      { slug: 'consultorio-2', name: 'Consultório 2' },
+      { slug: 'sala-de-procedimentos', name: 'Sala de procedimentos' },
+    ],
+    equipment: [
+      { slug: 'campimetro', name: 'Campímetro' },
+      { slug: 'topografo', name: 'Topógrafo de córnea' },
+      { slug: 'retinografo', name: 'Retinógrafo' },
+      { slug: 'paquimetro', name: 'Paquímetro' },
+      { slug: 'lampada-de-fenda', name: 'Lâmpada de fenda' },
+    ],
+  },
+  // The agenda keeps the longest time a service may take; the visual field keeps it for both eyes.
+  services: [
+    visit('consultas-oftalmologicas', 60, offices),
+    visit('exames-de-refracao', 45, offices),
+    visit('tratamentos-especializados', 90, offices),
+    visit('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
+      bufferBeforeMinutes: 15,
+      bufferAfterMinutes: 15,
+    }),
+    visit('acompanhamento-pediatrico', 45, offices),
+    visit('laudos-especializados', 30, offices),
+    visit('gonioscopia', 20, ['lampada-de-fenda']),
+    visit('mapeamento-de-retina', 30, offices),
+    exam('topografia-corneana', 15, ['topografo']),
+    visit('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5 }),
+    exam('retinografia', 15, ['retinografo']),
+    exam('campo-visual', 60, ['campimetro'], { bufferAfterMinutes: 5 }),
+  ],
+} satisfies ClinicRecord;
+
+type Buffers = { bufferBeforeMinutes?: number; bufferAfterMinutes?: number };
+
+/** A visit to the doctor. */
+function visit(slug: string, durationMinutes: number, resources: string[], buffers: Buffers = {}) {
+  return {
+    slug,
+    durationMinutes,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    isBookableOnline: true,
+    practitioners: ['helena-prado-vilela'],
+    resources,
+    ...buffers,
+  };
+}
+
+/** A measurement that the nurse may make too; the doctor reads it. */
+function exam(slug: string, durationMinutes: number, resources: string[], buffers: Buffers = {}) {
+  return {
+    ...visit(slug, durationMinutes, resources, buffers),
+    practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
+  };
+}

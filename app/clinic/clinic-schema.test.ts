@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { clinicRecord } from './clinic-record.ts';
+import { clinicWarnings, parseClinic } from './clinic-schema.ts';
+
+const env = { mapsKey: 'key', backendUrl: 'https://cms.clareia.example.com' };
+
+test('the record of the repository is whole', () => {
+  const clinic = parseClinic(clinicRecord);
+  expect(clinic.phone).toEqual({
+    raw: '35995550100',
+    e164: '+5535995550100',
+    display: '(35) 99555-0100',
+    shortDisplay: '99555-0100',
+    link: 'tel:+5535995550100',
+  });
+  expect(clinic.whatsapp.link).toMatch(/^https:\/\/wa\.me\/5535995550100\?text=Ol%C3%A1!/);
+  expect(clinic.payers.map((payer) => payer.id)).toEqual([
+    'particular',
+    'saude-serra-azul',
+    'vale-claro-saude',
+  ]);
+});
+
+test('every service is there with the agenda length of its facts', () => {
+  const lengths = parseClinic(clinicRecord).services.map((each) => [
+    each.slug,
+    each.durationMinutes,
+  ]);
+  expect(lengths).toEqual([
+    ['consultas-oftalmologicas', 60],
+    ['exames-de-refracao', 45],
+    ['tratamentos-especializados', 90],
+    ['cirurgias-oftalmologicas', 90],
+    ['acompanhamento-pediatrico', 45],
+    ['laudos-especializados', 30],
+    ['gonioscopia', 20],
+    ['mapeamento-de-retina', 30],
+    ['topografia-corneana', 15],
+    ['paquimetria', 10],
+    ['retinografia', 15],
+    ['campo-visual', 60],
+  ]);
+});
+
+test('what the doctor and the nurse are called is the same on the agenda', () => {
+  const { doctor, nurse, resources } = parseClinic(clinicRecord);
+  expect(resources.practitioners.map((each) => each.name)).toEqual([doctor.name, nurse.name]);
+});
+
+test.each([
+  'siteName',
+  'domain',
+  'legalName',
+  'displayName',
+  'phone',
+  'email',
+  'doctor',
+  'nurse',
+  'companyCrm',
+  'technicalDirector',
+  'dataProtectionOfficer',
+  'agenda',
+])('%s is required', (key) => {
+  expect(() => parseClinic({ ...clinicRecord, [key]: undefined })).toThrow(`- ${key}: is missing`);
+});
+
+test('all faults are told at once, a line each', () => {
+  const [first, ...others] = clinicRecord.services;
+  const broken = {
+    ...clinicRecord,
+    domain: 'https://clareia.example.com',
+    taxId: '99.999.999/0001-92',
+    phone: '35 1234',
+    address: { ...clinicRecord.address, street: ' ' },
+    dataProtectionOfficer: { name: 'Tomás', email: undefined },
+    colour: 'blue',
+    services: [{ ...first, practitioners: ['dr-nobody'], resources: ['laser'] }, ...others],
+  };
+  expect(faultsOf(broken)).toEqual([
+    'The clinic record has faults:',
+    "- domain: must be a host name in lower case, such as 'clinica.com.br'",
+    '- taxId: must be a CNPJ with valid check digits, such as 99.999.999/0001-91',
+    '- address.street: is empty',
+    "- phone: must be a Brazilian number with country and area code, such as '+5535995550100'",
+    '- dataProtectionOfficer.email: is missing',
+    '- record: Unrecognized key: "colour"',
+    "- services.0.practitioners: names 'dr-nobody', who is not a practitioner",
+    "- services.0.resources: names 'laser', which is no room or equipment",
+  ]);
+});
+
+test('something that is no record at all is one fault', () => {
+  expect(faultsOf(undefined)).toEqual(['The clinic record has faults:', '- record: is missing']);
+});
+
+test("without an RQE nobody is called 'especialista'", () => {
+  const doctor = { ...clinicRecord.doctor, rqe: [] };
+  expect(() => parseClinic({ ...clinicRecord, doctor })).not.toThrow();
+  const boasting = { ...doctor, title: 'Médica Especialista em retina' };
+  expect(() => parseClinic({ ...clinicRecord, doctor: boasting })).toThrow(
+    "- doctor.rqe: is empty, so no text may say 'especialista'",
+  );
+});
+
+test('hours must be in order and not overlap', () => {
+  const monday = [
+    { startsTime: '08:00', endsTime: '13:00' },
+    { startsTime: '12:00', endsTime: '18:00' },
+  ];
+  const sunday = [{ startsTime: '18:00', endsTime: '08:00' }];
+  const hours = { ...clinicRecord.hours, monday, sunday };
+  expect(faultsOf({ ...clinicRecord, hours }).slice(1)).toEqual([
+    '- hours.sunday.0: must start before it ends',
+    '- hours.monday: must be in order and not overlap',
+  ]);
+});
+
+test('the first payer is private, and the first language Portuguese', () => {
+  const wrong = {
+    ...clinicRecord,
+    payers: [...clinicRecord.payers].reverse(),
+    locales: ['en-US', 'pt-BR'],
+  };
+  expect(faultsOf(wrong).slice(1)).toEqual([
+    "- locales: must begin with 'pt-BR', each once",
+    "- payers: must begin with 'particular'",
+  ]);
+});
+
+test.each([
+  'YOUR_PLACE_ID',
+  'your-google-place-id',
+  'PLACE_ID',
+  'xxx',
+  'XXXX',
+  '',
+  ' ',
+  'changeme',
+])('the placeholder %o counts as no place id', (placeId) => {
+  expect(parseClinic({ ...clinicRecord, placeId }).placeId).toBeUndefined();
+});
+
+test('a real place id is kept', () => {
+  const placeId = 'ChIJexample0000000000000000';
+  expect(parseClinic({ ...clinicRecord, placeId }).placeId).toBe(placeId);
+});
+
+test.each(['12.ABC.345/01DE-35', '99.999.999/0001-91'])('%s is a CNPJ', (taxId) => {
+  expect(parseClinic({ ...clinicRecord, taxId }).taxId).toBe(taxId);
+});
+
+test.each(['12.ABC.345/01DE-36', '00.000.000/0000-00', '99999999000191', ''])(
+  '%o is no CNPJ',
+  (taxId) => {
+    expect(() => parseClinic({ ...clinicRecord, taxId })).toThrow('- taxId:');
+  },
+);
+
+test.each(['+5535995550100', '+553532220100'])('%s is a Brazilian phone', (phone) => {
+  expect(parseClinic({ ...clinicRecord, phone }).phone.e164).toBe(phone);
+});
+
+test.each(['+5505995550100', '+5530995550100', '+5535895550100', '+14155550100'])(
+  '%s is no Brazilian phone',
+  (phone) => {
+    expect(() => parseClinic({ ...clinicRecord, phone })).toThrow('- phone:');
+  },
+);
+
+test('a missing maps key, backend or usable scheduling address is a warning, not a fault', () => {
+  const externalSchedulingUrl = 'https://evil-clareia.example.com';
+  const clinic = parseClinic({ ...clinicRecord, externalSchedulingUrl });
+  expect(clinicWarnings(parseClinic(clinicRecord), env)).toEqual([]);
+  expect(clinicWarnings(clinic, {})).toEqual([
+    expect.stringContaining('maps key'),
+    expect.stringContaining('backend URL'),
+    expect.stringContaining('external scheduling URL'),
+  ]);
+});
+
+function faultsOf(value: unknown): string[] {
+  try {
+    parseClinic(value);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+}

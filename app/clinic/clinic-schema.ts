@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import {
+  brazilianPhone,
+  calendarDay,
+  cnpj,
+  email,
+  fault,
+  gridMinutes,
+  hostName,
+  httpsUrl,
+  minutes,
+  optionalPlaceId,
+  registration,
+  rqeList,
+  slug,
+  stateCode,
+  wallTime,
+  words,
+} from './clinic-fields.ts';
+import { schedulingTarget } from './scheduling-link.ts';
+
+/** Names of the weekdays in the record; the index is the weekday's number, Sunday 0. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+const startsFirst = (period: { startsTime: string; endsTime: string }) =>
+  period.startsTime < period.endsTime;
+const period = z
+  .strictObject({ startsTime: wallTime, endsTime: wallTime })
+  .refine(startsFirst, 'must start before it ends');
+const dayPeriods = z.array(period).refine((periods) => {
+  return periods.every((each, index) => (periods[index - 1]?.endsTime ?? '') <= each.startsTime);
+}, 'must be in order and not overlap');
+const hours = z.strictObject({
+  sunday: dayPeriods,
+  monday: dayPeriods,
+  tuesday: dayPeriods,
+  wednesday: dayPeriods,
+  thursday: dayPeriods,
+  friday: dayPeriods,
+  saturday: dayPeriods,
+});
+
+const address = z.strictObject({
+  street: words,
+  number: words,
+  complement: words.optional(),
+  neighborhood: words,
+  city: words,
+  stateCode,
+  postalCode: z.string().regex(/^\d{5}-\d{3}$/, "must be a CEP such as '37000-000'"),
+  countryCode: z.literal('BR', fault("must be 'BR'")),
+  latitude: z.number().min(-34).max(6),
+  longitude: z.number().min(-74).max(-28),
+});
+
+// Res. CFM 2.336/2023, arts. 4 and 5: name, the word MÉDICO, CRM, and RQE beside any specialty.
+const doctor = z.strictObject({
+  name: words,
+  medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], fault("must be 'MÉDICO' or 'MÉDICA'")),
+  crm: registration,
+  uf: stateCode,
+  rqe: rqeList,
+  specialty: words,
+  title: words,
+  role: words,
+});
+const nurse = z.strictObject({
+  name: words,
+  coren: registration,
+  uf: stateCode,
+  category: z.enum(['Enfermeiro', 'Enfermeira', 'Técnico de enfermagem', 'Técnica de enfermagem']),
+  role: words,
+  phone: brazilianPhone,
+});
+const technicalDirector = z.strictObject({
+  name: words,
+  crm: registration,
+  uf: stateCode,
+  rqe: rqeList,
+});
+
+/** Something the clinic says of itself. Only a verified claim with its source may be shown. */
+const proof = { source: words, measuredOn: calendarDay, verified: z.boolean() };
+const claims = z.strictObject({
+  patients: z.strictObject({ value: z.int().positive(), ...proof }),
+  years: z.strictObject({ value: z.int().positive(), ...proof }),
+  rating: z.strictObject({
+    value: z.number().min(1).max(5),
+    best: z.literal(5),
+    reviews: z.int().positive(),
+    ...proof,
+  }),
+  answerMinutes: z.strictObject({ value: z.int().positive(), ...proof }),
+  sameDayReport: z.strictObject({ value: z.boolean(), ...proof }),
+});
+
+const agenda = z.strictObject({
+  slotStepMinutes: gridMinutes.min(5).max(60),
+  noticeMinutes: minutes.min(0),
+  horizonDays: z.int().min(1).max(365),
+  holdMinutes: minutes.min(1).max(60),
+  cancelNoticeHours: z.int().min(0),
+  maxFutureVisitsPerPhone: z.int().min(1),
+});
+const payer = z.strictObject({ id: slug, title: words, bring: z.array(words).min(1) });
+const payers = z
+  .array(payer)
+  .refine((list) => list[0]?.id === 'particular', "must begin with 'particular'")
+  .refine((list) => areDistinct(list.map((each) => each.id)), 'has an id twice');
+
+/** Breaks are subtracted from the clinic's opening hours on every weekday. */
+const practitioner = z.strictObject({ slug, name: words, role: words, breaks: dayPeriods });
+const place = z.strictObject({ slug, name: words });
+const resources = z.strictObject({
+  practitioners: z.array(practitioner).min(1),
+  rooms: z.array(place),
+  equipment: z.array(place),
+});
+/** Needs one of `practitioners` and, when it names `resources`, one of those too. */
+const service = z.strictObject({
+  slug,
+  durationMinutes: gridMinutes.min(5).max(480),
+  bufferBeforeMinutes: gridMinutes.min(0).max(120),
+  bufferAfterMinutes: gridMinutes.min(0).max(120),
+  isBookableOnline: z.boolean(),
+  practitioners: z.array(slug).min(1),
+  resources: z.array(slug),
+});
+const services = z.array(service).min(1);
+
+const whatsapp = z
+  .strictObject({ number: brazilianPhone, defaultMessage: words })
+  .transform(({ number, defaultMessage }) => ({
+    number,
+    defaultMessage,
+    link: `https://wa.me/${number.e164.slice(1)}?text=${encodeURIComponent(defaultMessage)}`,
+  }));
+
+const shape = {
+  siteName: words,
+  domain: hostName,
+  legalName: words,
+  displayName: words,
+  specialty: words,
+  slogan: words,
+  priceRange: z.string().regex(/^\${1,4}$/, "must be '$' to '$$$$'"),
+  foundingYear: z.int().min(1900).max(2100),
+  taxId: cnpj,
+  companyCrm: z.strictObject({ number: registration, uf: stateCode }),
+  address,
+  phone: brazilianPhone,
+  whatsapp,
+  email,
+  hours,
+  /** What the FAQ says of Saturdays, kept beside `hours` until staff settle which is right. */
+  saturdayFaqHours: z
+    .strictObject({ startsTime: wallTime, endsTime: wallTime, conflictsWith: z.literal('hours') })
+    .refine(startsFirst, 'must start before it ends')
+    .optional(),
+  social: z.strictObject({
+    instagram: httpsUrl.optional(),
+    facebook: httpsUrl.optional(),
+    youtube: httpsUrl.optional(),
+    linkedin: httpsUrl.optional(),
+    x: httpsUrl.optional(),
+    spotify: httpsUrl.optional(),
+  }),
+  doctor,
+  nurse,
+  technicalDirector,
+  dataProtectionOfficer: z.strictObject({ name: words, email }),
+  keywords: z.array(words),
+  locales: z
+    .array(z.enum(['pt-BR', 'en-US']))
+    .refine(
+      (list) => list[0] === 'pt-BR' && areDistinct(list),
+      "must begin with 'pt-BR', each once",
+    ),
+  // Judged by schedulingTarget, not here: a wrong address opens the contact modal, it does not stop the start.
+  externalSchedulingUrl: z.string().optional(),
+  chatbotUrl: httpsUrl.optional(),
+  placeId: optionalPlaceId,
+  reviewLink: httpsUrl.optional(),
+  backupHost: hostName.optional(),
+  claims,
+  agenda,
+  payers,
+  resources,
+  services,
+};
+
+const clinicSchema = z.strictObject(shape);
+/** The record as the clinic writes it. */
+export type ClinicRecord = z.input<typeof clinicSchema>;
+/** The record as the product uses it, with derived spellings of phones and links. */
+export type Clinic = z.output<typeof clinicSchema>;
+export type OpeningHours = Clinic['hours'];
+
+// Rules across fields read only what they need, so that a fault elsewhere does not hide theirs.
+const specialistRule = z
+  .object({ doctor, resources, slogan: words, specialty: words })
+  .superRefine((clinic, context) => {
+    if (clinic.doctor.rqe.length > 0) return;
+    const roles = clinic.resources.practitioners.map((each) => each.role);
+    const { title, role, specialty } = clinic.doctor;
+    const texts = [title, role, specialty, clinic.slogan, clinic.specialty, ...roles];
+    if (!texts.some((text) => /especialista/i.test(text))) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['doctor', 'rqe'],
+      message: "is empty, so no text may say 'especialista'",
+    });
+  });
+
+const agendaRule = z.object({ resources, services }).superRefine((clinic, context) => {
+  const practitioners = clinic.resources.practitioners.map((each) => each.slug);
+  const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map((one) => one.slug);
+  const fault = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (!areDistinct([...practitioners, ...places])) fault(['resources'], 'has a slug twice');
+  if (!areDistinct(clinic.services.map((each) => each.slug)))
+    fault(['services'], 'has a slug twice');
+  clinic.services.forEach((each, index) => {
+    for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
+      fault(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
+    for (const name of each.resources.filter((one) => !places.includes(one)))
+      fault(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
+  });
+});
+
+/**
+ * The checked clinic record.
+ * @throws one Error that names every fault, a line each
+ */
+export function parseClinic(value: unknown): Clinic {
+  const options: z.core.ParseContext<z.core.$ZodIssue> = {
+    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
+  };
+  const parsed = clinicSchema.safeParse(value, options);
+  const rules = [specialistRule, agendaRule].map((rule) => rule.safeParse(value, options));
+  const lines = [parsed, ...rules]
+    .flatMap((result) => result.error?.issues ?? [])
+    .map((issue) => `- ${issue.path.join('.') || 'record'}: ${issue.message}`);
+  if (parsed.success && lines.length === 0) return parsed.data;
+  throw new Error(['The clinic record has faults:', ...new Set(lines)].join('\n'));
+}
+
+/** What does not stop the start but should be told to whoever starts the site, a line each. */
+export function clinicWarnings(
+  clinic: Clinic,
+  env: { mapsKey?: string | undefined; backendUrl?: string | undefined },
+): string[] {
+  const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
+  return [
+    ...(env.mapsKey ? [] : ['The maps key is not configured: the map shows the address alone.']),
+    ...(env.backendUrl ? [] : ['The backend URL is not configured: its checks are left out.']),
+    ...(isSchedulingUrlRefused
+      ? [`The external scheduling URL is not an https address of ${clinic.domain}: it is not used.`]
+      : []),
+  ];
+}
+
+function areDistinct(list: readonly string[]): boolean {
+  return new Set(list).size === list.length;
+}

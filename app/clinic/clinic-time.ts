@@ -1,0 +1,170 @@
+/** The one zone of the clinic. Everything that turns wall clocks into instants or back is in this file. */
+export const CLINIC_ZONE = 'America/Sao_Paulo';
+
+/** What the clock and the calendar on the clinic's wall show: day 'YYYY-MM-DD', time 'HH:MM'. */
+export type WallClock = { on: string; time: string };
+
+/** A stretch of one calendar day in which the wall clock runs without a jump. */
+export type WallStretch = { startsAt: Date; wallMinute: number; minutes: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_CACHED_DAYS = 4_000;
+
+const clinicFields = new Intl.DateTimeFormat('en-US', {
+  timeZone: CLINIC_ZONE,
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** Offset by UTC day since the epoch; null on a day on which it changes. */
+const offsetByUtcDay = new Map<number, number | null>();
+
+/** True for a day that exists, written 'YYYY-MM-DD', of the years 1900 to 2199. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/**
+ * The instant at which the clinic's wall clock shows this.
+ * @param time 'HH:MM', '00:00' to '23:59'
+ * @returns null when the clock never shows it: no such day, no such time, or an hour skipped by
+ * summer time (2018-11-04 had no 00:00 to 01:00). An hour that comes twice gives the first.
+ */
+export function instantOf(on: string, time: string): Date | null {
+  if (!isCalendarDay(on) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const wallMs = Date.parse(`${on}T${time}:00Z`);
+  const before = wallMs - offsetAt(wallMs - DAY_MS);
+  const after = wallMs - offsetAt(wallMs + DAY_MS);
+  const [first, second] = before < after ? [before, after] : [after, before];
+  if (first + offsetAt(first) === wallMs) return new Date(first);
+  return second + offsetAt(second) === wallMs ? new Date(second) : null;
+}
+
+/** What the clinic's wall clock shows at an instant; seconds are cut off. */
+export function wallClockOf(instant: Date): WallClock {
+  const wall = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
+  return { on: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** The first instant of a calendar day; where midnight was skipped that is 01:00 on the wall. */
+export function startOfDay(on: string): Date {
+  const midnightMs = wallMidnight(on);
+  // A skipped midnight lies where the old offset puts it: the very instant of the jump.
+  return instantOf(on, '00:00') ?? new Date(midnightMs - offsetAt(midnightMs - DAY_MS));
+}
+
+/**
+ * The real time of a calendar day, earliest first: one stretch of 1,440 minutes, save on days on
+ * which summer time begins or ends. A repeated hour appears in two stretches, a skipped one in none.
+ */
+export function wallStretchesOf(on: string): WallStretch[] {
+  const startsAt = startOfDay(on);
+  const endMs = startOfDay(addDays(on, 1)).getTime();
+  const stretches: WallStretch[] = [];
+  let open: WallStretch | undefined;
+  for (let ms = startsAt.getTime(); ms < endMs; ms += HOUR_MS) {
+    const wallMinute = Math.round((ms + offsetAt(ms) - wallMidnight(on)) / MINUTE_MS);
+    const minutes = Math.min(HOUR_MS, endMs - ms) / MINUTE_MS;
+    if (open && open.wallMinute + open.minutes === wallMinute) {
+      open.minutes += minutes;
+    } else {
+      open = { startsAt: new Date(ms), wallMinute, minutes };
+      stretches.push(open);
+    }
+  }
+  return stretches;
+}
+
+/** The calendar day n days later, or earlier when n is negative. */
+export function addDays(on: string, n: number): string {
+  return new Date(wallMidnight(on) + n * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** n consecutive calendar days, the given one first. */
+export function daysFrom(on: string, n: number): string[] {
+  return Array.from({ length: n }, (_, index) => addDays(on, index));
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(on: string): number {
+  return new Date(wallMidnight(on)).getUTCDay();
+}
+
+/** Completed years on a day; who was born on 29 February turns older on 1 March of common years. */
+export function ageOn(bornOn: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));
+  return on.slice(5) < bornOn.slice(5) ? years - 1 : years;
+}
+
+/** An instant with the clinic's offset, '2026-11-23T09:30:00-03:00'; milliseconds only if not zero. */
+export function rfc3339(instant: Date): string {
+  const offsetMs = offsetAt(instant.getTime());
+  const wall = new Date(instant.getTime() + offsetMs)
+    .toISOString()
+    .slice(0, -1)
+    .replace('.000', '');
+  const minutes = Math.abs(Math.trunc(offsetMs / MINUTE_MS));
+  return `${wall}${offsetMs < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+/**
+ * An RFC 3339 instant with seconds and with an offset or Z, any offset.
+ * @returns null for everything else, also for days and times that do not exist
+ */
+export function parseRfc3339(text: string): Date | null {
+  const match =
+    /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+  const day = match.exec(text)?.[1];
+  return day !== undefined && isCalendarDay(day) ? new Date(text) : null;
+}
+
+/**
+ * @throws when this runtime still believes in Brazilian summer time, abolished in 2019: every visit
+ * of the summer would be an hour off.
+ */
+export function assertFreshTimeZoneData(): void {
+  const { on, time } = wallClockOf(new Date('2027-01-15T12:00:00Z'));
+  if (on === '2027-01-15' && time === '09:00') return;
+  throw new Error(
+    `Stale time zone data: ${CLINIC_ZONE} shows ${time} at 2027-01-15T12:00Z, not 09:00`,
+  );
+}
+
+/** Milliseconds to add to UTC. Since 1914 this zone changed its offset on whole UTC hours only. */
+function offsetAt(ms: number): number {
+  const utcDay = Math.floor(ms / DAY_MS);
+  let offset = offsetByUtcDay.get(utcDay);
+  if (offset === undefined) {
+    const first = measureOffset(utcDay * DAY_MS);
+    offset = first === measureOffset((utcDay + 1) * DAY_MS - HOUR_MS) ? first : null;
+    if (offsetByUtcDay.size >= MAX_CACHED_DAYS) offsetByUtcDay.clear();
+    offsetByUtcDay.set(utcDay, offset);
+  }
+  return offset ?? measureOffset(ms);
+}
+
+function measureOffset(ms: number): number {
+  const fields: Record<string, number> = {};
+  for (const { type, value } of clinicFields.formatToParts(ms)) fields[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+function wallMidnight(on: string): number {
+  return Date.parse(`${on}T00:00:00Z`);
+}
+
+function twoDigits(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0');
+}

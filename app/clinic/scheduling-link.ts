@@ -1,0 +1,26 @@
+export type SchedulingTarget =
+  | { kind: 'internal'; href: '/agendamento' }
+  | { kind: 'external'; href: string }
+  | { kind: 'contact-modal' };
+
+// The host as it is written, up to its path, query, fragment or end: no user, no port, no trailing dot,
+// nothing encoded. What a browser would have to mend first is not trusted.
+const PLAIN_HTTPS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]+)(?:$|[/?#][\x21-\x5b\x5d-\x7e]*$)/i;
+
+/**
+ * Where the schedule button leads: the site's own agenda, the configured address, or the contact modal when
+ * that address is not https on the clinic's domain or a subdomain of it.
+ */
+export function schedulingTarget(clinic: {
+  domain: string;
+  externalSchedulingUrl?: string | undefined;
+}): SchedulingTarget {
+  const written = clinic.externalSchedulingUrl;
+  if (!written) return { kind: 'internal', href: '/agendamento' };
+  const host = PLAIN_HTTPS.exec(written)?.[1]?.toLowerCase();
+  if (host === undefined || !URL.canParse(written)) return { kind: 'contact-modal' };
+  const url = new URL(written);
+  const isOwnHost = host === clinic.domain || host.endsWith(`.${clinic.domain}`);
+  if (!isOwnHost || url.hostname !== host) return { kind: 'contact-modal' };
+  return { kind: 'external', href: url.href };
+}

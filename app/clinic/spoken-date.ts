@@ -1,0 +1,81 @@
+import { wallClockOf, weekdayOf } from './clinic-time.ts';
+
+/** How to say a date: in which language, and with the year or without. */
+export type Speech = { locale?: 'pt-BR' | 'en-US'; withYear?: boolean };
+
+const WEEKDAYS = {
+  'pt-BR': [
+    'domingo',
+    'segunda-feira',
+    'terça-feira',
+    'quarta-feira',
+    'quinta-feira',
+    'sexta-feira',
+    'sábado',
+  ],
+  'en-US': ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+
+const MONTHS = {
+  'pt-BR': [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+  'en-US': [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+/**
+ * A calendar day in words: 'quarta-feira, 14 de outubro', 'Wednesday, October 14, 2026'.
+ * @param on 'YYYY-MM-DD'
+ */
+export function spokenDay(on: string, { locale = 'pt-BR', withYear = false }: Speech = {}): string {
+  const year = on.slice(0, 4);
+  const day = Number(on.slice(8));
+  const weekday = WEEKDAYS[locale][weekdayOf(on)];
+  const month = MONTHS[locale][Number(on.slice(5, 7)) - 1];
+  if (locale === 'en-US') return `${weekday}, ${month} ${day}${withYear ? `, ${year}` : ''}`;
+  return `${weekday}, ${day === 1 ? '1º' : day} de ${month}${withYear ? ` de ${year}` : ''}`;
+}
+
+/**
+ * A time of day as people write it: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
+ * @param time 'HH:MM'
+ */
+export function spokenTime(
+  time: string,
+  { locale = 'pt-BR' }: Pick<Speech, 'locale'> = {},
+): string {
+  const hour = Number(time.slice(0, 2));
+  const minute = time.slice(3, 5);
+  if (locale === 'en-US') return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return minute === '00' ? `${hour}h` : `${hour}h${minute}`;
+}
+
+/** Day and time of an instant in the clinic's zone: 'quarta-feira, 14 de outubro, 9h30'. */
+export function spokenMoment(instant: Date, speech: Speech = {}): string {
+  const { on, time } = wallClockOf(instant);
+  return `${spokenDay(on, speech)}, ${spokenTime(time, speech)}`;
+}

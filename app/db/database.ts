@@ -1,0 +1,9 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema.ts';
+
+/** The whole database. */
+export type Database = NodePgDatabase<typeof schema>;
+/** One open transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Either; for code that reads or that is handed the caller's transaction. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+// Mirrors db/migrations, which alone change the database. Constraints and indexes live there.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** PostgreSQL text form of a half-open range of instants, '["2026-11-23 12:00:00+00","…")'. */
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+
+export const resources = pgTable('resources', {
+  id: id(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['practitioner', 'room', 'equipment'] }).notNull(),
+  role: text('role'),
+  isActive: boolean('is_active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
+export const services = pgTable('services', {
+  id: id(),
+  slug: text('slug').notNull(),
+  durationMinutes: integer('duration_minutes').notNull(),
+  bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
+  bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
+  isBookableOnline: boolean('is_bookable_online').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
+export const serviceResources = pgTable(
+  'service_resources',
+  { serviceId: integer('service_id').notNull(), resourceId: integer('resource_id').notNull() },
+  (table) => [primaryKey({ columns: [table.serviceId, table.resourceId] })],
+);
+
+export const weeklyHours = pgTable('weekly_hours', {
+  id: id(),
+  resourceId: integer('resource_id').notNull(),
+  weekday: smallint('weekday').notNull(),
+  kind: text('kind', { enum: ['open', 'break'] }).notNull(),
+  startsTime: time('starts_time').notNull(),
+  endsTime: time('ends_time').notNull(),
+  validFrom: date('valid_from').notNull().default('2000-01-01'),
+  validUntil: date('valid_until'),
+});
+
+export const closures = pgTable('closures', {
+  id: id(),
+  resourceId: integer('resource_id'),
+  during: tstzrange('during').notNull(),
+  reason: text('reason').notNull(),
+});
+
+export const holidays = pgTable('holidays', {
+  heldOn: date('held_on').notNull(),
+  name: text('name').notNull(),
+  scope: text('scope', { enum: ['national', 'state', 'municipal'] }).notNull(),
+  closes: boolean('closes').notNull().default(true),
+  status: text('status', { enum: ['suggested', 'confirmed', 'dismissed'] })
+    .notNull()
+    .default('suggested'),
+});
+
+export const holds = pgTable('holds', {
+  id: bigId(),
+  tokenHash: bytea('token_hash').notNull(),
+  serviceId: integer('service_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  wasExtended: boolean('was_extended').notNull().default(false),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+export const contacts = pgTable('contacts', {
+  id: bigId(),
+  name: text('name').notNull(),
+  phoneE164: text('phone_e164').notNull(),
+  email: text('email'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+export const patients = pgTable('patients', {
+  id: bigId(),
+  contactId: ref('contact_id').notNull(),
+  name: text('name').notNull(),
+  bornOn: date('born_on'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+export const appointments = pgTable('appointments', {
+  id: bigId(),
+  protocol: text('protocol').notNull(),
+  serviceId: integer('service_id').notNull(),
+  practitionerId: integer('practitioner_id').notNull(),
+  patientId: ref('patient_id').notNull(),
+  contactId: ref('contact_id').notNull(),
+  guardianName: text('guardian_name'),
+  guardianRelation: text('guardian_relation'),
+  payer: text('payer').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  startsOn: date('starts_on').notNull(),
+  startsTime: time('starts_time').notNull(),
+  status: text('status', { enum: ['confirmed', 'cancelled'] })
+    .notNull()
+    .default('confirmed'),
+  sequence: integer('sequence').notNull().default(0),
+  linkVersion: integer('link_version').notNull().default(1),
+  channel: text('channel', { enum: ['web', 'api', 'desk'] }).notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  cancelledAt: instant('cancelled_at'),
+});
+
+export const occupancy = pgTable('occupancy', {
+  id: bigId(),
+  resourceId: integer('resource_id').notNull(),
+  during: tstzrange('during').notNull(),
+  appointmentId: ref('appointment_id'),
+  holdId: ref('hold_id'),
+  reason: text('reason'),
+});
+
+export const manageLinks = pgTable('manage_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  appointmentId: ref('appointment_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const consents = pgTable('consents', {
+  id: bigId(),
+  contactId: ref('contact_id').notNull(),
+  appointmentId: ref('appointment_id'),
+  purpose: text('purpose').notNull(),
+  textId: text('text_id').notNull(),
+  textSha256: text('text_sha256').notNull(),
+  locale: text('locale').notNull(),
+  source: text('source').notNull(),
+  grantedAt: instant('granted_at').notNull().default(sql`now()`),
+  revokedAt: instant('revoked_at'),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigId(),
+  at: instant('at').notNull().default(sql`now()`),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subjectType: text('subject_type').notNull(),
+  subjectId: text('subject_id').notNull(),
+  detail: jsonb('detail').notNull().default({}),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+export const bookingDrafts = pgTable('booking_drafts', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  data: jsonb('data').notNull(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+});
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    windowStartsAt: instant('window_starts_at').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.windowStartsAt] })],
+);
+
+export const usedChallenges = pgTable('used_challenges', {
+  challenge: text('challenge').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const agendaSeeds = pgTable('agenda_seeds', {
+  sha256: text('sha256').primaryKey(),
+  at: instant('at').notNull().default(sql`now()`),
+});

@@ -1,0 +1,236 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { appointmentMail as texts } from '#app/locales/pt-BR/appointment-mail.ts';
+import { smtpMailer } from '#app/platform/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail-address.ts';
+import { startSmtpPeer } from '#tests/smtp-peer.ts';
+import { appointmentCalendar } from './appointment-calendar.ts';
+import { clinicMail, patientMail } from './appointment-mail.server.ts';
+import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
+
+const NEWS: AppointmentNews[] = ['created', 'moved', 'cancelled'];
+
+function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary {
+  return {
+    protocol: 'CLA-7K3M9Q',
+    sequence: 0,
+    changedAt: new Date('2026-10-01T15:00:00Z'),
+    serviceTitle: 'Mapeamento de retina',
+    practitionerName: 'Dra. Helena Prado',
+    startsAt: new Date('2026-10-14T12:30:00Z'),
+    endsAt: new Date('2026-10-14T13:00:00Z'),
+    patientName: 'João Souza',
+    contact: { name: 'Maria Souza', email: 'maria@example.com', phoneE164: '+5533999990000' },
+    payerTitle: 'Particular',
+    bring: ['Documento com foto', 'Cartão do convênio'],
+    preparation: ['Traga seus óculos e exames anteriores.'],
+    preparationFlags: { companion: true, fastingHours: 8, dilation: true, lensesOffHours: 24 },
+    manageUrl: 'https://horizonte.example/visita/entrar/abc_DEF-123',
+    clinic: {
+      domain: 'horizonte.example',
+      displayName: 'Clínica Horizonte',
+      addressLines: ['Rua das Flores, 10, sala 2', 'Centro, Caratinga, MG'],
+      phoneDisplay: '(33) 3321-0000',
+      phoneE164: '+553333210000',
+      whatsappLink: 'https://wa.me/553333210000?text=Ol%C3%A1',
+      email: 'contato@horizonte.example',
+      mapUrl: 'https://maps.example/?q=-19.7,-42.1&z=17',
+    },
+    ...changes,
+  };
+}
+
+function patientMailOf(kind: AppointmentNews, changes: Partial<AppointmentSummary> = {}) {
+  const mail = patientMail(kind, summary(changes), texts);
+  if (mail?.html === undefined || mail.calendar === undefined) throw new Error('no whole mail');
+  return { ...mail, html: mail.html, calendar: mail.calendar };
+}
+
+describe('the patient’s mail', () => {
+  test('says when, where, how to prepare, what to bring and how to change it', () => {
+    const mail = patientMailOf('created');
+    expect(mail.to).toBe('maria@example.com');
+    expect(mail.subject).toBe('Visita agendada: quarta-feira, 14 de outubro, 9h30');
+    for (const words of [
+      'Olá, Maria Souza.',
+      'A visita de João Souza está marcada para quarta-feira, 14 de outubro, 9h30.',
+      'quarta-feira, 14 de outubro de 2026, 9h30',
+      'CLA-7K3M9Q',
+      'Fique 8 horas em jejum',
+      'Venha com um acompanhante adulto.',
+      'Não dirija por 4 a 6 horas',
+      'Não use lentes de contato nas 24 horas',
+      'Traga seus óculos e exames anteriores.',
+      'Cartão do convênio',
+      'Rua das Flores, 10, sala 2',
+      'Ligar para (33) 3321-0000',
+    ]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    for (const url of [
+      'https://horizonte.example/visita/entrar/abc_DEF-123',
+      'tel:+553333210000',
+    ]) {
+      expect(mail.text).toContain(url);
+      expect(mail.html).toContain(`href="${url}"`);
+    }
+    expect(mail.html).toContain('href="https://maps.example/?q=-19.7,-42.1&amp;z=17"');
+  });
+
+  test('tells nothing of health in the subject, the calendar or the file name', () => {
+    for (const kind of NEWS) {
+      const { subject, calendar } = patientMailOf(kind);
+      expect([subject, calendar.content, calendar.filename].join('\n')).not.toContain('retina');
+    }
+  });
+
+  test('of a moved visit names both times and raises the sequence', () => {
+    const previousStartsAt = new Date('2026-10-13T17:00:00Z');
+    const mail = patientMailOf('moved', { sequence: 2, previousStartsAt });
+    expect(mail.subject).toBe('Visita remarcada: quarta-feira, 14 de outubro, 9h30');
+    expect(mail.text).toContain(
+      'O horário anterior (terça-feira, 13 de outubro, 14h) não vale mais.',
+    );
+    expect(mail.calendar.method).toBe('REQUEST');
+    expect(mail.calendar.content).toContain('\r\nSEQUENCE:2\r\n');
+  });
+
+  test('of a cancelled visit carries no instructions and no manage link', () => {
+    const mail = patientMailOf('cancelled', { sequence: 3 });
+    expect(mail.text).toContain('foi cancelada');
+    expect(mail.text).toContain('Para marcar outra visita'.toUpperCase());
+    for (const body of [mail.text, mail.html, mail.calendar.content]) {
+      expect(body).not.toMatch(/abc_DEF|jejum|O QUE TRAZER/);
+    }
+    expect(mail.calendar.method).toBe('CANCEL');
+    expect(mail.calendar.content).toContain('\r\nSEQUENCE:3\r\n');
+  });
+
+  test('is not made when the contact left no address', () => {
+    const contact = { name: 'Maria', email: null, phoneE164: '+5533999990000' };
+    expect(patientMail('created', summary({ contact }), texts)).toBeNull();
+  });
+
+  test('leaves out what does not apply', () => {
+    const preparationFlags = {
+      companion: false,
+      fastingHours: null,
+      dilation: false,
+      lensesOffHours: null,
+    };
+    const mail = patientMailOf('created', { preparationFlags, preparation: [], bring: [] });
+    expect(mail.text).not.toMatch(/COMO SE PREPARAR|O QUE TRAZER|jejum|dirija/);
+  });
+});
+
+describe('the clinic’s mail', () => {
+  test('tells what changed and no more than the desk needs', () => {
+    const previousStartsAt = new Date('2026-10-13T17:00:00Z');
+    const mail = clinicMail('moved', summary({ previousStartsAt }), texts);
+    expect(mail.to).toBe('contato@horizonte.example');
+    expect(mail.subject).toBe('Visita remarcada CLA-7K3M9Q: quarta-feira, 14 de outubro, 9h30');
+    for (const words of ['Mapeamento de retina', 'João Souza', '+5533999990000', '13 de outubro']) {
+      expect(mail.text).toContain(words);
+    }
+    expect(`${mail.text}${mail.html}`).not.toMatch(/abc_DEF|maria@|jejum|https?:/);
+    expect(mail.calendar).toBeUndefined();
+  });
+
+  test('names the patient in no subject', () => {
+    for (const kind of NEWS) {
+      expect(clinicMail(kind, summary(), texts).subject).not.toMatch(/João|Souza|retina/);
+    }
+  });
+});
+
+test('a Message-ID belongs to one change and one reader, and stays the same at a repeat', () => {
+  const ids = NEWS.flatMap((kind) =>
+    [0, 1].flatMap((sequence) => [
+      patientMailOf(kind, { sequence }).messageId,
+      clinicMail(kind, summary({ sequence }), texts).messageId,
+    ]),
+  );
+  expect(new Set(ids).size).toBe(12);
+  expect(ids.every(isMailAddress)).toBe(true);
+  expect(patientMailOf('created').messageId).toBe(patientMailOf('created').messageId);
+});
+
+test('arrives over SMTP with a calendar that reads back the visit', async () => {
+  const peer = await startSmtpPeer({ mode: 'accepting' });
+  const from = { name: 'Clínica Horizonte', address: 'contato@horizonte.example' };
+  const mailer = smtpMailer({ url: peer.url, from });
+  try {
+    const mail = patientMailOf('moved', { sequence: 1 });
+    await mailer.send(mail);
+    const [received] = peer.received;
+    expect(received?.recipients).toEqual(['maria@example.com']);
+    expect(received?.email).toMatchObject({
+      subject: mail.subject,
+      messageId: '<CLA-7K3M9Q.1.moved.patient@horizonte.example>',
+    });
+    expect(received?.email.text?.trim()).toBe(mail.text.trim());
+    const files = (received?.email.attachments ?? []).map(({ content }) => {
+      return typeof content === 'string' ? content : new TextDecoder().decode(content);
+    });
+    expect(files).toEqual([mail.calendar.content, mail.calendar.content]);
+  } finally {
+    await mailer.close();
+    await peer.close();
+  }
+});
+
+test('the visit has one UID through all its changes, in mail and download', () => {
+  const files = NEWS.flatMap((kind) => [
+    patientMailOf(kind).calendar.content,
+    appointmentCalendar('download', kind, summary(), texts).content,
+  ]);
+  const uids = files.map((file) => {
+    return new ICAL.Component(ICAL.parse(file))
+      .getFirstSubcomponent('vevent')
+      ?.getFirstPropertyValue('uid');
+  });
+  expect(new Set(uids)).toEqual(new Set(['CLA-7K3M9Q@horizonte.example']));
+});
+
+describe('what a stranger typed', () => {
+  const hostile = [
+    '{{7*7}} <%= 7*7 %> #{7*7}',
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '"><a href="https://evil.example">x</a>',
+    'Ana\r\n\r\nNOVO ENDEREÇO\nRua Falsa, 1',
+    'Ganhe um prêmio em https://evil.example/x?y ou www.evil.example ou a@evil.example',
+  ];
+
+  test.each(hostile)('stays words: %j', (name) => {
+    const contact = { name, email: 'maria@example.com', phoneE164: '+5533999990000' };
+    const changes = { patientName: name, contact };
+    const mails = NEWS.flatMap((kind) => [
+      patientMailOf(kind, changes),
+      clinicMail(kind, summary(changes), texts),
+    ]);
+    for (const { subject, text, html } of mails) {
+      expect(subject).not.toContain(name.slice(0, 5));
+      expect(html).not.toMatch(/<(script|img|a href="https:\/\/evil)/i);
+      expect(`${text}${html}`).not.toMatch(/evil\.example|\/\/evil|^NOVO ENDEREÇO/m);
+    }
+  });
+
+  test('is not run by any template engine', () => {
+    const mail = patientMailOf('created', { patientName: '{{7*7}} <%= 7*7 %>' });
+    expect(mail.text).toContain('A visita de {{7*7}} <%= 7*7 %> está marcada');
+    expect(mail.html).toContain('A visita de {{7*7}} &lt;%= 7*7 %&gt; está marcada');
+  });
+});
+
+test('the HTML brings nothing from elsewhere and reads in large type', () => {
+  for (const kind of NEWS) {
+    const { html } = patientMailOf(kind);
+    expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
+    expect(html).not.toMatch(
+      /<(img|script|link|style|iframe|object|form|svg)\b|url\(|src=|@import/i,
+    );
+    expect(html).toContain('font:18px/1.5');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,166 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { Mail } from '#app/platform/mail.server.ts';
+import { singleLine } from '#app/platform/mail-address.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import { appointmentCalendar } from './appointment-calendar.ts';
+import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
+import { preparationLines } from './preparation-lines.ts';
+
+/**
+ * The mail that tells the contact of a new, moved or cancelled visit, with its calendar file.
+ * The subject tells nothing of health: it is shown on locked screens.
+ * @returns null when the contact left no address
+ */
+export function patientMail(
+  kind: AppointmentNews,
+  summary: AppointmentSummary,
+  texts: AppointmentMailTexts,
+): Mail | null {
+  if (summary.contact.email === null) return null;
+  const when = spokenMoment(summary.startsAt, { locale: texts.locale });
+  const subject = texts.patient.subject[kind](when);
+  const blocks = [
+    ...opening(kind, summary, texts),
+    ...(kind === 'cancelled' ? [] : instructions(summary, texts)),
+    ...changing(kind, summary, texts),
+  ];
+  return {
+    to: summary.contact.email,
+    subject,
+    messageId: messageId(kind, 'patient', summary),
+    text: mailText(blocks),
+    html: mailHtml(texts.locale, subject, blocks),
+    calendar: appointmentCalendar('mail', kind, summary, texts),
+  };
+}
+
+/** The mail that tells the clinic what changed: no more than the desk needs to act, and no link. */
+export function clinicMail(
+  kind: AppointmentNews,
+  summary: AppointmentSummary,
+  texts: AppointmentMailTexts,
+): Mail {
+  const { clinic, label } = texts;
+  const { previousStartsAt, protocol } = summary;
+  const when = spokenMoment(summary.startsAt, { locale: texts.locale });
+  const subject = clinic.subject[kind](protocol, when);
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: clinic.title[kind] },
+    { kind: 'paragraph', text: clinic.change[kind](when) },
+    ...beforeThat(kind, previousStartsAt, clinic.before, texts),
+    {
+      kind: 'facts',
+      facts: [
+        { label: label.protocol, value: protocol },
+        { label: label.service, value: summary.serviceTitle },
+        { label: label.when, value: when },
+        { label: label.patient, value: linkless(summary.patientName) },
+        { label: label.phone, value: summary.contact.phoneE164 },
+      ],
+    },
+  ];
+  return {
+    to: summary.clinic.email,
+    subject,
+    messageId: messageId(kind, 'clinic', summary),
+    text: mailText(blocks),
+    html: mailHtml(texts.locale, subject, blocks),
+  };
+}
+
+function opening(
+  kind: AppointmentNews,
+  summary: AppointmentSummary,
+  texts: AppointmentMailTexts,
+): MailBlock[] {
+  const { patient, label } = texts;
+  const speech = { locale: texts.locale };
+  const patientName = linkless(summary.patientName);
+  const moment = spokenMoment(summary.startsAt, speech);
+  return [
+    { kind: 'title', text: patient.title[kind] },
+    { kind: 'paragraph', text: patient.greeting(linkless(summary.contact.name)) },
+    { kind: 'paragraph', text: patient.opening[kind](patientName, moment) },
+    ...beforeThat(kind, summary.previousStartsAt, patient.before, texts),
+    {
+      kind: 'facts',
+      facts: [
+        { label: label.when, value: spokenMoment(summary.startsAt, { ...speech, withYear: true }) },
+        { label: label.protocol, value: summary.protocol },
+        { label: label.service, value: summary.serviceTitle },
+        { label: label.practitioner, value: summary.practitionerName },
+        { label: label.patient, value: patientName },
+        { label: label.payer, value: summary.payerTitle },
+      ],
+    },
+    { kind: 'paragraph', text: patient.calendar[kind] },
+  ];
+}
+
+function beforeThat(
+  kind: AppointmentNews,
+  previousStartsAt: Date | undefined,
+  sentence: (when: string) => string,
+  { locale }: AppointmentMailTexts,
+): MailBlock[] {
+  if (kind !== 'moved' || !previousStartsAt) return [];
+  return [{ kind: 'paragraph', text: sentence(spokenMoment(previousStartsAt, { locale })) }];
+}
+
+function instructions(summary: AppointmentSummary, texts: AppointmentMailTexts): MailBlock[] {
+  const { patient } = texts;
+  const { addressLines, mapUrl } = summary.clinic;
+  return [
+    ...titledList(patient.preparation, preparationLines(summary, texts)),
+    ...titledList(patient.bring, summary.bring),
+    { kind: 'heading', text: patient.where },
+    ...addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...(mapUrl ? [{ kind: 'link' as const, label: patient.map, url: mapUrl }] : []),
+  ];
+}
+
+function titledList(text: string, items: readonly string[]): MailBlock[] {
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text },
+        { kind: 'list', items },
+      ];
+}
+
+function changing(
+  kind: AppointmentNews,
+  { clinic, manageUrl }: AppointmentSummary,
+  { patient }: AppointmentMailTexts,
+): MailBlock[] {
+  const byHand: MailBlock[] = [
+    { kind: 'heading', text: patient.change },
+    { kind: 'link', label: patient.manage, url: manageUrl },
+    { kind: 'paragraph', text: patient.manageIsPersonal },
+    { kind: 'paragraph', text: patient.orCall },
+  ];
+  return [
+    ...(kind === 'cancelled' ? [{ kind: 'heading' as const, text: patient.bookAgain }] : byHand),
+    { kind: 'link', label: patient.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
+    { kind: 'link', label: patient.whatsapp, url: clinic.whatsappLink },
+    { kind: 'paragraph', text: patient.unexpected },
+    { kind: 'paragraph', text: clinic.displayName },
+  ];
+}
+
+/** The same at every try to tell this person this change, so that a repeated mail is known as one. */
+function messageId(
+  kind: AppointmentNews,
+  audience: 'patient' | 'clinic',
+  { protocol, sequence, clinic }: AppointmentSummary,
+): string {
+  return `${protocol}.${sequence}.${kind}.${audience}@${clinic.domain}`;
+}
+
+// Anybody may type any name beside anybody's address. Mail programs turn what looks like an
+// address into a link, and the clinic's mail must not carry a stranger's.
+function linkless(name: string): string {
+  const apart = name.replace(/[:/\\@]/g, ' ').replace(/[.．。｡](?=\S)/g, '. ');
+  return singleLine(apart).slice(0, 120);
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { type AgendaRules, type FreeStarts, freeStarts, liveDays } from './free-starts.ts';
+import type { Busy, Closure, Plan, ServiceTimes, WeeklyHours } from './plan.ts';
+
+export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
+
+/**
+ * Own rows do not count as occupied: the hold of the visitor who asks (SHA-256 of its token), the
+ * visit that is being moved.
+ */
+export type AvailabilityQuery = {
+  serviceSlug: string;
+  from: string;
+  days: number;
+  ownHoldHash?: Buffer | undefined;
+  ownAppointmentId?: number | undefined;
+};
+
+export type BookableService = ServiceTimes & {
+  id: number;
+  slug: string;
+  isBookableOnline: boolean;
+};
+
+/** With all resources that may serve the service, whether free or not; see `Plan`. */
+export type Availability = FreeStarts & { service: BookableService } & Needs;
+
+type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
+type Needs = Pick<Plan, 'practitionerIds' | 'otherIds'>;
+
+/**
+ * The free starts of a service over consecutive days, with four queries at most however many days.
+ * The caller decides who may ask for a service that is not bookable online.
+ * @param from first calendar day, an existing one
+ * @param days whole number, at least 1; days outside notice and horizon cost nothing
+ * @returns null for an unknown service
+ */
+export async function readAvailability(
+  { db, clock, agenda }: AvailabilityServices,
+  query: AvailabilityQuery,
+): Promise<Availability | null> {
+  const found = await readService(db, query.serviceSlug);
+  if (!found) return null;
+  const { service, needs } = found;
+  const asked = { agenda, now: clock.now(), from: query.from, days: query.days };
+  const live = liveDays(asked);
+  const [first] = live;
+  const none: Plan = { service, ...needs, hours: [], closures: [], closedDays: [], busy: [] };
+  if (first === undefined) return { ...freeStarts(none, asked), service, ...needs };
+
+  const endOn = addDays(first, live.length + 1);
+  const firstOn = addDays(first, -1);
+  const window = { startsAt: startOfDay(firstOn), endsAt: startOfDay(endOn), firstOn, endOn };
+  const ids = [...needs.practitionerIds, ...(needs.otherIds ?? [])];
+  // One after the other: inside a transaction there is only one connection.
+  const hours = await readHours(db, ids, window);
+  const closed = await readClosures(db, ids, window);
+  const busy = await readBusy(db, ids, window, query);
+  return { ...freeStarts({ ...none, hours, ...closed, busy }, asked), service, ...needs };
+}
+
+async function readService(
+  db: Queryable,
+  slug: string,
+): Promise<{ service: BookableService; needs: Needs } | null> {
+  const { rows } = await db.execute<
+    BookableService & { resourceId: number | null; kind: string | null; isActive: boolean | null }
+  >(sql`
+    select s.id, s.slug, s.duration_minutes as "durationMinutes",
+      s.buffer_before_minutes as "bufferBeforeMinutes",
+      s.buffer_after_minutes as "bufferAfterMinutes",
+      s.is_bookable_online as "isBookableOnline",
+      r.id as "resourceId", r.kind, r.is_active as "isActive"
+    from services s
+    left join service_resources sr on sr.service_id = s.id
+    left join resources r on r.id = sr.resource_id
+    where s.slug = ${slug}
+    order by r.position, r.id`);
+  const [first] = rows;
+  if (!first) return null;
+  const { resourceId: _id, kind: _kind, isActive: _active, ...service } = first;
+  const activeIds = (wantsPractitioner: boolean) =>
+    rows.flatMap(({ resourceId, kind, isActive }) =>
+      resourceId !== null && isActive && (kind === 'practitioner') === wantsPractitioner
+        ? [resourceId]
+        : [],
+    );
+  // A room or device that is switched off is still needed: the service waits for its return.
+  const needsOther = rows.some(({ kind }) => kind !== null && kind !== 'practitioner');
+  return {
+    service,
+    needs: { practitionerIds: activeIds(true), otherIds: needsOther ? activeIds(false) : null },
+  };
+}
+
+async function readHours(db: Queryable, ids: number[], window: Window): Promise<WeeklyHours[]> {
+  const { rows } = await db.execute<WeeklyHours>(sql`
+    select resource_id as "resourceId", weekday, kind,
+      starts_time::text as "startsTime", ends_time::text as "endsTime",
+      valid_from::text as "validFrom", valid_until::text as "validUntil"
+    from weekly_hours
+    where resource_id = any(${sql.param(ids)}::int[])
+      and valid_from < ${window.endOn}::date
+      and (valid_until is null or valid_until > ${window.firstOn}::date)`);
+  return rows;
+}
+
+async function readClosures(
+  db: Queryable,
+  ids: number[],
+  window: Window,
+): Promise<Pick<Plan, 'closures' | 'closedDays'>> {
+  const { rows } = await db.execute<Stretch & { resourceId: number | null; heldOn: string | null }>(
+    sql`
+    select resource_id as "resourceId", ${stretchWithin(window)}, null as "heldOn"
+    from closures
+    where during && ${rangeOf(window)}
+      and (resource_id is null or resource_id = any(${sql.param(ids)}::int[]))
+    union all
+    select null, 0, 0, held_on::text
+    from holidays
+    where closes and status <> 'dismissed'
+      and held_on >= ${window.firstOn}::date and held_on < ${window.endOn}::date`,
+  );
+  const closures: Closure[] = [];
+  const closedDays: string[] = [];
+  for (const { resourceId, heldOn, ...stretch } of rows) {
+    if (heldOn === null) closures.push({ resourceId, ...instantsOf(stretch) });
+    else closedDays.push(heldOn);
+  }
+  return { closures, closedDays };
+}
+
+async function readBusy(
+  db: Queryable,
+  ids: number[],
+  window: Window,
+  { ownHoldHash = Buffer.alloc(0), ownAppointmentId = 0 }: AvailabilityQuery,
+): Promise<Busy[]> {
+  // Joined to the ids one by one, so that the index finds (resource, range) pairs.
+  const { rows } = await db.execute<
+    Stretch & { resourceId: number; expiresMs: number | null; isOwn: boolean }
+  >(sql`
+    select o.resource_id as "resourceId", ${stretchWithin(window)},
+      extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs",
+      coalesce(h.token_hash = ${ownHoldHash} or o.appointment_id = ${ownAppointmentId}, false)
+        as "isOwn"
+    from unnest(${sql.param(ids)}::int[]) as candidate (id)
+    join occupancy o on o.resource_id = candidate.id and o.during && ${rangeOf(window)}
+    left join holds h on h.id = o.hold_id`);
+  return rows.map(({ resourceId, expiresMs, isOwn, ...stretch }) => ({
+    resourceId,
+    ...instantsOf(stretch),
+    holdExpiresAt: expiresMs === null ? null : new Date(expiresMs),
+    isOwn,
+  }));
+}
+
+type Stretch = { startMs: number; endMs: number };
+
+function rangeOf({ startsAt, endsAt }: Window): SQL {
+  return sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
+}
+
+/** The part of `during` within the window, so that endless ranges have ends too. */
+function stretchWithin(window: Window): SQL {
+  const part = sql`(during * ${rangeOf(window)})`;
+  // An inclusive end takes one more millisecond: all else is half open.
+  return sql`extract(epoch from lower${part})::float8 * 1000 as "startMs",
+    extract(epoch from upper${part})::float8 * 1000 + upper_inc${part}::int as "endMs"`;
+}
+
+/** Whole milliseconds around a stretch that PostgreSQL keeps in microseconds. */
+function instantsOf({ startMs, endMs }: Stretch): { startsAt: Date; endsAt: Date } {
+  return { startsAt: new Date(Math.floor(startMs)), endsAt: new Date(Math.ceil(endMs)) };
+}

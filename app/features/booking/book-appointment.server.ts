@@ -1,0 +1,157 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Transaction } from '#app/db/database.ts';
+import { appointments, consents, contacts } from '#app/db/schema.ts';
+import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type BookingServices, tellOfChange } from './booking-services.server.ts';
+import { checkStart, START_REFUSALS } from './check-start.ts';
+import { ownHold, releaseHold } from './hold-slot.server.ts';
+import { allowLink } from './manage-link.server.ts';
+import { occupy } from './occupancy.server.ts';
+import { type Contact, type Patient, sameOrNewContact, sameOrNewPatient } from './people.server.ts';
+import { insertWithProtocol } from './protocol.server.ts';
+import { readDay, refusingOverlap, type TakenStart, takeStart } from './take-start.server.ts';
+
+export type BookingRequest = {
+  serviceSlug: string;
+  startsAt: Date;
+  patient: Patient;
+  /** Who answers for a patient under 18. */
+  guardian: { name: string; relation: string } | null;
+  contact: Contact;
+  payerId: string;
+  consent: { textId: string; textSha256: string; locale: string };
+  holdToken: string | undefined;
+  channel: 'web' | 'api';
+};
+
+export const BOOKING_REFUSALS = [
+  'unknown-service',
+  'not-online',
+  'unknown-payer',
+  'guardian-required',
+  'too-many-visits',
+  ...START_REFUSALS,
+] as const;
+export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
+
+type Booked = Result<{ appointmentId: number }, BookingRefusal>;
+
+const answers = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
+  z.object({ ok: z.literal(false), refusal: z.enum(BOOKING_REFUSALS) }),
+]);
+
+const ADULT_AGE = 18;
+
+/**
+ * Books a visit: every rule is computed again here, and appointment, patient, contact, consent,
+ * occupied times, manage link, audit row and mails are one transaction.
+ * @returns the first answer ever given to the key, or 'other-body' when the key came with another request
+ */
+export async function bookAppointment(
+  services: BookingServices,
+  request: BookingRequest,
+  once: OnceKey,
+): Promise<Once<Booked>> {
+  const { db } = services;
+  const replay = await findAnswer(db, once, answers);
+  if (replay) return replay;
+  const settle = (answer: Booked) => doOnce(db, once, answers, async () => answer);
+
+  const refusal = refusedAtSight(services, request);
+  if (refusal) return settle(refuse(refusal));
+  const own = ownHold(request.holdToken);
+  const seen = await readDay(services, { ...request, own });
+  if (!seen) return settle(refuse('unknown-service'));
+  if (!seen.service.isBookableOnline) return settle(refuse('not-online'));
+  // A look without locks first: who comes late to a popular time need not queue to hear so.
+  const glance = checkStart(seen, request.startsAt);
+  if (!glance.ok) return settle(glance);
+
+  return refusingOverlap(
+    () =>
+      doOnce(db, once, answers, async (tx) => {
+        const isWithinLimit = await lockAndCountVisits(tx, services, request.contact.phoneE164);
+        if (!isWithinLimit) return refuse('too-many-visits');
+        const taken = await takeStart(tx, services, { ...request, own, seen });
+        if (!taken.ok) return taken;
+        await releaseHold(tx, request.holdToken);
+        return ok({ appointmentId: await write(tx, services, request, taken.value) });
+      }),
+    () => settle(refuse('slot-taken')),
+  );
+}
+
+function refusedAtSight(
+  { payerIds, clock }: BookingServices,
+  { payerId, patient, guardian }: BookingRequest,
+): BookingRefusal | null {
+  if (!payerIds.includes(payerId)) return 'unknown-payer';
+  const today = wallClockOf(clock.now()).on;
+  const isMinor = patient.bornOn !== null && ageOn(patient.bornOn, today) < ADULT_AGE;
+  return isMinor && !guardian ? 'guardian-required' : null;
+}
+
+/** One phone's bookings queue here, so that two at once cannot both be the last one allowed. */
+async function lockAndCountVisits(
+  tx: Transaction,
+  { clock, agenda }: BookingServices,
+  phoneE164: string,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
+  const visits = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+    .where(
+      and(
+        eq(contacts.phoneE164, phoneE164),
+        eq(appointments.status, 'confirmed'),
+        gt(appointments.startsAt, clock.now()),
+      ),
+    );
+  return visits.length < agenda.maxFutureVisitsPerPhone;
+}
+
+async function write(
+  tx: Transaction,
+  { clock, jobs, secret }: BookingServices,
+  { contact, patient, guardian, payerId, consent, channel }: BookingRequest,
+  { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: TakenStart,
+): Promise<number> {
+  const contactId = await sameOrNewContact(tx, contact);
+  const patientId = await sameOrNewPatient(tx, contactId, patient);
+  const wall = wallClockOf(startsAt);
+  const now = clock.now();
+  const visit = await insertWithProtocol(tx, {
+    serviceId,
+    practitionerId,
+    patientId,
+    contactId,
+    guardianName: guardian?.name ?? null,
+    guardianRelation: guardian?.relation ?? null,
+    payer: payerId,
+    startsAt,
+    endsAt,
+    startsOn: wall.on,
+    startsTime: wall.time,
+    channel,
+    createdAt: now,
+  });
+  const appointmentId = visit.id;
+  await occupy(tx, resourceIds, stretch, { appointmentId });
+  await tx.insert(consents).values({
+    ...consent,
+    contactId,
+    appointmentId,
+    purpose: 'booking',
+    source: channel,
+    grantedAt: now,
+  });
+  await allowLink(tx, secret, { ...visit, endsAt });
+  await tellOfChange(tx, jobs, { appointmentId, kind: 'created', sequence: 0, actor: channel });
+  return appointmentId;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { appointments, consents, contacts, holds, occupancy, patients } from '#app/db/schema.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingRequest, bookAppointment } from './book-appointment.server.ts';
+import type { BookingServices } from './booking-services.server.ts';
+import { extendHold, findHold, holdSlot, releaseHold } from './hold-slot.server.ts';
+
+const database = await testDatabase();
+const TUESDAY = addDays(MONDAY, 1);
+
+async function outcome(services: BookingServices, request: BookingRequest, key = aKey()) {
+  const once = await bookAppointment(services, request, key);
+  if (once.kind === 'other-body') return 'other-body';
+  return once.answer.ok ? 'booked' : once.answer.refusal;
+}
+
+/** Another person on another phone. */
+function somebodyElse(changes: Partial<BookingRequest> = {}): BookingRequest {
+  const name = 'Bento Alves';
+  return aRequest({
+    contact: { name, phoneE164: '+5535995550222', email: null },
+    patient: { name, bornOn: '1960-01-01' },
+    ...changes,
+  });
+}
+
+describe('booking', () => {
+  test('writes visit, people, consent and occupied times, and asks for two mails', async () => {
+    const services = bookingServices(database);
+    expect(await outcome(services, aRequest())).toBe('booked');
+    const { db } = database;
+    const [visit] = await db.select().from(appointments);
+    expect(visit).toMatchObject({ startsOn: TUESDAY, startsTime: '09:00:00', sequence: 0 });
+    expect(visit?.protocol).toMatch(/^\d{4}-\d{4}$/);
+    expect(await db.select().from(occupancy)).toHaveLength(2);
+    expect(await db.select().from(consents)).toHaveLength(1);
+    expect(services.sent.map(({ data }) => data.audience)).toEqual(['patient', 'clinic']);
+  });
+
+  test('refuses a taken time, an overlapping one and one that a break cuts', async () => {
+    const services = bookingServices(database);
+    await outcome(services, aRequest());
+    expect(await outcome(services, somebodyElse())).toBe('slot-taken');
+    const overlapping = somebodyElse({ startsAt: at(TUESDAY, '09:45') });
+    expect(await outcome(services, overlapping)).toBe('slot-taken');
+    const intoLunch = somebodyElse({ startsAt: at(TUESDAY, '11:15') });
+    expect(await outcome(services, intoLunch)).toBe('outside-opening-hours');
+  });
+
+  test('refuses what lies in the past, too soon, too far, off the grid or on a Sunday', async () => {
+    const services = bookingServices(database);
+    const wanted: [string, string, string][] = [
+      [addDays(MONDAY, -3), '09:00', 'too-soon'],
+      [MONDAY, '08:45', 'too-soon'],
+      [addDays(MONDAY, 62), '09:00', 'beyond-horizon'],
+      [TUESDAY, '09:07', 'off-grid'],
+      [addDays(MONDAY, 6), '09:00', 'outside-opening-hours'],
+    ];
+    for (const [on, time, refusal] of wanted) {
+      expect(await outcome(services, aRequest({ startsAt: at(on, time) }))).toBe(refusal);
+    }
+    expect(await database.db.select().from(contacts)).toHaveLength(0);
+  });
+
+  test('asks who answers for a child, and stores it with the visit', async () => {
+    const services = bookingServices(database);
+    const child = { patient: { name: 'Caio Reis', bornOn: '2016-05-05' } };
+    expect(await outcome(services, aRequest(child))).toBe('guardian-required');
+    const guardian = { name: 'Antônia Reis', relation: 'avó' };
+    expect(await outcome(services, aRequest({ ...child, guardian }))).toBe('booked');
+    const [visit] = await database.db.select().from(appointments);
+    expect(visit?.guardianRelation).toBe('avó');
+  });
+
+  test('allows one phone two visits to come, for any patient', async () => {
+    const services = bookingServices(database);
+    const times = ['09:00', '10:00', '14:00'];
+    const outcomes: string[] = [];
+    for (const time of times) {
+      outcomes.push(await outcome(services, aRequest({ startsAt: at(TUESDAY, time) })));
+    }
+    expect(outcomes).toEqual(['booked', 'booked', 'too-many-visits']);
+    expect(await database.db.select().from(contacts)).toHaveLength(1);
+    expect(await database.db.select().from(patients)).toHaveLength(1);
+  });
+
+  test('never changes a stored person', async () => {
+    const services = bookingServices(database);
+    await outcome(services, aRequest());
+    const renamed = { name: 'Outra Pessoa', phoneE164: '+5535995550111', email: 'x@example.com' };
+    await outcome(services, aRequest({ contact: renamed, startsAt: at(TUESDAY, '14:00') }));
+    const names = await database.db.select({ name: contacts.name }).from(contacts);
+    expect(names.map(({ name }) => name).sort()).toEqual(['Antônia Reis', 'Outra Pessoa']);
+  });
+
+  test('gives the same key the first answer and refuses it with another body', async () => {
+    const services = bookingServices(database);
+    const key = aKey('one-key');
+    expect(await outcome(services, aRequest(), key)).toBe('booked');
+    expect(await outcome(services, aRequest(), key)).toBe('booked');
+    expect(await outcome(services, aRequest(), aKey('one-key', 'changed'))).toBe('other-body');
+    expect(await database.db.select().from(appointments)).toHaveLength(1);
+  });
+
+  test('books once for the same key fifty times at once', async () => {
+    const services = bookingServices(database);
+    const key = aKey();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => bookAppointment(services, aRequest(), key)),
+    );
+    expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await database.db.select().from(appointments)).toHaveLength(1);
+  });
+
+  test('books once when fifty people want one time', async () => {
+    const services = bookingServices(database);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const phoneE164 = `+55359955503${String(index).padStart(2, '0')}`;
+        const contact = { name: 'Pessoa', phoneE164, email: null };
+        return outcome(services, aRequest({ contact }));
+      }),
+    );
+    expect(outcomes.filter((each) => each === 'booked')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'slot-taken')).toHaveLength(49);
+  });
+});
+
+describe('a hold', () => {
+  const wanted = { serviceSlug: 'consultas-oftalmologicas', startsAt: at(TUESDAY, '09:00') };
+
+  test('keeps the time from others and lets its holder book it', async () => {
+    const services = bookingServices(database);
+    const hold = await holdSlot(services, wanted);
+    if (!hold.ok) throw new Error(hold.refusal);
+    expect(await outcome(services, somebodyElse())).toBe('slot-taken');
+    expect(await outcome(services, aRequest({ holdToken: hold.value.token }))).toBe('booked');
+    expect(await database.db.select().from(holds)).toHaveLength(0);
+  });
+
+  test('ends after ten minutes, without a timer', async () => {
+    const clock = stillClock();
+    const services = bookingServices(database, clock);
+    const hold = await holdSlot(services, wanted);
+    if (!hold.ok) throw new Error(hold.refusal);
+    clock.set(new Date(hold.value.expiresAt.getTime() - 1));
+    expect(await outcome(services, somebodyElse())).toBe('slot-taken');
+    clock.set(hold.value.expiresAt);
+    expect(await findHold(services, hold.value.token)).toBeNull();
+    expect(await outcome(services, somebodyElse())).toBe('booked');
+  });
+
+  test('can be extended once, from the moment it is extended', async () => {
+    const clock = stillClock();
+    const services = bookingServices(database, clock);
+    const hold = await holdSlot(services, wanted);
+    if (!hold.ok) throw new Error(hold.refusal);
+    clock.set(new Date(hold.value.expiresAt.getTime() - 60_000));
+    expect((await extendHold(services, hold.value.token)).ok).toBe(true);
+    expect(await extendHold(services, hold.value.token)).toEqual({
+      ok: false,
+      refusal: 'already-extended',
+    });
+    clock.set(hold.value.expiresAt);
+    expect((await findHold(services, hold.value.token))?.canExtend).toBe(false);
+  });
+
+  test('moves with its visitor and goes when released', async () => {
+    const services = bookingServices(database);
+    const first = await holdSlot(services, wanted);
+    if (!first.ok) throw new Error(first.refusal);
+    const later = { ...wanted, startsAt: at(TUESDAY, '09:30'), previousToken: first.value.token };
+    const second = await holdSlot(services, later);
+    if (!second.ok) throw new Error(second.refusal);
+    expect(await database.db.select().from(holds)).toHaveLength(1);
+    await releaseHold(database.db, second.value.token);
+    expect(await database.db.select().from(occupancy)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Database, Queryable } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { BookingJobs } from './booking-jobs.ts';
+import type { AgendaRules } from './free-starts.ts';
+
+/** What the use cases of the agenda work with. */
+export type BookingServices = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs<BookingJobs>;
+  /** Derives manage links; at least 32 characters. */
+  secret: string;
+  agenda: AgendaRules & {
+    holdMinutes: number;
+    cancelNoticeHours: number;
+    maxFutureVisitsPerPhone: number;
+  };
+  payerIds: readonly string[];
+};
+
+type VisitChange = {
+  appointmentId: number;
+  kind: 'created' | 'moved' | 'cancelled';
+  sequence: number;
+  actor: string;
+  detail?: Record<string, string | number>;
+};
+
+/** Writes the audit row of a visit's change and asks for both mails that tell of it. */
+export async function tellOfChange(
+  tx: Queryable,
+  jobs: Jobs<BookingJobs>,
+  { appointmentId, kind, sequence, actor, detail = {} }: VisitChange,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actor,
+    action: `appointment.${kind}`,
+    subjectType: 'appointment',
+    subjectId: String(appointmentId),
+    detail: { sequence, ...detail },
+  });
+  for (const audience of ['patient', 'clinic'] as const) {
+    await jobs['appointment-mail'](tx, { appointmentId, kind, audience, sequence });
+  }
+}

@@ -1,0 +1,53 @@
+import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { FreeStart, FreeStarts } from './free-starts.ts';
+
+export const START_REFUSALS = [
+  'too-soon',
+  'beyond-horizon',
+  'off-grid',
+  'outside-opening-hours',
+  'slot-taken',
+] as const;
+export type StartRefusal = (typeof START_REFUSALS)[number];
+
+/**
+ * Whether a start is free, with the resources that can serve it, or why it is not.
+ * @throws RangeError when its day is within the horizon but not among the days that were computed
+ */
+export function checkStart(
+  { days, earliestAt, lastOn, slotStepMinutes }: FreeStarts,
+  startsAt: Date,
+): Result<FreeStart, StartRefusal> {
+  const { on, time } = wallClockOf(startsAt);
+  if (startsAt < earliestAt) return refuse('too-soon');
+  if (on > lastOn) return refuse('beyond-horizon');
+  // An hour that comes twice is offered once: the second 23:30 of a day is on no grid.
+  const isNamedByWall = instantOf(on, time)?.getTime() === startsAt.getTime();
+  if (!isNamedByWall || wallMinuteOf(time) % slotStepMinutes !== 0) return refuse('off-grid');
+
+  const day = days.find((candidate) => candidate.on === on);
+  if (!day) throw new RangeError(`The availability at hand does not cover ${on}`);
+  const start = day.starts.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
+  if (start) return ok(start);
+  const isTaken = day.taken.some((taken) => taken.getTime() === startsAt.getTime());
+  return refuse(isTaken ? 'slot-taken' : 'outside-opening-hours');
+}
+
+/** The free starts nearest to an instant on either side, ties to the earlier, in order of time. */
+export function nearestStarts(
+  { days }: Pick<FreeStarts, 'days'>,
+  wanted: Date,
+  count: number,
+): FreeStart[] {
+  const distance = ({ startsAt }: FreeStart) => Math.abs(startsAt.getTime() - wanted.getTime());
+  return days
+    .flatMap((day) => day.starts)
+    .sort((a, b) => distance(a) - distance(b) || a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, count)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function wallMinuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}

@@ -1,0 +1,99 @@
+/**
+ * One bit a minute over a run of days; bits past the end read as 0. Operations named by a verb
+ * change their first argument. Minutes rather than longer cells, because hours, visits and buffers
+ * may have any whole length and a start must be refused only when the database would refuse it.
+ */
+export type DayMask = Uint32Array<ArrayBuffer>;
+
+/** A mask of so many bits, all 0. */
+export function emptyMask(bits: number): DayMask {
+  return new Uint32Array(Math.ceil(bits / 32));
+}
+
+/** Sets the bits [from, to), as far as the mask has them. */
+export function setBits(mask: DayMask, from: number, to: number): void {
+  eachWord(mask, from, to, (word, bits) => {
+    mask[word] = (mask[word] ?? 0) | bits;
+  });
+}
+
+/** Clears the bits [from, to), as far as the mask has them. */
+export function clearBits(mask: DayMask, from: number, to: number): void {
+  eachWord(mask, from, to, (word, bits) => {
+    mask[word] = (mask[word] ?? 0) & ~bits;
+  });
+}
+
+export function hasBit(mask: DayMask, bit: number): boolean {
+  return (((mask[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
+}
+
+/** Keeps only the bits that the other mask, of the same length, has too. */
+export function intersect(mask: DayMask, other: DayMask): void {
+  for (let word = 0; word < mask.length; word += 1) {
+    mask[word] = (mask[word] ?? 0) & (other[word] ?? 0);
+  }
+}
+
+/** Adds the bits of the other mask, of the same length. */
+export function unite(mask: DayMask, other: DayMask): void {
+  for (let word = 0; word < mask.length; word += 1) {
+    mask[word] = (mask[word] ?? 0) | (other[word] ?? 0);
+  }
+}
+
+/**
+ * Where a stretch fits: bit i of the result is set when the bits [i, i + length) all are.
+ * @param length at least 1
+ */
+export function runsOf(mask: DayMask, length: number): DayMask {
+  const runs = mask.slice();
+  // What is known to be free doubles with each pass: log2(length) passes.
+  for (let known = 1; known < length; ) {
+    const step = Math.min(known, length - known);
+    intersectWithEarlier(runs, step);
+    known += step;
+  }
+  return runs;
+}
+
+/** The same bits, each moved to a later place; what moves past the end is lost. */
+export function movedLater(mask: DayMask, by: number): DayMask {
+  const moved = new Uint32Array(mask.length);
+  const words = by >>> 5;
+  const bits = by & 31;
+  for (let word = words; word < mask.length; word += 1) {
+    const low = (mask[word - words] ?? 0) << bits;
+    const carry = bits === 0 ? 0 : (mask[word - words - 1] ?? 0) >>> (32 - bits);
+    moved[word] = low | carry;
+  }
+  return moved;
+}
+
+/** mask &= mask moved to an earlier place; in place, since it only reads at and after each word. */
+function intersectWithEarlier(mask: DayMask, by: number): void {
+  const words = by >>> 5;
+  const bits = by & 31;
+  for (let word = 0; word < mask.length; word += 1) {
+    const high = (mask[word + words] ?? 0) >>> bits;
+    const carry = bits === 0 ? 0 : (mask[word + words + 1] ?? 0) << (32 - bits);
+    mask[word] = (mask[word] ?? 0) & (high | carry);
+  }
+}
+
+function eachWord(
+  mask: DayMask,
+  from: number,
+  to: number,
+  visit: (word: number, bits: number) => void,
+): void {
+  const first = Math.max(from, 0);
+  const end = Math.min(to, mask.length * 32);
+  if (first >= end) return;
+  const lastWord = (end - 1) >>> 5;
+  for (let word = first >>> 5; word <= lastWord; word += 1) {
+    const low = word === first >>> 5 ? -1 << (first & 31) : -1;
+    const high = word === lastWord ? -1 >>> (31 - ((end - 1) & 31)) : -1;
+    visit(word, low & high);
+  }
+}

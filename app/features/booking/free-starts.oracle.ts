@@ -1,0 +1,125 @@
+import type { StartsQuery } from './free-starts.ts';
+import type { Plan, WeeklyHours } from './plan.ts';
+
+// The rules once more, the slow way, for tests: one minute at a time, no masks, no clinic-time.ts.
+
+export type OracleStart = { at: string; practitionerIds: number[]; otherIds: number[] | null };
+export type OracleAnswer = { free: OracleStart[]; taken: string[] };
+
+type Label = { on: string; minute: number; weekday: number };
+
+const MINUTE_MS = 60_000;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const wall = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  hourCycle: 'h23',
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const labels = new Map<number, Label>();
+
+/** Free and taken starts of the days asked for, found by trying every minute. */
+export function oracleStarts(plan: Plan, { agenda, now, from, days }: StartsQuery): OracleAnswer {
+  const answer: OracleAnswer = { free: [], taken: [] };
+  const noonMs = Date.parse(`${from}T12:00:00Z`);
+  const lastOn = utcDay(noonMs + (days - 1) * 1440 * MINUTE_MS);
+  const horizonOn = utcDay(
+    Date.parse(`${labelAt(now.getTime()).on}T12:00:00Z`) + agenda.horizonDays * 1440 * MINUTE_MS,
+  );
+  const shown = new Set<string>();
+  const endMs = noonMs + (days + 1) * 1440 * MINUTE_MS;
+  for (let ms = noonMs - 1440 * MINUTE_MS; ms < endMs; ms += MINUTE_MS) {
+    const { on, minute } = labelAt(ms);
+    const isRepeated = shown.has(`${on} ${minute}`);
+    shown.add(`${on} ${minute}`);
+    if (isRepeated || on < from || on > lastOn || on > horizonOn) continue;
+    if (minute % agenda.slotStepMinutes !== 0) continue;
+    if (ms < now.getTime() + agenda.noticeMinutes * MINUTE_MS) continue;
+    judge(plan, now, ms, answer);
+  }
+  return answer;
+}
+
+function judge(plan: Plan, now: Date, ms: number, answer: OracleAnswer): void {
+  const at = new Date(ms).toISOString();
+  const works = (id: number) => isWorking(plan, id, ms);
+  const serves = (id: number) => works(id) && !isOccupied(plan, id, ms, now);
+  const practitionerIds = plan.practitionerIds.filter(serves);
+  const otherIds = plan.otherIds === null ? null : plan.otherIds.filter(serves);
+  if (practitionerIds.length > 0 && otherIds?.length !== 0) {
+    answer.free.push({ at, practitionerIds, otherIds });
+  } else if (
+    plan.practitionerIds.some(works) &&
+    (plan.otherIds === null || plan.otherIds.some(works))
+  ) {
+    answer.taken.push(at);
+  }
+}
+
+function isWorking({ service, hours, closures, closedDays }: Plan, id: number, ms: number) {
+  for (let passed = 0; passed < service.durationMinutes; passed += 1) {
+    const minuteMs = ms + passed * MINUTE_MS;
+    const label = labelAt(minuteMs);
+    if (closedDays.includes(label.on)) return false;
+    const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
+    const isOpen = rows.some((row) => row.kind === 'open' && holds(row, label.minute));
+    const isBreak = rows.some((row) => row.kind === 'break' && touches(row, label.minute));
+    const isClosed = closures.some(
+      (closure) =>
+        (closure.resourceId === null || closure.resourceId === id) &&
+        closure.startsAt.getTime() < minuteMs + MINUTE_MS &&
+        closure.endsAt.getTime() > minuteMs,
+    );
+    if (!isOpen || isBreak || isClosed) return false;
+  }
+  return true;
+}
+
+function isOccupied({ service, busy }: Plan, id: number, ms: number, now: Date): boolean {
+  const startMs = ms - service.bufferBeforeMinutes * MINUTE_MS;
+  const endMs = ms + (service.durationMinutes + service.bufferAfterMinutes) * MINUTE_MS;
+  return busy.some((row) => {
+    if (row.resourceId !== id || row.isOwn) return false;
+    if (row.holdExpiresAt !== null && row.holdExpiresAt.getTime() <= now.getTime()) return false;
+    return row.startsAt.getTime() < endMs && row.endsAt.getTime() > startMs;
+  });
+}
+
+function appliesOn({ weekday, validFrom, validUntil }: WeeklyHours, label: Label): boolean {
+  if (weekday !== label.weekday || label.on < validFrom) return false;
+  return validUntil === null || label.on < validUntil;
+}
+
+function holds({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
+  return secondsOf(startsTime) <= minute * 60 && secondsOf(endsTime) >= (minute + 1) * 60;
+}
+
+function touches({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
+  return secondsOf(startsTime) < (minute + 1) * 60 && secondsOf(endsTime) > minute * 60;
+}
+
+function secondsOf(time: string): number {
+  return time.split(':').reduce((sum, part, index) => sum + Number(part) * 60 ** (2 - index), 0);
+}
+
+function labelAt(ms: number): Label {
+  const minuteMs = Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+  const known = labels.get(minuteMs);
+  if (known) return known;
+  const part = new Map(wall.formatToParts(minuteMs).map(({ type, value }) => [type, value]));
+  const label = {
+    on: `${part.get('year')}-${part.get('month')}-${part.get('day')}`,
+    minute: Number(part.get('hour')) * 60 + Number(part.get('minute')),
+    weekday: WEEKDAYS.indexOf(part.get('weekday')?.slice(0, 3) ?? ''),
+  };
+  labels.set(minuteMs, label);
+  return label;
+}
+
+function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type OracleAnswer, oracleStarts } from './free-starts.oracle.ts';
+import { type FreeStarts, freeStarts } from './free-starts.ts';
+import { randomAgendas } from './random-agenda.oracle.ts';
+
+function answerOf({ days }: FreeStarts): OracleAnswer {
+  return {
+    free: days.flatMap(({ starts }) =>
+      starts.map(({ startsAt, practitionerIds, otherIds }) => ({
+        at: startsAt.toISOString(),
+        practitionerIds,
+        otherIds,
+      })),
+    ),
+    taken: days.flatMap(({ taken }) => taken.map((startsAt) => startsAt.toISOString())),
+  };
+}
+
+test('masks find the same starts as trying every minute', { timeout: 60_000 }, () => {
+  let withStarts = 0;
+  let withTaken = 0;
+  let runs = 0;
+  fc.assert(
+    fc.property(fc.noBias(randomAgendas), ({ plan, query }) => {
+      const answer = answerOf(freeStarts(plan, query));
+      expect(answer).toEqual(oracleStarts(plan, query));
+      runs += 1;
+      withStarts += answer.free.length > 0 ? 1 : 0;
+      withTaken += answer.taken.length > 0 ? 1 : 0;
+    }),
+    { numRuns: 600 },
+  );
+  // The random plans must say something: empty agendas agree with everything.
+  expect(withStarts / runs).toBeGreaterThan(0.4);
+  expect(withTaken / runs).toBeGreaterThan(0.15);
+});

@@ -1,0 +1,94 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { appointments, manageLinks } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { deriveToken, hashToken, isTokenShaped } from '#app/platform/token.server.ts';
+
+const LINK_OUTLIVES_VISIT_MS = 24 * 3_600_000;
+const SESSION_SECONDS = 30 * 60;
+
+type LinkOf = { id: number; linkVersion: number };
+
+/** The token of a visit's manage link: made again from the secret whenever a mail needs it. */
+export function manageToken(secret: string, { id, linkVersion }: LinkOf): string {
+  return deriveToken(secret, `manage-link:${id}:${linkVersion}`);
+}
+
+/** Lets the link open the visit until a day after its end. A moved visit keeps its link. */
+export async function allowLink(
+  tx: Queryable,
+  secret: string,
+  visit: LinkOf & { endsAt: Date },
+): Promise<void> {
+  const expiresAt = new Date(visit.endsAt.getTime() + LINK_OUTLIVES_VISIT_MS);
+  const tokenHash = hashToken(manageToken(secret, visit));
+  await tx
+    .insert(manageLinks)
+    .values({ tokenHash, appointmentId: visit.id, expiresAt })
+    .onConflictDoUpdate({ target: manageLinks.appointmentId, set: { tokenHash, expiresAt } });
+}
+
+export async function revokeLink(tx: Queryable, appointmentId: number): Promise<void> {
+  await tx.delete(manageLinks).where(eq(manageLinks.appointmentId, appointmentId));
+}
+
+type SessionServices = { db: Queryable; clock: Clock; secret: string };
+
+/**
+ * Exchanges a link's token for a session of 30 minutes. Reads only: a mail scanner that follows the
+ * link changes nothing. Unknown, expired and revoked tokens give null alike.
+ */
+export async function openSession(
+  { db, clock, secret }: SessionServices,
+  token: string,
+): Promise<{ session: string; maxAgeSeconds: number } | null> {
+  if (!isTokenShaped(token)) return null;
+  const now = clock.now();
+  const [link] = await db
+    .select({ id: appointments.id, linkVersion: appointments.linkVersion })
+    .from(manageLinks)
+    .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
+    .where(and(eq(manageLinks.tokenHash, hashToken(token)), gt(manageLinks.expiresAt, now)));
+  return link ? sessionFor({ clock, secret }, link) : null;
+}
+
+/** A session for a visit that the visitor has just booked. */
+export function sessionFor(
+  { clock, secret }: Pick<SessionServices, 'clock' | 'secret'>,
+  { id, linkVersion }: LinkOf,
+): { session: string; maxAgeSeconds: number } {
+  const endsSeconds = Math.floor(clock.now().getTime() / 1000) + SESSION_SECONDS;
+  const claim = `${id}.${linkVersion}.${endsSeconds}`;
+  return { session: `${claim}.${seal(secret, claim)}`, maxAgeSeconds: SESSION_SECONDS };
+}
+
+/** The visit that a session may manage now, or null: forged, over, or the link behind it revoked. */
+export async function visitOfSession(
+  { db, clock, secret }: SessionServices,
+  session: string | undefined,
+): Promise<number | null> {
+  const parts = /^(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
+  if (!parts) return null;
+  const [, id, linkVersion, endsSeconds, mac] = parts;
+  // Compared as hashes of equal length, so that timing tells nothing of the right value.
+  const expected = hashToken(seal(secret, `${id}.${linkVersion}.${endsSeconds}`));
+  if (!mac || !hashToken(mac).equals(expected)) return null;
+  const now = clock.now();
+  if (Number(endsSeconds) * 1000 <= now.getTime()) return null;
+  const [link] = await db
+    .select({ id: manageLinks.appointmentId })
+    .from(manageLinks)
+    .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
+    .where(
+      and(
+        eq(manageLinks.appointmentId, Number(id)),
+        eq(appointments.linkVersion, Number(linkVersion)),
+        gt(manageLinks.expiresAt, now),
+      ),
+    );
+  return link?.id ?? null;
+}
+
+function seal(secret: string, claim: string): string {
+  return deriveToken(secret, `manage-session:${claim}`);
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Transaction } from '#app/db/database.ts';
+import { appointments, occupancy } from '#app/db/schema.ts';
+import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type BookingServices, tellOfChange } from './booking-services.server.ts';
+import { checkStart, START_REFUSALS } from './check-start.ts';
+import { allowLink } from './manage-link.server.ts';
+import { occupy } from './occupancy.server.ts';
+import { readDay, refusingOverlap, type TakenStart, takeStart } from './take-start.server.ts';
+import { isChangeable, lockConfirmedVisit, readVisit, type Visit } from './visit.server.ts';
+
+const MOVE_REFUSALS = ['not-found', 'too-late', 'unknown-service', ...START_REFUSALS] as const;
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+
+type Moved = Result<{ appointmentId: number }, MoveRefusal>;
+
+const answers = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
+  z.object({ ok: z.literal(false), refusal: z.enum(MOVE_REFUSALS) }),
+]);
+
+/**
+ * Moves a visit: the new time is taken and the old one freed in one transaction, under the same
+ * protocol and link. A refusal leaves the visit where it was.
+ */
+export async function moveAppointment(
+  services: BookingServices,
+  { appointmentId, startsAt, actor }: { appointmentId: number; startsAt: Date; actor: 'patient' },
+  once: OnceKey,
+): Promise<Once<Moved>> {
+  const { db, clock, agenda } = services;
+  const replay = await findAnswer(db, once, answers);
+  if (replay) return replay;
+  const settle = (answer: Moved) => doOnce(db, once, answers, async () => answer);
+
+  const visit = await readVisit(db, appointmentId);
+  if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
+  if (!isChangeable(visit.startsAt, clock.now(), agenda)) return settle(refuse('too-late'));
+  const own = { ownAppointmentId: appointmentId };
+  const wanted = { serviceSlug: visit.serviceSlug, startsAt, own };
+  const seen = await readDay(services, wanted);
+  if (!seen) return settle(refuse('unknown-service'));
+  const glance = checkStart(seen, startsAt);
+  if (!glance.ok) return settle(glance);
+
+  return refusingOverlap(
+    () =>
+      doOnce(db, once, answers, async (tx) => {
+        const alsoLock = await placeOf(tx, visit);
+        const taken = await takeStart(tx, services, { ...wanted, seen, alsoLock });
+        if (!taken.ok) return taken;
+        // Read again under the lock: another window may have moved or cancelled it meanwhile.
+        const current = await lockConfirmedVisit(tx, appointmentId);
+        if (!current) return refuse('not-found');
+        if (!isChangeable(current.startsAt, clock.now(), agenda)) return refuse('too-late');
+        await writeMove(tx, services, current, { ...taken.value, actor });
+        return ok({ appointmentId });
+      }),
+    () => settle(refuse('slot-taken')),
+  );
+}
+
+async function placeOf(tx: Transaction, { id, startsAt, endsAt }: Visit) {
+  const rows = await tx
+    .select({ resourceId: occupancy.resourceId })
+    .from(occupancy)
+    .where(eq(occupancy.appointmentId, id));
+  return {
+    resourceIds: rows.map(({ resourceId }) => resourceId),
+    stretch: { from: startsAt, until: endsAt },
+  };
+}
+
+async function writeMove(
+  tx: Transaction,
+  { jobs, secret }: BookingServices,
+  current: { id: number; linkVersion: number; sequence: number; startsAt: Date },
+  { startsAt, endsAt, practitionerId, resourceIds, stretch, actor }: TakenStart & { actor: string },
+): Promise<void> {
+  const { id } = current;
+  const wall = wallClockOf(startsAt);
+  const sequence = current.sequence + 1;
+  await tx.delete(occupancy).where(eq(occupancy.appointmentId, id));
+  await occupy(tx, resourceIds, stretch, { appointmentId: id });
+  await tx
+    .update(appointments)
+    .set({
+      startsAt,
+      endsAt,
+      startsOn: wall.on,
+      startsTime: wall.time,
+      practitionerId,
+      sequence,
+    })
+    .where(eq(appointments.id, id));
+  await allowLink(tx, secret, { ...current, endsAt });
+  await tellOfChange(tx, jobs, {
+    appointmentId: id,
+    kind: 'moved',
+    sequence,
+    actor,
+    detail: { from: current.startsAt.toISOString(), to: startsAt.toISOString() },
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { occupancy } from '#app/db/schema.ts';
+
+/** A half-open stretch of time, buffers included. */
+export type Stretch = { from: Date; until: Date };
+
+type Owner = { appointmentId: number } | { holdId: number };
+
+const EXCLUSION_VIOLATION = '23P01';
+
+/**
+ * Queues the writers of these resources and days, until the transaction ends.
+ * Without it rivals deadlock on the exclusion constraint. Ascending, so that nobody waits in a ring.
+ * @param dayNumbers whole days since 1970-01-01, see `dayNumbersOf`
+ */
+export async function lockDays(
+  tx: Queryable,
+  resourceIds: readonly number[],
+  dayNumbers: readonly number[],
+): Promise<void> {
+  const keys = resourceIds.flatMap((resourceId) => dayNumbers.map((day) => [resourceId, day]));
+  if (keys.length === 0) return;
+  const values = sql.join(
+    keys.map(([resourceId, day]) => sql`(${resourceId}::int, ${day}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(resource_id, day)
+    from (select distinct resource_id, day from (values ${values}) as keys (resource_id, day)
+          order by resource_id, day) as ordered`);
+}
+
+/** The UTC days that the stretches touch, which is all that lockers of the same time must share. */
+export function dayNumbersOf(...stretches: Stretch[]): number[] {
+  const dayMs = 86_400_000;
+  const numbers = new Set<number>();
+  for (const { from, until } of stretches) {
+    for (let day = Math.floor(from.getTime() / dayMs); day * dayMs < until.getTime(); day += 1) {
+      numbers.add(day);
+    }
+  }
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** Removes the expired holds that stand in the way. Call it after `lockDays`. */
+export async function clearExpiredHolds(
+  tx: Queryable,
+  resourceIds: readonly number[],
+  { from, until }: Stretch,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from holds where expires_at <= ${now.toISOString()}::timestamptz and id in (
+      select hold_id from occupancy
+      where resource_id = any(${sql.param(resourceIds)}::int[])
+        and during && tstzrange(${from.toISOString()}, ${until.toISOString()})
+        and hold_id is not null)`);
+}
+
+/** Occupies the stretch on every resource; the database throws when one of them is taken. */
+export async function occupy(
+  tx: Queryable,
+  resourceIds: readonly number[],
+  { from, until }: Stretch,
+  owner: Owner,
+): Promise<void> {
+  const during = `[${from.toISOString()},${until.toISOString()})`;
+  await tx
+    .insert(occupancy)
+    .values(resourceIds.map((resourceId) => ({ resourceId, during, ...owner })));
+}
+
+/** Whether a fault is the database refusing two visits at one time. */
+export function isOverlap(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === EXCLUSION_VIOLATION) return true;
+  return isOverlap(error.cause);
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#app/db/database.ts';
+import { contacts, patients } from '#app/db/schema.ts';
+
+// Public input never changes a stored person: it finds exactly the same one, or makes another.
+
+/** Who is called and written to; an e-mail is never required. */
+export type Contact = { name: string; phoneE164: string; email: string | null };
+/** Who is seen; born on a calendar day, 'YYYY-MM-DD'. */
+export type Patient = { name: string; bornOn: string | null };
+
+export async function sameOrNewContact(tx: Transaction, contact: Contact): Promise<number> {
+  const { name, phoneE164, email } = contact;
+  const [same] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.phoneE164, phoneE164),
+        eq(contacts.name, name),
+        email === null ? isNull(contacts.email) : eq(contacts.email, email),
+      ),
+    )
+    .limit(1);
+  if (same) return same.id;
+  const [made] = await tx.insert(contacts).values(contact).returning({ id: contacts.id });
+  if (!made) throw new Error('the contact was not stored');
+  return made.id;
+}
+
+export async function sameOrNewPatient(
+  tx: Transaction,
+  contactId: number,
+  { name, bornOn }: Patient,
+): Promise<number> {
+  const [same] = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.contactId, contactId),
+        eq(patients.name, name),
+        bornOn === null ? isNull(patients.bornOn) : eq(patients.bornOn, bornOn),
+      ),
+    )
+    .limit(1);
+  if (same) return same.id;
+  const [made] = await tx
+    .insert(patients)
+    .values({ contactId, name, bornOn })
+    .returning({ id: patients.id });
+  if (!made) throw new Error('the patient was not stored');
+  return made.id;
+}

@@ -1,0 +1,161 @@
+import {
+  addDays,
+  daysFrom,
+  startOfDay,
+  wallStretchesOf,
+  weekdayOf,
+} from '#app/clinic/clinic-time.ts';
+import { clearBits, type DayMask, emptyMask, setBits } from './day-mask.ts';
+
+/** Minutes that a visit takes and the free minutes that it needs around it. */
+export type ServiceTimes = {
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+};
+
+/**
+ * Open or break hours on one weekday (0 = Sunday), wall clock 'HH:MM' or 'HH:MM:SS', to '24:00'.
+ * They hold from the day validFrom to the day before validUntil.
+ */
+export type WeeklyHours = {
+  resourceId: number;
+  weekday: number;
+  kind: 'open' | 'break';
+  startsTime: string;
+  endsTime: string;
+  validFrom: string;
+  validUntil: string | null;
+};
+
+/** A half-open closed stretch, of one resource or (null) of all. */
+export type Closure = { resourceId: number | null; startsAt: Date; endsAt: Date };
+
+/** A half-open stretch taken on a resource, buffers included. The asker's own does not count. */
+export type Busy = {
+  resourceId: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** Null for visits and blocks, which never expire. */
+  holdExpiresAt: Date | null;
+  isOwn: boolean;
+};
+
+/**
+ * All that decides the free starts of one service. A visit needs one of the practitioners and,
+ * unless otherIds is null, one of the others (rooms, equipment).
+ */
+export type Plan = {
+  service: ServiceTimes;
+  practitionerIds: number[];
+  otherIds: number[] | null;
+  hours: WeeklyHours[];
+  closures: Closure[];
+  /** Days on which the whole clinic is closed, 'YYYY-MM-DD'. */
+  closedDays: string[];
+  busy: Busy[];
+};
+
+/** A stretch of a day in which bits and wall-clock minutes run side by side. */
+export type DayStretch = { bit: number; wallMinute: number; minutes: number };
+export type TimelineDay = { on: string; stretches: DayStretch[] };
+/** Consecutive days as bits, one a real minute, from startMs; days of 23 and 25 hours included. */
+export type Timeline = { startMs: number; minutes: number; days: TimelineDay[] };
+
+const MINUTE_MS = 60_000;
+
+/** The days asked for and one more at each end, for buffers and visits that cross midnight. */
+export function timelineOf(from: string, days: number): Timeline {
+  const first = addDays(from, -1);
+  const startMs = startOfDay(first).getTime();
+  const endMs = startOfDay(addDays(from, days + 1)).getTime();
+  return {
+    startMs,
+    minutes: (endMs - startMs) / MINUTE_MS,
+    days: daysFrom(first, days + 2).map((on) => ({
+      on,
+      stretches: wallStretchesOf(on).map(({ startsAt, wallMinute, minutes }) => ({
+        bit: (startsAt.getTime() - startMs) / MINUTE_MS,
+        wallMinute,
+        minutes,
+      })),
+    })),
+  };
+}
+
+/**
+ * Minutes in which a resource works: open, not in a break, not closed. Seconds are rounded to the
+ * safe side.
+ */
+export function workableOf(plan: Plan, resourceId: number, timeline: Timeline): DayMask {
+  const workable = emptyMask(timeline.minutes);
+  const hours = plan.hours.filter((row) => row.resourceId === resourceId);
+  for (const day of timeline.days) {
+    if (plan.closedDays.includes(day.on)) continue;
+    const valid = hours.filter((row) => isValidOn(row, day.on));
+    for (const row of valid) if (row.kind === 'open') paint(setBits, workable, day, row);
+    for (const row of valid) if (row.kind === 'break') paint(clearBits, workable, day, row);
+  }
+  for (const closure of plan.closures) {
+    if (closure.resourceId === null || closure.resourceId === resourceId) {
+      clearRange(workable, timeline, closure);
+    }
+  }
+  return workable;
+}
+
+/** Minutes in which nothing occupies a resource; expired holds and the asker's own rows do not. */
+export function unoccupiedOf(
+  plan: Plan,
+  resourceId: number,
+  timeline: Timeline,
+  now: Date,
+): DayMask {
+  const unoccupied = emptyMask(timeline.minutes);
+  setBits(unoccupied, 0, timeline.minutes);
+  for (const busy of plan.busy) {
+    if (busy.resourceId === resourceId && counts(busy, now)) clearRange(unoccupied, timeline, busy);
+  }
+  return unoccupied;
+}
+
+function isValidOn({ weekday, validFrom, validUntil }: WeeklyHours, on: string): boolean {
+  return weekday === weekdayOf(on) && validFrom <= on && (validUntil === null || on < validUntil);
+}
+
+function counts({ isOwn, holdExpiresAt }: Busy, now: Date): boolean {
+  return !isOwn && (holdExpiresAt === null || holdExpiresAt > now);
+}
+
+function paint(
+  change: typeof setBits,
+  mask: DayMask,
+  day: TimelineDay,
+  { kind, startsTime, endsTime }: WeeklyHours,
+): void {
+  const [roundStart, roundEnd] =
+    kind === 'open' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil];
+  const from = roundStart(minuteOf(startsTime));
+  const to = roundEnd(minuteOf(endsTime));
+  for (const { bit, wallMinute, minutes } of day.stretches) {
+    const first = Math.max(from, wallMinute);
+    const end = Math.min(to, wallMinute + minutes);
+    if (first < end) change(mask, bit + first - wallMinute, bit + end - wallMinute);
+  }
+}
+
+function clearRange(
+  mask: DayMask,
+  { startMs }: Timeline,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): void {
+  const from = Math.floor((startsAt.getTime() - startMs) / MINUTE_MS);
+  const to = Math.ceil((endsAt.getTime() - startMs) / MINUTE_MS);
+  clearBits(mask, from, to);
+}
+
+/** Minutes since midnight on the wall of 'HH:MM' or 'HH:MM:SS'. */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes + seconds / 60;
+}

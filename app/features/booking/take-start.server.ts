@@ -1,0 +1,105 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  type Availability,
+  type AvailabilityQuery,
+  type AvailabilityServices,
+  readAvailability,
+} from './availability.server.ts';
+import { checkStart, type StartRefusal } from './check-start.ts';
+import type { AgendaRules } from './free-starts.ts';
+import {
+  clearExpiredHolds,
+  dayNumbersOf,
+  isOverlap,
+  lockDays,
+  type Stretch,
+} from './occupancy.server.ts';
+
+export type AgendaServices = { db: Database; clock: Clock; agenda: AgendaRules };
+
+export type TakenStart = {
+  serviceId: number;
+  startsAt: Date;
+  endsAt: Date;
+  practitionerId: number;
+  /** All that the visit occupies, the practitioner first. */
+  resourceIds: number[];
+  /** From the first to the last occupied minute, buffers included. */
+  stretch: Stretch;
+};
+
+export type TakeRefusal = StartRefusal | 'unknown-service';
+
+/** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
+export type Own = Pick<AvailabilityQuery, 'ownHoldHash' | 'ownAppointmentId'>;
+
+type Wanted = { serviceSlug: string; startsAt: Date; own: Own };
+
+/** The one day's availability that decides on a start, read without locks. */
+export function readDay(services: AvailabilityServices, { serviceSlug, startsAt, own }: Wanted) {
+  const from = wallClockOf(startsAt).on;
+  return readAvailability(services, { serviceSlug, from, days: 1, ...own });
+}
+
+/**
+ * Queues behind the other writers of this day, drops expired holds and decides on fresh data whether
+ * the start is still free and who serves it. Nothing is written yet: the caller occupies.
+ * @param seen the day as `readDay` gave it, for the resources to lock
+ * @param alsoLock stretches that the same transaction will free, to keep one order of locks
+ */
+export async function takeStart(
+  tx: Transaction,
+  { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
+  wanted: Wanted & { seen: Availability; alsoLock?: { resourceIds: number[]; stretch: Stretch } },
+): Promise<Result<TakenStart, TakeRefusal>> {
+  const { seen, startsAt, alsoLock } = wanted;
+  const candidates = [...seen.practitionerIds, ...(seen.otherIds ?? [])];
+  const stretch = stretchOf(seen.service, startsAt);
+  await lockDays(
+    tx,
+    [...candidates, ...(alsoLock?.resourceIds ?? [])],
+    dayNumbersOf(stretch, ...(alsoLock ? [alsoLock.stretch] : [])),
+  );
+  await clearExpiredHolds(tx, candidates, stretch, clock.now());
+  const fresh = await readDay({ db: tx, clock, agenda }, wanted);
+  if (!fresh) return refuse('unknown-service');
+  const start = checkStart(fresh, startsAt);
+  if (!start.ok) return start;
+  const { practitionerIds, otherIds, endsAt } = start.value;
+  const [practitionerId] = practitionerIds;
+  if (practitionerId === undefined) return refuse('slot-taken');
+  const resourceIds = [practitionerId, ...(otherIds ?? []).slice(0, 1)];
+  return ok({
+    serviceId: fresh.service.id,
+    startsAt,
+    endsAt,
+    practitionerId,
+    resourceIds,
+    stretch,
+  });
+}
+
+/** Turns the database's own refusal of an overlap, which aborts the transaction, into ours. */
+export async function refusingOverlap<Value>(
+  work: () => Promise<Value>,
+  refused: () => Promise<Value> | Value,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOverlap(error)) return refused();
+    throw error;
+  }
+}
+
+function stretchOf(service: Availability['service'], startsAt: Date): Stretch {
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  const minuteMs = 60_000;
+  return {
+    from: new Date(startsAt.getTime() - bufferBeforeMinutes * minuteMs),
+    until: new Date(startsAt.getTime() + (durationMinutes + bufferAfterMinutes) * minuteMs),
+  };
+}

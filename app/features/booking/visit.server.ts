@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { appointments, contacts, patients, resources, services } from '#app/db/schema.ts';
+
+/** A stored visit with the words and people that pages and mails show. */
+export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
+
+export async function readVisit(db: Queryable, id: number) {
+  const [visit] = await db
+    .select({
+      id: appointments.id,
+      protocol: appointments.protocol,
+      serviceId: appointments.serviceId,
+      serviceSlug: services.slug,
+      practitionerName: resources.name,
+      patientName: patients.name,
+      contactName: contacts.name,
+      phoneE164: contacts.phoneE164,
+      email: contacts.email,
+      payerId: appointments.payer,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      status: appointments.status,
+      sequence: appointments.sequence,
+      linkVersion: appointments.linkVersion,
+    })
+    .from(appointments)
+    .innerJoin(services, eq(services.id, appointments.serviceId))
+    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+    .where(eq(appointments.id, id));
+  return visit ?? null;
+}
+
+/** The visit, locked against other changes until the transaction ends, while it is confirmed. */
+export async function lockConfirmedVisit(tx: Queryable, id: number) {
+  const [visit] = await tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'confirmed')))
+    .for('update');
+  return visit ?? null;
+}
+
+/** Whether patients may still change a visit by themselves: up to `cancelNoticeHours` before it. */
+export function isChangeable(
+  startsAt: Date,
+  now: Date,
+  { cancelNoticeHours }: { cancelNoticeHours: number },
+): boolean {
+  return startsAt.getTime() - now.getTime() >= cancelNoticeHours * 3_600_000;
+}

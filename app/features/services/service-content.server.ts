@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { type ServiceText, serviceFrontMatter } from './service-text.ts';
+import { readTextBlocks, UnknownMarkdown } from './text-blocks.server.ts';
+
+type Reading = { text?: ServiceText; faults: string[] };
+
+/**
+ * The texts of all services of one language, by slug in alphabetical order; the clinic record has the order of
+ * the pages.
+ * @param contentDir folder that holds one folder a language
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export async function readServiceContent(
+  contentDir: string,
+  locale: string,
+): Promise<ServiceText[]> {
+  const folder = join(contentDir, locale, 'services');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const readings = await Promise.all(
+    names.map(async (name) => {
+      const { text, faults } = readService(name, await readFile(join(folder, name), 'utf8'));
+      return { text, faults: faults.map((fault) => `- ${locale}/services/${name}: ${fault}`) };
+    }),
+  );
+  const faults = readings.flatMap((reading) => reading.faults);
+  if (faults.length > 0) throw new Error(['The service texts have faults:', ...faults].join('\n'));
+  return readings.flatMap(({ text }) => (text ? [text] : []));
+}
+
+function readService(name: string, source: string): Reading {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  if (!match) return { faults: ['has no front matter between two lines of ---'] };
+  const [, head = '', markdown = ''] = match;
+  const document = parseDocument(head);
+  if (document.errors.length > 0)
+    return { faults: document.errors.map(({ message }) => `front matter: ${firstLine(message)}`) };
+  const front = serviceFrontMatter.safeParse(document.toJS(), {
+    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
+  });
+  const body = readBody(markdown);
+  const faults = [
+    ...(front.error?.issues ?? []).map(
+      (issue) => `${issue.path.join('.') || 'front matter'}: ${issue.message}`,
+    ),
+    ...body.faults,
+  ];
+  if (!front.success || faults.length > 0) return { faults };
+  return { text: { slug: basename(name, '.md'), ...front.data, body: body.blocks }, faults };
+}
+
+function readBody(markdown: string) {
+  try {
+    const blocks = readTextBlocks(markdown);
+    return { blocks, faults: blocks.length === 0 ? ['body: is empty'] : [] };
+  } catch (error) {
+    if (!(error instanceof UnknownMarkdown)) throw error;
+    return { blocks: [], faults: [`body: ${error.message}`] };
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? text;
+}

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { readServiceContent } from './service-content.server.ts';
+import type { ServiceText } from './service-text.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+
+// What Brazilian rules on medical advertising (Res. CFM 2.336/2023) do not let a clinic say or price.
+const FORBIDDEN =
+  /(?<!\p{L})(melhor(es)?|únic[oa]s?|garant\p{L}*|100\s?%|sem dor|curas?|curar\p{L}*|milagr\p{L}*|infalíve\p{L}*)(?!\p{L})|R\$/iu;
+
+describe('the texts of the clinic', () => {
+  let texts: ServiceText[];
+  beforeAll(async () => {
+    texts = await readServiceContent(CONTENT, 'pt-BR');
+  });
+
+  test('are there for exactly the services of the clinic record', () => {
+    const slugs = clinicRecord.services.map((service) => service.slug).sort();
+    expect(texts.map((text) => text.slug)).toEqual(slugs);
+    expect(texts).toHaveLength(12);
+  });
+
+  test('agree with the agenda on the longest a visit takes', () => {
+    for (const { slug, minutes } of texts) {
+      const service = clinicRecord.services.find((each) => each.slug === slug);
+      expect([slug, service?.durationMinutes]).toEqual([
+        slug,
+        minutes.max * (minutes.perEye ? 2 : 1),
+      ]);
+    }
+  });
+
+  test('say nothing that medical advertising may not say, and no price', async () => {
+    for (const { slug } of texts) {
+      const source = await readFile(join(CONTENT, `pt-BR/services/${slug}.md`), 'utf8');
+      expect([slug, FORBIDDEN.exec(source)?.[0]]).toEqual([slug, undefined]);
+    }
+  });
+
+  test('tell the patient in words what the booking acts upon', () => {
+    for (const { slug, preparation, preparationFlags: flags } of texts) {
+      const words = preparation.join(' ');
+      expect([slug, /acompanhante/.test(words)]).toEqual([slug, flags.companion]);
+      expect([slug, /dirig|dirij/.test(words)]).toEqual([slug, flags.dilation]);
+      if (flags.fastingHours > 0) expect(words).toContain(`${flags.fastingHours} horas sem comer`);
+      if (flags.lensesOffHours > 0)
+        expect(words).toMatch(`lentes de contato nas ${flags.lensesOffHours} horas`);
+    }
+  });
+
+  test('describe each service in two to four paragraphs', () => {
+    for (const { slug, body } of texts) {
+      const paragraphs = body.filter((block) => block.kind === 'paragraph').length;
+      expect([slug, paragraphs >= 2 && paragraphs <= 4]).toEqual([slug, true]);
+    }
+  });
+});
+
+test('the words of the rule are found where they hide', () => {
+  for (const text of ['O MELHOR exame', 'resultado garantido', '100 % seguro', 'a única', 'R$ 90'])
+    expect(FORBIDDEN.test(text)).toBe(true);
+  for (const text of ['melhorar a leitura', 'procurar ajuda', 'segurança'])
+    expect(FORBIDDEN.test(text)).toBe(false);
+});
+
+describe('a fault', () => {
+  let dir: string;
+  let whole: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'service-content-'));
+    await mkdir(join(dir, 'pt-BR/services'), { recursive: true });
+    whole = await readFile(join(CONTENT, 'pt-BR/services/gonioscopia.md'), 'utf8');
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const reading = async (source: string) => {
+    await writeFile(join(dir, 'pt-BR/services/exame.md'), source);
+    return readServiceContent(dir, 'pt-BR');
+  };
+
+  test('is none in a whole file, also with line ends of Windows', async () => {
+    const [text] = await reading(whole.replaceAll('\n', '\r\n'));
+    expect(text?.slug).toBe('exame');
+    expect(text?.title).toBe('Gonioscopia');
+  });
+
+  test.each([
+    ['a missing field', /^summary:.*\n/m, '', 'summary: is missing'],
+    [
+      'a field too many',
+      /^title:/m,
+      'price: 90\ntitle:',
+      'front matter: Unrecognized key: "price"',
+    ],
+    [
+      'a question left out',
+      / {2}- question: O exame[\s\S]*?\n(?= {2}- )/,
+      '',
+      'questions: must have exactly 4 entries',
+    ],
+    ['a wrong span of time', 'min: 15', 'min: 50', 'minutes: must not have a min above its max'],
+    ['no front matter', /^---\n/, '', 'has no front matter between two lines of ---'],
+    ['broken YAML', /^title: .*$/m, 'title: "aberto', 'front matter: '],
+    ['HTML in the body', /$/, '\n<b>x</b>\n', "body: cannot be shown: '<b>'"],
+    ['no body', /\n---\n[\s\S]*$/, '\n---\n', 'body: is empty'],
+  ])('names its file and field: %s', async (_what, part, replacement, message) => {
+    await expect(reading(whole.replace(part, replacement))).rejects.toThrow(
+      `The service texts have faults:\n- pt-BR/services/exame.md: ${message}`,
+    );
+  });
+
+  test('does not hide another', async () => {
+    const broken = whole
+      .replace(/^title: .*$/m, 'title: ""')
+      .replace('dilation: false', 'dilation: no');
+    await expect(reading(broken)).rejects.toThrow(
+      [
+        '- pt-BR/services/exame.md: title: is empty',
+        '- pt-BR/services/exame.md: preparationFlags.dilation: Invalid input: expected boolean, received string',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** A stretch of plain text; nothing in it is ever read as HTML. */
+export type TextSpan = { text: string; isStrong: boolean };
+export type TextBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; spans: TextSpan[] }
+  | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] };
+
+const words = z.string().trim().min(1, 'is empty');
+const minutes = z
+  .strictObject({
+    min: z.int().positive(),
+    max: z.int().positive(),
+    /** True when the figures are for one eye; the visit examines both. */
+    perEye: z.boolean().default(false),
+  })
+  .refine(({ min, max }) => min <= max, 'must not have a min above its max');
+
+/** What the booking and the mails must act upon; the `preparation` lines say the same to the patient. */
+const preparationFlags = z.strictObject({
+  /** The visit does not take place without a companion. */
+  companion: z.boolean(),
+  /** Whole hours of fasting before the visit; 0 for none. */
+  fastingHours: z.int().min(0).max(24),
+  /** Dilating drops are or may be used, so the patient should not drive home. */
+  dilation: z.boolean(),
+  /** Whole hours without contact lenses before the visit; 0 when no number of hours is set. */
+  lensesOffHours: z.int().min(0).max(720),
+});
+
+export const serviceFrontMatter = z.strictObject({
+  title: words,
+  shortTitle: words.max(28, 'must have at most 28 characters'),
+  /** One plain sentence, for lists. */
+  summary: words.max(160, 'must have at most 160 characters'),
+  minutes,
+  preparation: z.array(words).min(1, 'must have at least one line'),
+  preparationFlags,
+  benefits: z
+    .array(z.strictObject({ title: words, text: words }))
+    .length(5, 'must have exactly 5 entries'),
+  included: z.array(words).min(1, 'must have at least one line'),
+  questions: z
+    .array(
+      z.strictObject({
+        question: words.endsWith('?', 'must end with a question mark'),
+        answer: words,
+      }),
+    )
+    .length(4, 'must have exactly 4 entries'),
+});
+
+/** All that the site says about one service; the clinic record knows when and with whom it takes place. */
+export type ServiceText = z.output<typeof serviceFrontMatter> & {
+  slug: string;
+  body: TextBlock[];
+};

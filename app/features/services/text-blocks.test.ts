@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readTextBlocks } from './text-blocks.server.ts';
+
+test('paragraphs, headings and lists become plain blocks', () => {
+  const markdown =
+    '## Depois\n\nVenha **em\njejum** e calmo.\n\n- óculos **escuros**\n- exames\n\n1. um';
+  expect(readTextBlocks(markdown)).toEqual([
+    { kind: 'heading', text: 'Depois' },
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'Venha ', isStrong: false },
+        { text: 'em jejum', isStrong: true },
+        { text: ' e calmo.', isStrong: false },
+      ],
+    },
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: [
+        [
+          { text: 'óculos ', isStrong: false },
+          { text: 'escuros', isStrong: true },
+        ],
+        [{ text: 'exames', isStrong: false }],
+      ],
+    },
+    { kind: 'list', isOrdered: true, items: [[{ text: 'um', isStrong: false }]] },
+  ]);
+});
+
+test('an escaped character is itself, and angle brackets are only text', () => {
+  expect(readTextBlocks('a \\* b < c > d')).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'a ', isStrong: false },
+        { text: '*', isStrong: false },
+        { text: ' b < c > d', isStrong: false },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['inline HTML', 'um <b onclick="x()">texto</b>'],
+  ['a comment', '<!-- nota -->'],
+  ['a link', '[aqui](javascript:alert(1))'],
+  ['a bare address', 'veja https://example.com agora'],
+  ['an image', '![olho](x.png)'],
+  ['an entity', 'sal &amp; sol'],
+  ['an entity in strong words', '**a&nbsp;b**'],
+  ['code', '`x`'],
+  ['emphasis inside strong words', '**um *dois* três**'],
+  ['a quotation', '> citação'],
+  ['a table', '| a | b |\n|---|---|\n| 1 | 2 |'],
+  ['a rule', '---'],
+  ['a list in a list', '- um\n  - dois'],
+  ['a task', '- [ ] fazer'],
+  ['the title of the page', '# Título'],
+])('%s is refused', (_what, markdown) => {
+  expect(() => readTextBlocks(markdown)).toThrow('cannot be shown: ');
+});

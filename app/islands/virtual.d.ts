@@ -1,0 +1,4 @@
+declare module 'virtual:islands' {
+  /** Address of the content pages' small script, with its hash. */
+  export const islandsUrl: string;
+}

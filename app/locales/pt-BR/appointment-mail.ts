@@ -1,0 +1,86 @@
+/** What the mails and the calendar file about a visit say. */
+export const appointmentMail = {
+  locale: 'pt-BR' as const,
+  patient: {
+    subject: {
+      created: (when: string) => `Visita agendada: ${when}`,
+      moved: (when: string) => `Visita remarcada: ${when}`,
+      cancelled: (when: string) => `Visita cancelada: ${when}`,
+    },
+    title: {
+      created: 'Sua visita está agendada',
+      moved: 'Sua visita foi remarcada',
+      cancelled: 'Sua visita foi cancelada',
+    },
+    greeting: (name: string) => `Olá, ${name}.`,
+    opening: {
+      created: (patient: string, when: string) =>
+        `A visita de ${patient} está marcada para ${when}.`,
+      moved: (patient: string, when: string) => `A visita de ${patient} passou para ${when}.`,
+      cancelled: (patient: string, when: string) =>
+        `A visita de ${patient}, que seria ${when}, foi cancelada.`,
+    },
+    before: (when: string) => `O horário anterior (${when}) não vale mais.`,
+    preparation: 'Como se preparar',
+    companion: 'Venha com um acompanhante adulto.',
+    fasting: (hours: number) =>
+      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} em jejum antes da visita. Se você toma remédios, ligue antes para saber o que fazer.`,
+    dilation:
+      'Sua pupila pode ser dilatada e a visão fica embaçada. Não dirija por 4 a 6 horas depois do exame.',
+    lensesOff: (hours: number) => `Não use lentes de contato nas ${hours} horas antes da visita.`,
+    bring: 'O que trazer',
+    where: 'Onde é',
+    map: 'Ver no mapa',
+    change: 'Para remarcar ou cancelar',
+    manage: 'Ver, remarcar ou cancelar a visita',
+    manageIsPersonal: 'Esse link é só seu: quem abre pode mudar a visita. Não repasse.',
+    orCall: 'Se preferir, fale com a clínica:',
+    bookAgain: 'Para marcar outra visita',
+    call: (phone: string) => `Ligar para ${phone}`,
+    whatsapp: 'Falar pelo WhatsApp',
+    calendar: {
+      created: 'O arquivo anexo coloca a visita na sua agenda.',
+      moved: 'O arquivo anexo atualiza a visita na sua agenda.',
+      cancelled: 'O arquivo anexo retira a visita da sua agenda.',
+    },
+    unexpected: 'Se você não esperava esta mensagem, avise a clínica pelo telefone acima.',
+  },
+  clinic: {
+    subject: {
+      created: (protocol: string, when: string) => `Nova visita ${protocol}: ${when}`,
+      moved: (protocol: string, when: string) => `Visita remarcada ${protocol}: ${when}`,
+      cancelled: (protocol: string, when: string) => `Visita cancelada ${protocol}: ${when}`,
+    },
+    title: {
+      created: 'Nova visita agendada',
+      moved: 'Visita remarcada',
+      cancelled: 'Visita cancelada',
+    },
+    change: {
+      created: (when: string) => `Foi marcada para ${when}.`,
+      moved: (when: string) => `Passou para ${when}.`,
+      cancelled: (when: string) => `O horário de ${when} ficou livre.`,
+    },
+    before: (when: string) => `Antes era ${when}; esse horário ficou livre.`,
+  },
+  label: {
+    when: 'Data e hora',
+    protocol: 'Protocolo',
+    service: 'Atendimento',
+    practitioner: 'Profissional',
+    patient: 'Paciente',
+    payer: 'Pagamento',
+    phone: 'Telefone',
+  },
+  calendar: {
+    filename: 'visita.ics',
+    summary: (clinic: string) => `Visita: ${clinic}`,
+    protocol: (protocol: string) => `Protocolo: ${protocol}`,
+    changes: (phone: string) =>
+      `Para remarcar ou cancelar, use o link do e-mail ou ligue para ${phone}.`,
+  },
+};
+
+export type AppointmentMailTexts = Omit<typeof appointmentMail, 'locale'> & {
+  locale: 'pt-BR' | 'en-US';
+};

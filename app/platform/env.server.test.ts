@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.server.ts';
+
+const SECRET = 'mJ7x0QkV2nRb8TzYw4LpE6sHdU9cGfA1';
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n').slice(1) : ['not an Error'];
+  }
+}
+
+test('an empty environment gives a site for this machine alone', () => {
+  const env = readEnv({ HOST: '', UNKNOWN: 'x' });
+  expect(env).toMatchObject({ host: '127.0.0.1', port: 3000, rateLimits: true, trustProxy: [] });
+  expect(env.baseUrl.origin).toBe('http://localhost:3000');
+  expect(readEnv({ PORT: '4100' }).baseUrl.origin).toBe('http://localhost:4100');
+});
+
+test('a production environment is read whole', () => {
+  const env = readEnv({
+    BASE_URL: 'https://www.clinica.com.br',
+    DATABASE_URL: 'postgres://app:Zt9vKq@db/clareia',
+    APP_SECRET: SECRET,
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
+    SMTP_URL: 'smtps://user:x@mail.clinica.com.br',
+    MAIL_FROM: 'agenda@clinica.com.br',
+  });
+  expect(env.databaseOwnerUrl).toBe('postgres://app:Zt9vKq@db/clareia');
+  expect(env.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
+});
+
+test('all faults are told at once, a line each, without the values', () => {
+  const faults = faultsOf({
+    PORT: '70000',
+    BASE_URL: 'http://clinica.com.br',
+    DATABASE_URL: 'mysql://root:hunter2@x',
+    RATE_LIMITS: 'maybe',
+    TRUST_PROXY: 'true',
+    SMTP_URL: 'mail.example',
+  });
+  expect(faults).toHaveLength(6);
+  expect(faults.join('\n')).not.toContain('hunter2');
+});
+
+test.each([
+  ['a base URL without https', { BASE_URL: 'http://192.168.0.9' }],
+  ['a base URL with a path', { BASE_URL: 'https://clinica.com.br/site' }],
+  ['a base URL with a user', { BASE_URL: 'https://a:b@clinica.com.br' }],
+  ['a name that only begins like this machine', { BASE_URL: 'http://127.0.0.1.example.com' }],
+  ['limits off in public', { BASE_URL: 'https://clinica.com.br', RATE_LIMITS: 'off' }],
+  ['a database without the secret', { DATABASE_URL: 'postgres://a:Zt9vKq@db/c' }],
+  ['an owner without a database', { DATABASE_OWNER_URL: 'postgres://a:Zt9vKq@db/c' }],
+  ['a short secret', { APP_SECRET: 'x7Kq' }],
+  ['a repeated secret', { APP_SECRET: 'ab'.repeat(20) }],
+  ['a well-known secret', { APP_SECRET: `${SECRET}-changeme` }],
+  ['a proxy list that means everybody', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['a proxy network that is none', { TRUST_PROXY: '10.0.0.0/40' }],
+])('%s is refused', (_, source) => {
+  expect(faultsOf(source)).toHaveLength(1);
+});
+
+test('a database password equal to the user is refused in public only', () => {
+  const source = { DATABASE_URL: 'postgres://admin:admin@db/c', APP_SECRET: SECRET };
+  expect(faultsOf({ ...source, BASE_URL: 'https://clinica.com.br' })).toHaveLength(1);
+  expect(faultsOf(source)).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { isMailAddress } from './mail-address.ts';
+import { smtpSettings } from './smtp-settings.ts';
+
+/** What the process was told from outside, and the secret that it may have had to make for itself. */
+export type Env = OutsideEnv & {
+  /** At least 32 characters; tokens are derived from it. */
+  appSecret: string;
+};
+
+/** What the process was told from outside, read once at the start. */
+export type OutsideEnv = {
+  nodeEnv: 'production' | 'development' | 'test';
+  /** Address to listen on. */
+  host: string;
+  port: number;
+  /** The site's own origin as visitors type it: no path, https unless it is this machine. */
+  baseUrl: URL;
+  /** A PostgreSQL to use; without it the app runs its own. */
+  databaseUrl?: string | undefined;
+  /** Role that may change the schema; the app's own URL unless told otherwise. */
+  databaseOwnerUrl?: string | undefined;
+  dataDir?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  /** Always there with `databaseUrl`. */
+  appSecret?: string | undefined;
+  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[];
+  rateLimits: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  mapsKey?: string | undefined;
+  backendUrl?: string | undefined;
+};
+
+const SECRET_LENGTH = 32;
+const WEAK_WORDS =
+  /changeme|change-me|change_me|password|passw0rd|admin|senha|secret|example|12345/i;
+
+const text = z.string().trim().min(1);
+const url = (protocols: RegExp, fault: string) =>
+  text.regex(protocols, fault).refine(URL.canParse, fault);
+const postgresUrl = url(
+  /^postgres(ql)?:\/\//,
+  'must look like postgres://user:password@host:5432/database',
+);
+
+const SOURCE = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  // Loopback: nothing is exposed by accident, a proxy on the same machine reaches it. Containers set 0.0.0.0.
+  HOST: text.default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(3000),
+  BASE_URL: url(/^https?:\/\//, 'must be an address such as https://www.example.com.br')
+    .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
+    .refine(isHttpsOrLoopback, 'must begin with https:// unless its host is this machine')
+    .transform((value) => new URL(value))
+    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATA_DIR: text.optional(),
+  SMTP_URL: text.superRefine(refuseWrongSmtpAddress).optional(),
+  MAIL_FROM: text.refine(isMailAddress, 'must be one plain mail address').optional(),
+  APP_SECRET: text
+    .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters (openssl rand -base64 48)`)
+    .refine(isHardToGuess, 'is easy to guess; use: openssl rand -base64 48')
+    .optional(),
+  TRUST_PROXY: text
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine(
+      (list) => list.every(isNetwork),
+      'must be addresses or networks, as 127.0.0.1,10.0.0.0/8',
+    )
+    .default([]),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MAPS_KEY: text.optional(),
+  BACKEND_URL: url(/^https:\/\//, 'must begin with https://').optional(),
+});
+type Source = z.output<typeof SOURCE>;
+
+/**
+ * Reads the process's environment. An empty value counts as unset; unknown names are left alone.
+ * @throws one Error with a line for every fault; no line repeats a value, which may be a secret
+ */
+export function readEnv(source: Record<string, string | undefined>): OutsideEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = SOURCE.safeParse(given, { error: plainWords });
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    ...(parsed.success ? faultsAcross(parsed.data) : []),
+  ];
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(
+      ['The environment has faults:', ...faults.map((line) => `- ${line}`)].join('\n'),
+    );
+  }
+  return toEnv(parsed.data);
+}
+
+/** Whether an address means this machine only. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+function baseUrlOf(values: Source): URL {
+  return values.BASE_URL ?? new URL(`http://localhost:${values.PORT}`);
+}
+
+function faultsAcross(values: Source): string[] {
+  const isLocal = isLoopbackHost(baseUrlOf(values).hostname);
+  const databases = [values.DATABASE_URL, values.DATABASE_OWNER_URL];
+  return [
+    ...(values.DATABASE_URL && !values.APP_SECRET
+      ? ['APP_SECRET is missing: it is required with DATABASE_URL (openssl rand -base64 48)']
+      : []),
+    ...(values.DATABASE_OWNER_URL && !values.DATABASE_URL
+      ? ['DATABASE_OWNER_URL needs DATABASE_URL']
+      : []),
+    ...(!isLocal && databases.some(hasGuessablePassword)
+      ? ['DATABASE_URL has a password that is easy to guess']
+      : []),
+    ...(values.RATE_LIMITS === 'off' && !isLocal
+      ? ['RATE_LIMITS may be off only while BASE_URL is this machine']
+      : []),
+  ];
+}
+
+function toEnv(values: Source): OutsideEnv {
+  return {
+    nodeEnv: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    baseUrl: baseUrlOf(values),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    appSecret: values.APP_SECRET,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL,
+    mapsKey: values.MAPS_KEY,
+    backendUrl: values.BACKEND_URL,
+  };
+}
+
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === 'invalid_value' ? `must be one of: ${issue.values.join(', ')}` : undefined;
+}
+
+function isPlainOrigin(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed !== null && parsed.href === `${parsed.origin}/`;
+}
+
+function isHttpsOrLoopback(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed?.protocol === 'https:' || isLoopbackHost(parsed?.hostname ?? '');
+}
+
+function refuseWrongSmtpAddress(value: string, context: z.core.$RefinementCtx): void {
+  try {
+    smtpSettings(value);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'the address cannot be read';
+    context.addIssue({ code: 'custom', message: `is wrong: ${reason}` });
+  }
+}
+
+function isHardToGuess(secret: string): boolean {
+  const isShort = secret.length < SECRET_LENGTH;
+  return isShort || (new Set(secret).size >= 10 && !WEAK_WORDS.test(secret));
+}
+
+function hasGuessablePassword(address: string | undefined): boolean {
+  const parsed = address ? URL.parse(address) : null;
+  if (!parsed?.password) return false;
+  return parsed.password === parsed.username || WEAK_WORDS.test(parsed.password);
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // A prefix of 0 would believe everybody, which is what the list is there to prevent.
+  if (!/^[1-9]\d{0,2}$/.test(bits)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { ZodType } from 'zod';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { idempotencyKeys } from '#app/db/schema.ts';
+
+/** One request that may arrive more than once: scope is the kind of write, body what was asked. */
+export type OnceKey = { scope: string; key: string; bodySha256: string };
+
+export type Once<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-body' };
+
+/**
+ * Does the work once for a key and gives every repetition the first answer. The key, the answer and
+ * the work's own writes commit together; a rival with the same key waits for that commit. Work that
+ * throws leaves no trace, so that the same key may try again.
+ * @param answers parses a stored answer; answers must survive JSON
+ */
+export async function doOnce<Answer>(
+  db: Database,
+  once: OnceKey,
+  answers: ZodType<Answer>,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Once<Answer>> {
+  return db.transaction(async (tx) => {
+    const isOurs = await takeKey(tx, once);
+    if (!isOurs) return answered(tx, once, answers);
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ answer }).where(isKey(once));
+    return { kind: 'answer', answer };
+  });
+}
+
+/** The answer already given to this key, or null when it is new. */
+export async function findAnswer<Answer>(
+  db: Queryable,
+  once: OnceKey,
+  answers: ZodType<Answer>,
+): Promise<Once<Answer> | null> {
+  const [row] = await db
+    .select({ bodySha256: idempotencyKeys.bodySha256, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isKey(once));
+  if (!row) return null;
+  if (row.bodySha256 !== once.bodySha256) return { kind: 'other-body' };
+  return { kind: 'answer', answer: answers.parse(row.answer) };
+}
+
+async function takeKey(tx: Queryable, once: OnceKey): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(once)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
+
+async function answered<Answer>(tx: Queryable, once: OnceKey, answers: ZodType<Answer>) {
+  const found = await findAnswer(tx, once, answers);
+  if (!found) throw new Error('an idempotency key vanished while it was read');
+  return found;
+}
+
+function isKey({ scope, key }: OnceKey) {
+  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type Clock, systemClock } from './clock.ts';
+import { isMailAddress, singleLine } from './mail-address.ts';
+import { smtpSettings } from './smtp-settings.ts';
+
+export type CalendarAttachment = {
+  filename: string;
+  /** iCalendar text, RFC 5545. */
+  content: string;
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+};
+
+export type Mail = {
+  /** One plain address; see `isMailAddress`. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** `local@domain` without angle brackets. The same for every try, so that a repeat is known as one. */
+  messageId: string;
+  calendar?: CalendarAttachment;
+};
+
+export type Mailbox = { name: string; address: string };
+export type Sender = { from: Mailbox; replyTo?: Mailbox };
+
+export type Mailer = {
+  /**
+   * Hands one mail over. Returning means that the other side has taken responsibility for it.
+   * @throws MailRefusedError when trying again is useless, MailDelayedError when it is not
+   */
+  send(mail: Mail): Promise<void>;
+  /** Where mail goes, for the log; without credentials. */
+  describe: string;
+  close(): Promise<void>;
+};
+
+/** This mail will never be taken: the address is no address, or the server said a lasting no. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
+/** The mail was not (or perhaps not) taken this time; try again later with the same Message-ID. */
+export class MailDelayedError extends Error {
+  override name = 'MailDelayedError';
+}
+
+/** Milliseconds. */
+export type SmtpTimeouts = {
+  connectMs: number;
+  greetingMs: number;
+  /** Silence in the middle of a session. */
+  socketMs: number;
+  /** The whole sending; stops a server that stays just lively enough. */
+  totalMs: number;
+};
+const TIMEOUTS: SmtpTimeouts = {
+  connectMs: 5_000,
+  greetingMs: 5_000,
+  socketMs: 15_000,
+  totalMs: 60_000,
+};
+
+export type SmtpOptions = Sender & {
+  /** As `smtpSettings` reads it. */
+  url: string;
+  /** Ask for TLS on a loopback address too. */
+  requireTls?: boolean;
+  /** PEM of the only authority to trust instead of the public ones. */
+  ca?: string;
+  timeouts?: Partial<SmtpTimeouts>;
+};
+
+/**
+ * Sends over SMTP, one connection a mail. Certificates are always verified.
+ * @throws Error when the address or the sender is wrong
+ */
+export function smtpMailer(options: SmtpOptions): Mailer {
+  assertSender(options);
+  const read = smtpSettings(options.url);
+  const settings =
+    options.requireTls && !read.secure ? { ...read, requireTLS: true, ignoreTLS: false } : read;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const transport = createTransport({
+    ...settings,
+    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ca: options.ca },
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
+    socketCloseTimeout: 1_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const protection = settings.secure
+    ? 'TLS'
+    : settings.requireTLS
+      ? 'STARTTLS'
+      : 'no TLS, loopback';
+  return {
+    describe: `${settings.host}:${settings.port} (${protection})`,
+    async send(mail) {
+      const message = mailOptions(mail, options);
+      const signal = AbortSignal.timeout(timeouts.totalMs);
+      await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
+        throw mailFailure(error);
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * Without SMTP: keeps each mail as `<time>-<message id>.eml`, readable by the owner alone.
+ * A file appears whole or not at all.
+ * @param directory made when missing
+ * @throws Error when the sender is wrong
+ */
+export function fileMailer({
+  directory,
+  clock = systemClock,
+  ...sender
+}: Sender & { directory: string; clock?: Clock }): Mailer {
+  assertSender(sender);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    describe: `files in ${directory}`,
+    async send(mail) {
+      const { message } = await composer.sendMail(mailOptions(mail, sender));
+      if (!Buffer.isBuffer(message)) throw new Error('the composer gave no whole message');
+      const time = clock.now().toISOString().replaceAll(':', '-');
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeWhole(directory, `${time}-${mail.messageId}.eml`, message);
+    },
+    async close() {
+      composer.close();
+    },
+  };
+}
+
+async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+  const unfinished = join(directory, `.${randomUUID()}.part`);
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(directory, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * What nodemailer composes a message from: every header and the envelope are set here alone.
+ * @throws MailRefusedError when the recipient, the id or the file name is not what it should be
+ */
+export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
+  if (!isMailAddress(mail.to)) throw new MailRefusedError('the recipient is no plain address');
+  if (!isMailAddress(mail.messageId)) throw new MailRefusedError('the message id is malformed');
+  const { calendar } = mail;
+  if (calendar && !/^[\w-]{1,80}\.ics$/.test(calendar.filename)) {
+    throw new MailRefusedError('the calendar file name is malformed');
+  }
+  return {
+    envelope: { from: from.address, to: [mail.to] },
+    from: headerMailbox(from),
+    to: { name: '', address: mail.to },
+    replyTo: replyTo && headerMailbox(replyTo),
+    subject: singleLine(mail.subject),
+    messageId: `<${mail.messageId}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    xMailer: false as const,
+    text: mail.text,
+    html: mail.html,
+    icalEvent: calendar && {
+      method: calendar.method,
+      filename: calendar.filename,
+      content: calendar.content,
+    },
+  };
+}
+
+/** @throws Error when the clinic's own addresses are malformed */
+export function assertSender({ from, replyTo }: Sender): void {
+  if (!isMailAddress(from.address)) throw new Error('the sender of mail is no plain address');
+  if (replyTo && !isMailAddress(replyTo.address)) {
+    throw new Error('the reply address of mail is no plain address');
+  }
+}
+
+function headerMailbox({ name, address }: Mailbox): Mailbox {
+  return { name: singleLine(name), address };
+}
+
+/** Never quotes the server's words: they may repeat the patient's address. */
+function mailFailure(error: unknown): MailRefusedError | MailDelayedError {
+  if (!(error instanceof Error)) return new MailDelayedError('mail not sent');
+  const told = (key: string): unknown => Reflect.get(error, key);
+  const [code, command, status] = [told('code'), told('command'), told('responseCode')];
+  if (typeof status === 'number') {
+    const words = `the mail server answered ${status} to ${command}`;
+    return isLasting(status, command) ? new MailRefusedError(words) : new MailDelayedError(words);
+  }
+  const cause =
+    code === 'EENVELOPE' || code === undefined ? error.name : `${code}: ${error.message}`;
+  return new MailDelayedError(`mail not sent, ${cause}`);
+}
+
+// A refused login or sender is the clinic's own setting: mended, the waiting mails still go out.
+function isLasting(status: number, command: unknown): boolean {
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  return isAboutThisMail && status >= 550 && status < 600;
+}

@@ -1,0 +1,10 @@
+/** A value, or a refusal: a normal business "no". Faults are exceptions. */
+export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function refuse<const Refusal>(refusal: Refusal): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal };
+}

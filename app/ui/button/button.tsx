@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'large';
+
+type Shared = {
+  children: React.ReactNode;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  icon?: React.ReactNode;
+};
+
+type ButtonProps = Shared & Omit<React.ComponentProps<'button'>, 'className' | 'style' | 'children'>;
+
+type LinkButtonProps = Shared & {
+  href: string;
+  /** Navigates inside the hydrated application; leave out for content pages and other sites. */
+  isClientSide?: boolean;
+  /** Shown to screen readers instead of the children; must contain their words. */
+  'aria-label'?: string;
+  rel?: string;
+  target?: '_blank';
+};
+
+function buttonClass(look: ButtonLook, size: ButtonSize): string {
+  return `button button-${look}${size === 'large' ? ' button-large' : ''}`;
+}
+
+/** A button that submits or acts. Its type is 'submit' unless said otherwise. */
+export function Button({
+  children,
+  look = 'primary',
+  size = 'normal',
+  icon,
+  type = 'submit',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={buttonClass(look, size)}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function LinkButton({
+  children,
+  look = 'primary',
+  size = 'normal',
+  icon,
+  href,
+  isClientSide = false,
+  ...rest
+}: LinkButtonProps) {
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  return isClientSide ? (
+    <Link {...rest} to={href} className={buttonClass(look, size)}>
+      {content}
+    </Link>
+  ) : (
+    <a {...rest} href={href} className={buttonClass(look, size)}>
+      {content}
+    </a>
+  );
+}
+
+/** Buttons side by side; below each other where there is no room. */
+export function ButtonRow({ children }: { children: React.ReactNode }) {
+  return <div className="button-row">{children}</div>;
+}

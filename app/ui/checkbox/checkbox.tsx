@@ -1,0 +1,32 @@
+import { describedBy, FieldError, FieldHint } from '#app/ui/field/field-frame.tsx';
+
+type CheckboxProps = {
+  id: string;
+  name: string;
+  label: React.ReactNode;
+  value?: string;
+  hint?: React.ReactNode;
+  error?: string;
+  defaultChecked?: boolean;
+  required?: boolean;
+};
+
+/** One box to tick, such as a consent. The whole label is the target. */
+export function Checkbox({ label, hint, error, value = 'sim', ...input }: CheckboxProps) {
+  return (
+    <div className={error ? 'field field-wrong' : 'field'}>
+      {error ? <FieldError id={input.id} message={error} /> : null}
+      <div className="choice">
+        <input
+          {...input}
+          type="checkbox"
+          value={value}
+          aria-describedby={describedBy(input.id, hint, error)}
+          aria-invalid={error ? true : undefined}
+        />
+        <label htmlFor={input.id}>{label}</label>
+      </div>
+      {hint ? <FieldHint id={input.id}>{hint}</FieldHint> : null}
+    </div>
+  );
+}

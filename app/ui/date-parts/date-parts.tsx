@@ -1,0 +1,68 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
+
+export type DatePart = 'day' | 'month' | 'year';
+
+const PARTS = [
+  { part: 'day', suffix: 'Day', autoComplete: 'bday-day', maxLength: 2 },
+  { part: 'month', suffix: 'Month', autoComplete: 'bday-month', maxLength: 2 },
+  { part: 'year', suffix: 'Year', autoComplete: 'bday-year', maxLength: 4 },
+] as const;
+
+type DatePartsProps = {
+  /** The inputs are called `${name}Day`, `${name}Month` and `${name}Year`, and so are their ids. */
+  name: string;
+  legend: React.ReactNode;
+  legendIsHeading?: boolean;
+  hint?: React.ReactNode;
+  error?: string;
+  /** Which parts are marked as wrong; all of them when there is an error and nothing is given. */
+  wrongParts?: readonly DatePart[];
+  defaultValues?: Partial<Record<DatePart, string>>;
+  /** Lets the browser fill in the person's own birthday; not for somebody else's. */
+  isOwnBirthday?: boolean;
+};
+
+/** A known date, such as a birthday, in three short fields. The error summary leads to `${name}Day`. */
+export function DateParts({
+  name,
+  legend,
+  legendIsHeading = false,
+  hint,
+  error,
+  wrongParts,
+  defaultValues = {},
+  isOwnBirthday = false,
+}: DatePartsProps) {
+  const isWrong = (part: DatePart) => Boolean(error) && (wrongParts?.includes(part) ?? true);
+  return (
+    <fieldset
+      className={error ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(name, hint, error)}
+    >
+      <Legend isHeading={legendIsHeading}>{legend}</Legend>
+      {hint ? <FieldHint id={name}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={name} message={error} /> : null}
+      <div className="date-parts">
+        {PARTS.map(({ part, suffix, autoComplete, maxLength }) => (
+          <div key={part} className="date-part">
+            <label className="field-label" htmlFor={`${name}${suffix}`}>
+              {chrome.dateParts[part]}
+            </label>
+            <input
+              className={`input input-${part === 'year' ? 'year' : 'two'}`}
+              type="text"
+              inputMode="numeric"
+              id={`${name}${suffix}`}
+              name={`${name}${suffix}`}
+              maxLength={maxLength}
+              defaultValue={defaultValues[part]}
+              autoComplete={isOwnBirthday ? autoComplete : 'off'}
+              aria-invalid={isWrong(part) ? true : undefined}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

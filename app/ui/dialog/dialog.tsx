@@ -1,0 +1,54 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { type ButtonLook, type ButtonSize } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+
+type DialogProps = {
+  id: string;
+  title: string;
+  children: React.ReactNode;
+};
+
+/** A native dialog over the page. `DialogButton` opens it without JavaScript; Esc closes it. */
+export function Dialog({ id, title, children }: DialogProps) {
+  return (
+    <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`}>
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <button type="button" className="dialog-close" popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{chrome.close}</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+type DialogButtonProps = {
+  dialogId: string;
+  children: React.ReactNode;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  icon?: React.ReactNode;
+};
+
+/** Opens the dialog with that id, without JavaScript. */
+export function DialogButton({
+  dialogId,
+  children,
+  look = 'primary',
+  size = 'normal',
+  icon,
+}: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={dialogId}
+      aria-haspopup="dialog"
+      className={`button button-${look}${size === 'large' ? ' button-large' : ''}`}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}

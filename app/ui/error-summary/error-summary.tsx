@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+
+export type FieldError = { fieldId: string; message: string };
+
+type ErrorSummaryProps = {
+  title?: string;
+  errors: readonly FieldError[];
+};
+
+/**
+ * The list of what went wrong, first on the page. It takes focus when it appears and whenever
+ * `errors` is a new list, so hand over the action's own array. Shows nothing without errors.
+ */
+export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      // Written by the server for visitors without JavaScript; React itself only honours it on inputs.
+      // biome-ignore lint/a11y/noAutofocus: the summary must be met first after a refused form
+      autoFocus
+    >
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

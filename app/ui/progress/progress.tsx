@@ -1,0 +1,22 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+
+type ProgressProps = {
+  /** The step the person is on, from 1. */
+  current: number;
+  total: number;
+};
+
+/** 'Passo 2 de 6' in words, with a bar that only repeats them. */
+export function Progress({ current, total }: ProgressProps) {
+  const steps = Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <div className="progress">
+      <p>{chrome.progress(current, total)}</p>
+      <div className="progress-bar" aria-hidden="true">
+        {steps.map((step) => (
+          <span key={step} className={step <= current ? 'progress-done' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

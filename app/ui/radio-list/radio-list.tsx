@@ -1,0 +1,82 @@
+import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
+
+export type RadioChoice = {
+  value: string;
+  label: React.ReactNode;
+  hint?: React.ReactNode;
+  isChecked?: boolean;
+  isDisabled?: boolean;
+};
+
+type RadioListProps = {
+  name: string;
+  legend: React.ReactNode;
+  options: readonly RadioChoice[];
+  /** Id of the first choice, where the error summary leads; the name unless given. */
+  id?: string;
+  legendIsHeading?: boolean;
+  hint?: React.ReactNode;
+  error?: string;
+  /** 'list' is one choice a line; 'grid' sets short choices, such as times, side by side. */
+  layout?: 'list' | 'grid';
+};
+
+/** One answer out of a few, as large labelled choices. Also for services, payers, days and times. */
+export function RadioList({
+  name,
+  legend,
+  options,
+  id = name,
+  legendIsHeading = false,
+  hint,
+  error,
+  layout = 'list',
+}: RadioListProps) {
+  return (
+    <fieldset
+      className={error ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <Legend isHeading={legendIsHeading}>{legend}</Legend>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={id} message={error} /> : null}
+      <div className={`choices choices-${layout}`}>
+        {options.map((option, index) => (
+          <RadioOption
+            key={option.value}
+            {...option}
+            name={name}
+            id={index === 0 ? id : `${id}-${option.value}`}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One choice by itself, for lists with headings between the choices (put them in a fieldset). */
+export function RadioOption({
+  id,
+  name,
+  value,
+  label,
+  hint,
+  isChecked = false,
+  isDisabled = false,
+}: RadioChoice & { id: string; name: string }) {
+  return (
+    <div className="choice choice-card">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={describedBy(id, hint, undefined)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+    </div>
+  );
+}

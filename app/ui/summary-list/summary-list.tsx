@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+
+export type SummaryRow = {
+  label: string;
+  value: React.ReactNode;
+  changeHref?: string;
+  /** What the link changes, read after 'Alterar'; the row's label in lower case unless given. */
+  changeLabel?: string;
+};
+
+type SummaryListProps = {
+  rows: readonly SummaryRow[];
+  /** 'Alterar' navigates inside the hydrated application. */
+  isClientSide?: boolean;
+};
+
+/** Answers to check, or facts to keep, each with its own 'Alterar' link. */
+export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
+  return (
+    <dl className="summary-list">
+      {rows.map((row) => (
+        <div key={row.label} className="summary-row">
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+          {row.changeHref ? (
+            <dd className="summary-change">
+              <ChangeLink row={row} href={row.changeHref} isClientSide={isClientSide} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChangeLinkProps = { row: SummaryRow; href: string; isClientSide: boolean };
+
+function ChangeLink({ row, href, isClientSide }: ChangeLinkProps) {
+  const content = (
+    <>
+      {chrome.change}
+      <span className="visually-hidden"> {row.changeLabel ?? row.label.toLowerCase()}</span>
+    </>
+  );
+  return isClientSide ? <Link to={href}>{content}</Link> : <a href={href}>{content}</a>;
+}

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '#app/db/database.ts';
+import * as schema from '#app/db/schema.ts';
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+/**
+ * A pool of connections whose sessions give up on locks after 3 s and on statements after 5 s.
+ * @param onError told of a lost connection; without such a handler `pg` would end the process
+ */
+export function openDatabase(
+  url: string,
+  { maxConnections = 20, onError }: { maxConnections?: number; onError: (error: Error) => void },
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: `clareia:${process.pid}`,
+    options:
+      '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

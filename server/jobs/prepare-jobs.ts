@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import bossPackage from 'pg-boss/package.json' with { type: 'json' };
+import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { DEAD_LETTERS, QUEUES } from './queues.ts';
+
+const APP_ROLE = 'clareia_app';
+
+/**
+ * Makes or updates the job tables and queues as the owner, because the app's own role may define
+ * nothing. Does no work when the queues are as this release wants them.
+ */
+export async function prepareJobs(ownerUrl: string): Promise<void> {
+  const wanted = sha256Hex(JSON.stringify([bossPackage.version, QUEUES]));
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`create table if not exists prepared (
+      part text primary key, sha256 text not null, at timestamptz not null default now())`);
+    const { rows } = await client.query("select sha256 from prepared where part = 'jobs'");
+    if (rows[0]?.sha256 === wanted) return;
+    await makeQueues(ownerUrl);
+    await grantJobs(client);
+    await client.query(
+      `insert into prepared (part, sha256) values ('jobs', $1)
+       on conflict (part) do update set sha256 = excluded.sha256, at = now()`,
+      [wanted],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeQueues(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false });
+  const faults: unknown[] = [];
+  boss.on('error', (error) => faults.push(error));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+  for (const [name, { everyday, ...options }] of Object.entries(withEveryday())) {
+    const known = await boss.getQueue(name);
+    if (known) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+    if (everyday) await boss.schedule(name, everyday, null, { tz: CLINIC_ZONE });
+  }
+  await boss.stop({ graceful: false });
+  if (faults.length > 0) throw new Error('the job tables could not be made', { cause: faults[0] });
+}
+
+function withEveryday(): Record<string, { everyday?: string; deadLetter?: string }> {
+  return QUEUES;
+}
+
+async function grantJobs(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
+  if (!rowCount) return;
+  await client.query(`
+    grant usage on schema pgboss to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+    grant usage on all sequences in schema pgboss to ${APP_ROLE};
+    grant execute on all functions in schema pgboss to ${APP_ROLE};`);
+}

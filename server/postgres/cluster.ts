@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFile,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { hasCode, unlessMissing } from './error-code.ts';
+import type { Home } from './home.ts';
+import { newSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
+import { serverSettings } from './settings.ts';
+
+export const OWNER_ROLE = 'clareia_owner';
+
+/** A database cluster on disk, ready to be served. */
+export type Cluster = {
+  dir: string;
+  /** Unique to the folder; PostgreSQL shows it in the title of each of its processes. */
+  name: string;
+  /** What PostgreSQL says before its own log opens. */
+  startLog: string;
+  secretsFile: string;
+  secrets: Secrets;
+  binaries: Binaries;
+  user: Home['user'];
+};
+
+export function clusterDirName(major: string): string {
+  return `postgres-${major}`;
+}
+
+/**
+ * Opens the cluster of a home, making it first when there is none; needs the owner lock.
+ * @returns `settingsChanged`: a server that already runs has other settings or older binaries
+ */
+export async function openCluster(
+  home: Home,
+  binaries: Binaries,
+): Promise<{ cluster: Cluster; isNew: boolean; settingsChanged: boolean }> {
+  const dir = join(home.dir, clusterDirName(binaries.major));
+  const secretsFile = `${dir}.secrets.json`;
+  const isNew = !(await exists(dir));
+  const stored = await readSecrets(secretsFile);
+  if (!isNew && !stored) {
+    throw new Error(
+      `The passwords of the database in ${dir} are missing; put ${secretsFile} back, or set DATA_DIR to another folder.`,
+    );
+  }
+  const secrets = stored ?? newSecrets();
+  if (!stored) await writeSecrets(secretsFile, secrets);
+  if (isNew) {
+    await refuseOtherMajor(home, binaries.major);
+    await makeCluster(home, { dir, binaries, password: secrets.ownerPassword });
+  }
+  const name = `clareia-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
+  const startLog = `${dir}.start.log`;
+  const { user } = home;
+  return {
+    cluster: { dir, name, startLog, secretsFile, secrets, binaries, user },
+    isNew,
+    settingsChanged: await writeSettings(dir, { version: binaries.version, user }),
+  };
+}
+
+async function exists(dir: string): Promise<boolean> {
+  return (await unlessMissing(stat(dir))) !== undefined;
+}
+
+/** An upgraded program beside data of an older version must not open an empty agenda in silence. */
+async function refuseOtherMajor(home: Home, major: string): Promise<void> {
+  const names = await readdir(home.dir);
+  const other = names.find((name) => /^postgres-\d+$/.test(name));
+  if (other === undefined) return;
+  throw new Error(
+    `${join(home.dir, other)} holds data of another PostgreSQL version and this app brings ${major}; move the data over by a dump, then move that folder away, or set DATA_DIR to another folder.`,
+  );
+}
+
+async function makeCluster(
+  home: Home,
+  { dir, binaries, password }: { dir: string; binaries: Binaries; password: string },
+): Promise<void> {
+  const draft = `${dir}.new`;
+  const passwordFile = `${dir}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await rm(passwordFile, { force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (home.user) {
+    await chown(draft, home.user.uid, home.user.gid);
+    await chown(passwordFile, home.user.uid, home.user.gid);
+  }
+  const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    await promisify(execFile)(
+      binaries.initdb,
+      ['-D', draft, '-U', OWNER_ROLE, ...options, ...locale, '--no-instructions'],
+      { ...home.user, cwd: draft, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } },
+    );
+  } catch (error) {
+    throw new Error(`${initFault(error)}; mend that, or set DATABASE_URL.`, { cause: error });
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await appendFile(join(draft, 'postgresql.conf'), "\ninclude 'clareia.conf'\n");
+  await rename(draft, dir);
+}
+
+function initFault(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const line = stderr.split('\n').find((text) => /error|fatal|cannot|not found/i.test(text));
+  return `PostgreSQL could not make its data folder: ${line ?? String(error)}`;
+}
+
+/** @returns whether an older file had other settings */
+async function writeSettings(
+  dir: string,
+  { version, user }: { version: string; user: Home['user'] },
+): Promise<boolean> {
+  const file = join(dir, 'clareia.conf');
+  const settings = serverSettings(version);
+  try {
+    const old = await unlessMissing(readFile(file, 'utf8'));
+    if (old === settings) return false;
+    await writeFile(`${file}.new`, settings, { mode: 0o600 });
+    if (user) await chown(`${file}.new`, user.uid, user.gid);
+    await rename(`${file}.new`, file);
+    return old !== undefined;
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
+    throw new Error(
+      `The database in ${dir} belongs to another user; start the app as that user or as root, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaryPackage, removeOldBinaries, stageBinaries } from './binaries.ts';
+import { type Cluster, clusterDirName, openCluster } from './cluster.ts';
+import type { RunningServer } from './connection.ts';
+import { findFreePort } from './free-port.ts';
+import { type Home, prepareHome } from './home.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { stopServer } from './postmaster.ts';
+import { prepareDatabase, roleUrls } from './roles.ts';
+import { writeSecrets } from './secrets.ts';
+import { type PostgresLog, silentLog } from './start-log.ts';
+import { adoptOrLaunch, superviseServer } from './supervisor.ts';
+
+export type EmbeddedPostgres = {
+  /** For migrations; may do everything. */
+  ownerUrl: string;
+  /** For the app; reads and writes rows, defines nothing. */
+  appUrl: string;
+  /** Of the postmaster; another one after the server had to be started again. */
+  readonly pid: number;
+  /** Stops the server (at most about 9 s) and frees the folder. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+const START_ATTEMPTS = 5;
+
+/**
+ * Serves the PostgreSQL that comes with the project, listening on loopback only, and keeps it up
+ * until `stop`: a server that dies is started again with the same addresses. A server that a killed
+ * app left behind is adopted.
+ * @param dataDir folder of the database; unset: see `prepareHome`
+ * @throws one sentence that says what to do: another app owns the folder (named by pid), the folder
+ *   cannot be used, or PostgreSQL does not start
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = silentLog,
+}: {
+  dataDir?: string | undefined;
+  log?: PostgresLog | undefined;
+}): Promise<EmbeddedPostgres> {
+  const source = await findBinaryPackage();
+  const home = await prepareHome(dataDir, { clusterName: clusterDirName(source.major), log });
+  const lock = await takeOwnerLock(home.dir);
+  try {
+    const { cluster, first } = await startServer(home, { source, log });
+    const supervisor = superviseServer(cluster, { first, log });
+    let stopped: Promise<void> | undefined;
+    return {
+      ...roleUrls(cluster, first.port),
+      get pid() {
+        return supervisor.pid();
+      },
+      stop() {
+        stopped ??= supervisor.stop().finally(() => lock.release());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function startServer(
+  home: Home,
+  { source, log }: { source: Awaited<ReturnType<typeof findBinaryPackage>>; log: PostgresLog },
+): Promise<{ cluster: Cluster; first: RunningServer }> {
+  const binaries = await stageBinaries(home, source);
+  const { cluster, isNew, settingsChanged } = await openCluster(home, binaries);
+  if (isNew) log.info(`PostgreSQL ${binaries.version} made its data folder in ${cluster.dir}.`);
+  if (settingsChanged) await stopServer(cluster);
+  const first = await reachServer(cluster, log);
+  try {
+    await prepareDatabase(cluster, first);
+    if (first.port !== cluster.secrets.port) {
+      await writeSecrets(cluster.secretsFile, { ...cluster.secrets, port: first.port });
+    }
+    await removeOldBinaries(home, binaries);
+  } catch (error) {
+    await stopServer(cluster);
+    throw error;
+  }
+  return { cluster, first };
+}
+
+/** Tries again, because another program may take the port first, or a dying app's server be half up. */
+async function reachServer(cluster: Cluster, log: PostgresLog): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { server, adopted } = await adoptOrLaunch(cluster, () =>
+        findFreePort(cluster.secrets.port),
+      );
+      const how = adopted ? 'still ran and is adopted' : 'is up';
+      log.info(`PostgreSQL ${how} (pid ${server.pid}, port ${server.port}).`);
+      return server;
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error;
+    }
+    await sleep(100 * attempt);
+  }
+}

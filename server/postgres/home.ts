@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hasCode } from './error-code.ts';
+import { canEnter, findServerUser, runsAsRoot, type ServerUser } from './server-user.ts';
+import type { PostgresLog } from './start-log.ts';
+
+/** The folder of one installation's database; `user` is set when the app runs as root. */
+export type Home = { dir: string; user: ServerUser | undefined };
+
+const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
+const SYSTEM_DIR = '/var/lib/clareia';
+
+/**
+ * Chooses and makes the folder that holds the database and its binaries.
+ * @param dataDir the folder asked for; unset means `data/` in the project, for root a folder of this
+ *   project below /var/lib/clareia, because PostgreSQL's user cannot enter a clone in a private home
+ * @param clusterName name of the cluster's folder, whose owner PostgreSQL will run as
+ */
+export async function prepareHome(
+  dataDir: string | undefined,
+  { clusterName, log }: { clusterName: string; log: PostgresLog },
+): Promise<Home> {
+  if (!runsAsRoot()) {
+    return { dir: await makeDir(resolve(dataDir ?? join(PROJECT_DIR, 'data'))), user: undefined };
+  }
+  if (dataDir === undefined) return systemHome(PROJECT_DIR, clusterName);
+  const dir = await makeDir(resolve(dataDir));
+  const user = await findServerUser(join(dir, clusterName));
+  if (await canEnter(dir, user)) return { dir, user };
+  const home = await systemHome(dir, clusterName);
+  log.warn(
+    `PostgreSQL's user (id ${user.uid}) cannot enter ${dir}, so the database lives in ${home.dir}.`,
+  );
+  return home;
+}
+
+/** One folder per origin, so that two installations on one machine never share a database. */
+async function systemHome(origin: string, clusterName: string): Promise<Home> {
+  const mark = createHash('sha256').update(resolve(origin)).digest('hex').slice(0, 8);
+  const dir = await makeDir(join(SYSTEM_DIR, `${basename(origin)}-${mark}`));
+  const user = await findServerUser(join(dir, clusterName));
+  if (await canEnter(dir, user)) return { dir, user };
+  throw new Error(
+    `PostgreSQL's user (id ${user.uid}) cannot enter ${dir}; set DATA_DIR to a folder that it can enter, or set DATABASE_URL.`,
+  );
+}
+
+async function makeDir(dir: string): Promise<string> {
+  try {
+    const firstMade = await mkdir(dir, { recursive: true });
+    // Root's umask may be 077, and then PostgreSQL's user could not pass.
+    if (firstMade !== undefined && runsAsRoot()) await openPath(dir, firstMade);
+    return await realpath(dir);
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
+    throw new Error(
+      `The data folder ${dir} cannot be made or read; set DATA_DIR to a folder that this user may write, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+async function openPath(dir: string, firstMade: string): Promise<void> {
+  await chmod(dir, 0o755);
+  if (dir !== firstMade && dirname(dir) !== dir) await openPath(dirname(dir), firstMade);
+}

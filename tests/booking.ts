@@ -1,0 +1,75 @@
+import { addDays, instantOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
+import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
+import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { type TestDatabase, testClinic } from './database.ts';
+
+export const TEST_SECRET = 'a secret for tests only, long enough';
+
+/** Monday 5 October 2026, 07:00 at the clinic. */
+export const MONDAY = '2026-10-05';
+
+/** A clock that stands still until a test moves it. */
+export function stillClock(start = at(MONDAY, '07:00')): Clock & { set: (at: Date) => void } {
+  const state = { at: start };
+  return {
+    now: () => state.at,
+    set: (next) => {
+      state.at = next;
+    },
+  };
+}
+
+/** The instant of a wall-clock time at the clinic. */
+export function at(on: string, time: string): Date {
+  const instant = instantOf(on, time);
+  if (!instant) throw new Error(`${on} has no ${time}`);
+  return instant;
+}
+
+/** The services of the agenda on a test database, with the jobs that were asked for on a list. */
+export function bookingServices({ db }: TestDatabase, clock: Clock = stillClock()) {
+  const sent: { name: string; data: BookingJobs['appointment-mail'] }[] = [];
+  const services: BookingServices = {
+    db,
+    clock,
+    secret: TEST_SECRET,
+    agenda: testClinic.agenda,
+    payerIds: testClinic.payers.map(({ id }) => id),
+    jobs: {
+      'appointment-mail': async (_tx, data) => {
+        sent.push({ name: 'appointment-mail', data });
+      },
+    },
+  };
+  return { ...services, sent };
+}
+
+/** An adult who pays and asks for a consultation on Tuesday at 9. */
+export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    serviceSlug: 'consultas-oftalmologicas',
+    startsAt: at(addDays(MONDAY, 1), '09:00'),
+    patient: { name: 'Antônia Reis', bornOn: '1950-03-04' },
+    guardian: null,
+    contact: { name: 'Antônia Reis', phoneE164: '+5535995550111', email: 'antonia@example.com' },
+    payerId: 'particular',
+    consent: { textId: 'test', textSha256: sha256Hex('test'), locale: 'pt-BR' },
+    holdToken: undefined,
+    channel: 'web',
+    ...changes,
+  };
+}
+
+export function aKey(key: string = newToken(), body = 'body'): OnceKey {
+  return { scope: 'test', key, bodySha256: sha256Hex(body) };
+}
+
+/** The first working day after `on`. */
+export function nextWorkday(on: string): string {
+  const next = addDays(on, 1);
+  return weekdayOf(next) === 0 || weekdayOf(next) === 6 ? nextWorkday(next) : next;
+}

@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { islandsPlugin } from './scripts/islands-plugin.ts';
+
+export default defineConfig({
+  plugins: [islandsPlugin(), reactRouter()],
+  build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 200 },
+  server: { host: '127.0.0.1' },
+});
