@@ -4,4 +4,6 @@ export default {
   appDirectory: 'app',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // The start builds aside, so that a build that fails leaves the old one in place.
+  buildDirectory: process.env.CLAREIA_BUILD_DIR ?? 'build',
 } satisfies Config;

@@ -4,6 +4,12 @@ import { islandsPlugin } from './scripts/islands-plugin.ts';
 
 export default defineConfig({
   plugins: [islandsPlugin(), reactRouter()],
-  build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 200 },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    chunkSizeWarningLimit: 200,
+    // Browsers that would need the polyfill get plain HTML, which works.
+    modulePreload: { polyfill: false },
+  },
   server: { host: '127.0.0.1' },
 });

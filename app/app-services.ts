@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import type { Database } from './db/database.ts';
+import type { BookingJobs } from './features/booking/booking-jobs.ts';
 import type { ServiceText } from './features/services/service-text.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.server.ts';
-import type { BookingJobs } from './features/booking/booking-jobs.ts';
 import type { Jobs } from './platform/jobs.server.ts';
 import type { Log } from './platform/log.server.ts';
 
@@ -14,7 +14,8 @@ export type AppServices = {
   clock: Clock;
   jobs: Jobs<BookingJobs>;
   log: Log;
-  env: Env;
+  /** With the secret that the process filled in when the environment had none. */
+  env: Env & { appSecret: string };
   clinic: Clinic;
   serviceTexts: readonly ServiceText[];
 };

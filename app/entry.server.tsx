@@ -1,31 +1,61 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
-import { ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { appServices } from './app-services.ts';
 
 export { appServices, visitorAddress } from './app-services.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Renders the whole page before the first byte, so that its length, tag and script hashes are known. */
+/**
+ * Renders the whole page before the first byte, so that its length, tag and script hashes are known.
+ * The router's own inline scripts carry a random mark, told to the server in `x-script-mark`: it takes
+ * the mark out again and allows exactly these scripts to run.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const mark = import.meta.env.PROD ? randomBytes(16).toString('hex') : undefined;
+  if (mark) headers.set('x-script-mark', mark);
   const outcome = { status };
-  const html = await render(<ServerRouter context={context} url={request.url} />, () => {
-    outcome.status = 500;
+  const html = await render(<ServerRouter context={context} url={request.url} nonce={mark} />, {
+    mark,
+    onBrokenPart(error) {
+      outcome.status = 500;
+      handleError(error, { request, context: loadContext, params: {} });
+    },
   });
   return new Response(html, { status: outcome.status, headers });
 }
 
-function render(page: React.ReactNode, onBrokenPart: () => void): Promise<string> {
+/** Faults of loaders, actions and renders are logged here, once; "not found" and its kind are none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  const requestId = request.headers.get('x-request-id');
+  context.get(appServices).log.error({ err: error, requestId }, 'page fault');
+};
+
+function render(
+  page: React.ReactNode,
+  { mark, onBrokenPart }: { mark: string | undefined; onBrokenPart: (error: unknown) => void },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
+      nonce: mark,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -33,7 +63,10 @@ function render(page: React.ReactNode, onBrokenPart: () => void): Promise<string
         text(output).then(resolve, reject);
         stream.pipe(output);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
       onError: onBrokenPart,
     });
     const timeout = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);

@@ -1,6 +1,38 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { islandsUrl } from 'virtual:islands';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { appServices } from './app-services.ts';
+import { publicClinic } from './clinic/public-clinic.ts';
+import { FailureContent } from './routes/site/failure-content.tsx';
+import { NotFoundContent } from './routes/site/not-found-content.tsx';
+import { ERROR_HEADERS } from './routes/site/page-meta.ts';
+import { SiteFrame } from './routes/site/site-frame.tsx';
+import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
+
+/** What the frame around every page shows. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { clinic: publicClinic(context.get(appServices).clinic) };
+}
+
+/** The clinic does not change while somebody books. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Pages say how long they may be kept; without a word from one, as after an error, nobody keeps it. */
+export function headers() {
+  return ERROR_HEADERS;
+}
 
 /** App routes hydrate whole; every other route is plain HTML with islands. */
 function useIsAppRoute() {
@@ -13,17 +45,26 @@ function isAppHandle(handle: unknown): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const isApp = useIsAppRoute();
+  const data = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1f24" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {isApp ? null : <script type="module" src={islandsUrl} />}
       </head>
       <body>
-        {children}
+        <SiteFrame clinic={data?.clinic}>{children}</SiteFrame>
         {isApp ? (
           <>
             <ScrollRestoration />
@@ -37,4 +78,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFoundContent clinic={data?.clinic} />;
+  return <FailureContent />;
 }

@@ -5,5 +5,15 @@ export default [
   route('servicos', 'routes/site/services.tsx'),
   route('servicos/:serviceId', 'routes/site/service.tsx'),
   route('servico/:serviceId', 'routes/site/service-redirect.tsx'),
+  route('agendamento', 'routes/booking/frame.tsx', [
+    index('routes/booking/service.tsx'),
+    route('para-quem', 'routes/booking/for-whom.tsx'),
+    route('convenio', 'routes/booking/payer.tsx'),
+    route('horario', 'routes/booking/time.tsx'),
+    route('dados', 'routes/booking/details.tsx'),
+    route('conferir', 'routes/booking/check.tsx'),
+    route('obrigado', 'routes/booking/done.tsx'),
+  ]),
+  route('agendamento/reserva', 'routes/booking/hold.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

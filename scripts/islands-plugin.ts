@@ -2,11 +2,15 @@ import type { Plugin } from 'vite';
 
 const ENTRY = 'app/islands/entry.ts';
 const VIRTUAL = 'virtual:islands';
+const DEV_ENTRY = 'virtual:islands-dev';
 
-/** Builds the small script of the content pages and tells the server's build its hashed address. */
+/**
+ * Builds the small script of the content pages and tells the server's build its hashed address.
+ * While developing it also brings what the router's own scripts would: without them React refresh fails.
+ */
 export function islandsPlugin(): Plugin {
   let reference: string | undefined;
-  let address = `/${ENTRY}`;
+  let address = `/@id/__x00__${DEV_ENTRY}`;
   return {
     name: 'clareia-islands',
     buildStart() {
@@ -19,8 +23,11 @@ export function islandsPlugin(): Plugin {
         address = `/${this.getFileName(reference)}`;
       }
     },
-    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load: (id) =>
-      id === `\0${VIRTUAL}` ? `export const islandsUrl = ${JSON.stringify(address)};` : undefined,
+    resolveId: (id) => (id === VIRTUAL || id === DEV_ENTRY ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${VIRTUAL}`) return `export const islandsUrl = ${JSON.stringify(address)};`;
+      if (id !== `\0${DEV_ENTRY}`) return undefined;
+      return `import 'virtual:react-router/inject-hmr-runtime'; import('/${ENTRY}');`;
+    },
   };
 }

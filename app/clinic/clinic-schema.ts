@@ -223,16 +223,16 @@ const specialistRule = z
 const agendaRule = z.object({ resources, services }).superRefine((clinic, context) => {
   const practitioners = clinic.resources.practitioners.map((each) => each.slug);
   const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map((one) => one.slug);
-  const fault = (path: (string | number)[], message: string) =>
+  const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  if (!areDistinct([...practitioners, ...places])) fault(['resources'], 'has a slug twice');
+  if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
   if (!areDistinct(clinic.services.map((each) => each.slug)))
-    fault(['services'], 'has a slug twice');
+    report(['services'], 'has a slug twice');
   clinic.services.forEach((each, index) => {
     for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
-      fault(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
+      report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
     for (const name of each.resources.filter((one) => !places.includes(one)))
-      fault(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
+      report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
   });
 });
 

@@ -126,7 +126,7 @@ export const appointments = pgTable('appointments', {
   linkVersion: integer('link_version').notNull().default(1),
   channel: text('channel', { enum: ['web', 'api', 'desk'] }).notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
-  cancelledAt: instant('cancelled_at'),
+  changedAt: instant('changed_at').notNull().default(sql`now()`),
 });
 
 export const occupancy = pgTable('occupancy', {

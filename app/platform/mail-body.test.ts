@@ -7,6 +7,7 @@ const BLOCKS: MailBlock[] = [
   { kind: 'list', items: ['um', 'dois\n- três'] },
   { kind: 'facts', facts: [{ label: 'Nome', value: "D'Ávila" }] },
   { kind: 'link', label: 'Abrir', url: 'https://example.com/?a=1&b="2"' },
+  { kind: 'link', label: 'Ligar para (33) 3321-0000', url: 'tel:+553333210000' },
 ];
 
 test('the text is made of plain lines', () => {
@@ -16,7 +17,8 @@ test('the text is made of plain lines', () => {
       'Tom & Jerry <b>"aqui"</b>',
       '- um\n- dois - três',
       "Nome: D'Ávila",
-      'Abrir:\nhttps://example.com/?a=1&b=%222%22\n',
+      'Abrir:\nhttps://example.com/?a=1&b=%222%22',
+      'Ligar para (33) 3321-0000\n',
     ].join('\n\n'),
   );
 });

@@ -24,8 +24,13 @@ function textOf(block: MailBlock): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${singleLine(value)}`).join('\n');
     case 'link':
-      return `${singleLine(block.label)}:\n${linkTarget(block.url)}`;
+      return textOfLink(singleLine(block.label), linkTarget(block.url));
   }
+}
+
+function textOfLink(label: string, target: string): string {
+  // On paper and in plain text a label already says the number to dial.
+  return target.startsWith('tel:') ? label : `${label}:\n${target}`;
 }
 
 const BODY =

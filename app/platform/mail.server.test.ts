@@ -1,11 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type SmtpPeer, type SmtpPeerMode, startSmtpPeer } from '#tests/smtp-peer.ts';
 import {
-  fileMailer,
   type Mail,
   MailDelayedError,
   type Mailer,
@@ -38,7 +33,7 @@ async function connected(
   options: Partial<SmtpOptions> = {},
 ): Promise<{ peer: SmtpPeer; mailer: Mailer }> {
   const peer = await startSmtpPeer({ mode });
-  const mailer = smtpMailer({ url: peer.url, from: FROM, timeouts: QUICK, ...options });
+  const mailer = smtpMailer({ url: peer.url, from: FROM, ...options });
   cleanups.push(() => mailer.close(), peer.close);
   return { peer, mailer };
 }
@@ -187,11 +182,11 @@ describe('a server that does not take the mail', () => {
     'lively',
     'dropping-after-data',
   ])('%s: may be tried again, and says so soon', async (mode) => {
-    const { mailer } = await connected(mode);
+    const { mailer } = await connected(mode, { timeouts: QUICK });
     const { error, tookMs } = await failure(mailer.send(mail()));
     expect(error).toBeInstanceOf(MailDelayedError);
     expect(String(error)).not.toContain('maria');
-    expect(tookMs).toBeLessThan(2_500);
+    expect(tookMs).toBeLessThan(4_000);
   });
 
   test('is not there at all: may be tried again', async () => {
@@ -227,7 +222,7 @@ describe('TLS', () => {
   test('a certificate for another host: nothing is sent', async () => {
     const peer = await startSmtpPeer({ mode: 'smtps' });
     const url = `smtps://127.0.0.1:${peer.port}`;
-    const mailer = smtpMailer({ url, ca: peer.cert, from: FROM, timeouts: QUICK });
+    const mailer = smtpMailer({ url, ca: peer.cert, from: FROM });
     cleanups.push(() => mailer.close(), peer.close);
     await expect(mailer.send(mail())).rejects.toThrow(MailDelayedError);
     expect(peer.recipients).toEqual([]);
@@ -237,7 +232,7 @@ describe('TLS', () => {
     for (const mode of ['starttls', 'smtps'] as const) {
       const peer = await startSmtpPeer({ mode });
       const url = `${mode === 'smtps' ? 'smtps' : 'smtp'}://localhost:${peer.port}`;
-      const options = { url, ca: peer.cert, requireTls: true, from: FROM, timeouts: QUICK };
+      const options = { url, ca: peer.cert, requireTls: true, from: FROM };
       const mailer = smtpMailer(options);
       cleanups.push(() => mailer.close(), peer.close);
       await mailer.send(mail());
@@ -260,49 +255,4 @@ describe('TLS', () => {
 test('a malformed sender stops the start', () => {
   const from = { name: 'Clínica', address: 'a@x.com, b@y.com' };
   expect(() => smtpMailer({ url: 'smtp://localhost', from })).toThrow(/sender/);
-  expect(() => fileMailer({ directory: '/nowhere', from })).toThrow(/sender/);
-});
-
-describe('without SMTP', () => {
-  async function directoryOfMails(): Promise<string> {
-    const parent = await mkdtemp(join(tmpdir(), 'mail-'));
-    cleanups.push(() => rm(parent, { recursive: true }));
-    return join(parent, 'mail');
-  }
-  const clock = { now: () => new Date('2026-10-01T12:00:00.250Z') };
-
-  test('each mail is a whole message in a file of its own', async () => {
-    const directory = await directoryOfMails();
-    const mailer = fileMailer({ directory, from: FROM, clock });
-    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-    await mailer.send(mail({ calendar: { filename: 'visita.ics', content, method: 'CANCEL' } }));
-    const names = await readdir(directory);
-    expect(names).toEqual(['2026-10-01T12-00-00.250Z-A1B2C3.0.created@horizonte.example.eml']);
-    const path = join(directory, names[0] ?? '');
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const email = await PostalMime.parse(await readFile(path));
-    expect(email).toMatchObject({
-      subject: 'Visita agendada: terça-feira, 14 de outubro, 9h30',
-      messageId: '<A1B2C3.0.created@horizonte.example>',
-      to: [{ address: 'maria@example.com' }],
-    });
-    expect(email.attachments.map(({ method }) => method)).toContain('CANCEL');
-  });
-
-  test('a message id cannot lead out of the directory', async () => {
-    const directory = await directoryOfMails();
-    const mailer = fileMailer({ directory, from: FROM, clock });
-    for (const messageId of [
-      '../../x@horizonte.example',
-      '..@horizonte.example',
-      'a/b@x.example',
-    ]) {
-      await expect(mailer.send(mail({ messageId }))).rejects.toThrow(MailRefusedError);
-    }
-  });
-
-  test('a hostile recipient is refused here too', async () => {
-    const mailer = fileMailer({ directory: await directoryOfMails(), from: FROM });
-    await expect(mailer.send(mail({ to: 'a@x.com, b@y.com' }))).rejects.toThrow(MailRefusedError);
-  });
 });

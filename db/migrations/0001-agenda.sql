@@ -118,7 +118,8 @@ create table appointments (
   link_version integer not null default 1,
   channel text not null check (channel in ('web', 'api', 'desk')),
   created_at timestamptz not null default now(),
-  cancelled_at timestamptz,
+  -- When it was made, last moved or cancelled.
+  changed_at timestamptz not null default now(),
   check (starts_at < ends_at),
   check ((guardian_name is null) = (guardian_relation is null))
 );

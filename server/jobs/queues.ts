@@ -14,6 +14,7 @@ type QueueSettings = Omit<Queue, 'name'> & { everyday?: string };
  */
 export const QUEUES = {
   'appointment-mail': {
+    notify: true,
     retryLimit: 800,
     retryDelay: 5,
     retryBackoff: true,

@@ -1,9 +1,19 @@
-import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { hasCode, unlessMissing } from './error-code.ts';
 import type { Home } from './home.ts';
@@ -38,8 +48,8 @@ export async function findBinaryPackage(
 }
 
 /**
- * Copies the programs into the home, once per version, where PostgreSQL's user can run them.
- * The copy is made whole by a rename; call it with the owner lock held.
+ * Puts the programs into the home, once per version, where PostgreSQL's user can run them.
+ * A rename makes that whole; call it with the owner lock held.
  */
 export async function stageBinaries(home: Home, source: BinaryPackage): Promise<Binaries> {
   const stage = join(home.dir, STAGE_PREFIX + source.version);
@@ -47,21 +57,57 @@ export async function stageBinaries(home: Home, source: BinaryPackage): Promise<
   if (!staged) {
     const draft = `${stage}.new`;
     await rm(draft, { recursive: true, force: true });
-    await cp(join(source.dir, 'native'), join(draft, 'native'), {
-      recursive: true,
-      verbatimSymlinks: true,
-      mode: constants.COPYFILE_FICLONE,
-      // Static libraries serve only to compile extensions.
-      filter: (path) => !path.endsWith('.a'),
-    });
+    await makePublicDir(draft);
+    await placeTree(join(source.dir, 'native'), join(draft, 'native'));
     await makeLinks(draft);
-    // An install under umask 077 leaves files that only root may read.
-    if (home.user) await promisify(execFile)('chmod', ['-R', 'a+rX', draft]);
     await rename(draft, stage);
   }
   const bin = join(stage, 'native', 'bin');
   const { version, major } = source;
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version, major };
+}
+
+/**
+ * Repeats a folder with hard links, which spares a second and 58 MB, or copies where it must.
+ * Folders are made anew, so a read-only install or one under umask 077 does no harm.
+ */
+async function placeTree(from: string, to: string): Promise<void> {
+  await makePublicDir(to);
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isDirectory()) await placeTree(source, target);
+      // Verbatim: Node's `cp` would make them point back into the package.
+      else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+      else await placeFile(source, target);
+    }),
+  );
+}
+
+async function makePublicDir(dir: string): Promise<void> {
+  await mkdir(dir);
+  await chmod(dir, 0o755);
+}
+
+async function placeFile(source: string, target: string): Promise<void> {
+  const { mode } = await stat(source);
+  const wanted = mode & 0o100 ? 0o755 : 0o644;
+  const isForAll = (mode & wanted & 0o055) === (wanted & 0o055);
+  if (isForAll && (await tryLink(source, target))) return;
+  await copyFile(source, target);
+  await chmod(target, wanted);
+}
+
+async function tryLink(source: string, target: string): Promise<boolean> {
+  try {
+    await link(source, target);
+    return true;
+  } catch (error) {
+    // Another file system, or one without hard links, or a file that is not ours to link.
+    if (hasCode(error, 'EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'ENOSYS')) return false;
+    throw error;
+  }
 }
 
 /** npm packs no links: the package lists them for a postinstall script, which a careful install never runs. */

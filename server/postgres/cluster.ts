@@ -1,25 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFile,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { hasCode, unlessMissing } from './error-code.ts';
+import { unlessMissing } from './error-code.ts';
 import type { Home } from './home.ts';
 import { newSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
-import { serverSettings } from './settings.ts';
+import { writeSettings } from './settings.ts';
 
 export const OWNER_ROLE = 'clareia_owner';
+const DRAFT_SUFFIX = '.new-';
 
 /** A database cluster on disk, ready to be served. */
 export type Cluster = {
@@ -89,11 +80,10 @@ async function makeCluster(
   home: Home,
   { dir, binaries, password }: { dir: string; binaries: Binaries; password: string },
 ): Promise<void> {
-  const draft = `${dir}.new`;
-  const passwordFile = `${dir}.password`;
-  await rm(draft, { recursive: true, force: true });
-  await rm(passwordFile, { force: true });
-  await mkdir(draft, { mode: 0o700 });
+  await removeDrafts(home, dir);
+  // A new name each time: the initdb of an app killed a moment ago may still write to its own.
+  const draft = await mkdtemp(`${dir}${DRAFT_SUFFIX}`);
+  const passwordFile = `${draft}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (home.user) {
     await chown(draft, home.user.uid, home.user.gid);
@@ -116,31 +106,16 @@ async function makeCluster(
   await rename(draft, dir);
 }
 
+async function removeDrafts(home: Home, dir: string): Promise<void> {
+  for (const name of await readdir(home.dir)) {
+    if (!name.startsWith(basename(dir) + DRAFT_SUFFIX)) continue;
+    await rm(join(home.dir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 function initFault(error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const line = stderr.split('\n').find((text) => /error|fatal|cannot|not found/i.test(text));
-  return `PostgreSQL could not make its data folder: ${line ?? String(error)}`;
-}
-
-/** @returns whether an older file had other settings */
-async function writeSettings(
-  dir: string,
-  { version, user }: { version: string; user: Home['user'] },
-): Promise<boolean> {
-  const file = join(dir, 'clareia.conf');
-  const settings = serverSettings(version);
-  try {
-    const old = await unlessMissing(readFile(file, 'utf8'));
-    if (old === settings) return false;
-    await writeFile(`${file}.new`, settings, { mode: 0o600 });
-    if (user) await chown(`${file}.new`, user.uid, user.gid);
-    await rename(`${file}.new`, file);
-    return old !== undefined;
-  } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
-    throw new Error(
-      `The database in ${dir} belongs to another user; start the app as that user or as root, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
-  }
+  const reason = line ?? (error instanceof Error ? error.message : String(error));
+  return `PostgreSQL could not make its data folder: ${reason}`;
 }

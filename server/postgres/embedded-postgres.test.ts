@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBinaryPackage } from './binaries.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { canEnter, runsAsRoot } from './server-user.ts';
+import { killApp, preparePostgresFolder, query, up } from './test-postgres.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
-const MODULE_URL = new URL('./embedded-postgres.ts', import.meta.url).href;
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 // The other user must reach this checkout and this Node.
 const canBecomeAnotherUser =
@@ -22,103 +18,7 @@ const canBecomeAnotherUser =
   (await canEnter(HERE, NOBODY)) &&
   (await canEnter(join(process.execPath, '..'), NOBODY));
 
-// One folder serves most tests, because making one takes a second.
-let sharedDir: string;
-let dataDir: string;
-let started: EmbeddedPostgres[] = [];
-let apps: ChildProcess[] = [];
-
-beforeAll(async () => {
-  sharedDir = await makeFolder();
-});
-
-beforeEach(() => {
-  dataDir = sharedDir;
-});
-
-afterEach(async () => {
-  await Promise.all(apps.map(killApp));
-  await Promise.all(started.map((postgres) => postgres.stop()));
-  // A server that a killed app left behind: adopt it and stop it.
-  if (existsSync(pidFile())) await (await start()).stop();
-  if (dataDir !== sharedDir) await rm(dataDir, { recursive: true });
-  started = [];
-  apps = [];
-});
-
-afterAll(() => rm(sharedDir, { recursive: true }));
-
-async function makeFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'clareia-postgres-'));
-  await chmod(dir, 0o755);
-  return dir;
-}
-
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  started.push(postgres);
-  return postgres;
-}
-
-type AppReport = { pid: number; ownerUrl: string; appUrl: string } | { error: string };
-
-/** Starts an app process on the data folder; it reports once and then lives until it is killed. */
-async function startApp(user?: typeof NOBODY): Promise<{ app: ChildProcess; report: AppReport }> {
-  const code = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE_URL)});
-    try {
-      const { pid, ownerUrl, appUrl } = await startEmbeddedPostgres({ dataDir: process.argv[1] });
-      console.log(JSON.stringify({ pid, ownerUrl, appUrl }));
-    } catch (error) {
-      console.log(JSON.stringify({ error: error.message }));
-    }`;
-  const app = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
-    ...user,
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  apps.push(app);
-  const [line] = await once(app.stdout, 'data');
-  return { app, report: JSON.parse(String(line)) };
-}
-
-async function killApp(app: ChildProcess): Promise<void> {
-  if (app.exitCode !== null || app.signalCode !== null) return;
-  app.kill('SIGKILL');
-  await once(app, 'exit');
-}
-
-function up(report: AppReport): Exclude<AppReport, { error: string }> {
-  if ('error' in report) throw new Error(report.error);
-  return report;
-}
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function untilAnswered(url: string, sql: string, withinMs = 5000): Promise<unknown[]> {
-  const giveUpAt = performance.now() + withinMs;
-  while (true) {
-    try {
-      return await query(url, sql);
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-      await sleep(50);
-    }
-  }
-}
-
-function pidFile(): string {
-  return join(dataDir, 'postgres-18', 'postmaster.pid');
-}
+const { start, startApp, inCluster, folder, takeEmptyFolder } = preparePostgresFolder();
 
 test('a second start finds the data and the addresses of the first', async () => {
   const first = await start();
@@ -127,7 +27,7 @@ test('a second start finds the data and the addresses of the first', async () =>
     'drop table if exists visit; create table visit (id int); insert into visit values (7)',
   );
   await first.stop();
-  expect(existsSync(pidFile())).toBe(false);
+  expect(existsSync(inCluster('postmaster.pid'))).toBe(false);
   const startedAt = performance.now();
   const second = await start();
   expect(performance.now() - startedAt).toBeLessThan(2000);
@@ -157,7 +57,7 @@ test('the settings keep data safe, times in UTC and the network out', async () =
   await expect(query(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
     /password/,
   );
-  expect((await stat(join(dataDir, 'postgres-18.secrets.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder(), 'postgres-18.secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
 test("the app's role reads and writes rows, and defines nothing", async () => {
@@ -181,16 +81,6 @@ test("the app's role reads and writes rows, and defines nothing", async () => {
   }
 });
 
-test('the server of a killed app is adopted', async () => {
-  const { app, report } = await startApp();
-  const left = up(report);
-  await killApp(app);
-  const postgres = await start();
-  expect(postgres.pid).toBe(left.pid);
-  expect(postgres.appUrl).toBe(left.appUrl);
-  expect(await query(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
 test('a second app is refused within two seconds, naming the first', async () => {
   const { app, report } = await startApp();
   up(report);
@@ -201,60 +91,13 @@ test('a second app is refused within two seconds, naming the first', async () =>
 });
 
 test('of three apps started at once on an empty folder one wins', async () => {
-  dataDir = await makeFolder();
+  await takeEmptyFolder();
   const all = await Promise.all([startApp(), startApp(), startApp()]);
   const winners = all.filter(({ report }) => !('error' in report));
   expect(winners).toHaveLength(1);
   for (const { report } of all) {
     if ('error' in report) expect(report.error).toContain(`(pid ${winners[0]?.app.pid})`);
   }
-});
-
-test('a killed server is back with its data, though a query outlives it', async () => {
-  const postgres = await start();
-  const { pid } = postgres;
-  await query(
-    postgres.ownerUrl,
-    'drop table if exists visit; create table visit (id int); insert into visit values (7)',
-  );
-  const busy = query(postgres.ownerUrl, 'select count(*) from generate_series(1, 1e12::bigint)');
-  const busyEnd = expect(busy).rejects.toThrow();
-  await sleep(200);
-  process.kill(pid, 'SIGKILL');
-  await sleep(100);
-  expect(await untilAnswered(postgres.appUrl, 'select id from visit')).toEqual([{ id: 7 }]);
-  await busyEnd;
-  expect(postgres.pid).not.toBe(pid);
-});
-
-test('an adopted server that is killed is back too', async () => {
-  const { app, report } = await startApp();
-  await killApp(app);
-  const postgres = await start();
-  for (let round = 0; round < 3; round++) {
-    process.kill(postgres.pid, 'SIGKILL');
-    await sleep(100);
-    expect(await untilAnswered(up(report).appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-  }
-});
-
-test('a server told to shut down from outside is back', async () => {
-  const postgres = await start();
-  const { pid } = postgres;
-  process.kill(pid, 'SIGTERM');
-  await expect.poll(() => postgres.pid, { timeout: 5000 }).not.toBe(pid);
-  expect(await untilAnswered(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
-test('app and server killed together start again, though another process carries the old pid', async () => {
-  const { app, report } = await startApp();
-  process.kill(up(report).pid, 'SIGKILL');
-  await killApp(app);
-  const stale = await readFile(pidFile(), 'utf8');
-  await writeFile(pidFile(), stale.replace(/^\d+/, String(process.pid)));
-  const postgres = await start();
-  expect(postgres.appUrl).toBe(up(report).appUrl);
-  expect(await query(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a start takes another port when the last one is taken', async () => {
@@ -272,29 +115,10 @@ test('a start takes another port when the last one is taken', async () => {
   }
 });
 
-test('changed settings or older binaries restart an adopted server', async () => {
-  const { app, report } = await startApp();
-  await killApp(app);
-  await writeFile(join(dataDir, 'postgres-18', 'clareia.conf'), '# older\n');
-  const postgres = await start();
-  expect(postgres.pid).not.toBe(up(report).pid);
-});
-
 test('data of another PostgreSQL version is never passed over for an empty database', async () => {
-  dataDir = await makeFolder();
-  await mkdir(join(dataDir, 'postgres-17'));
+  await takeEmptyFolder();
+  await mkdir(join(folder(), 'postgres-17'));
   await expect(start()).rejects.toThrow(/postgres-17 holds data of another PostgreSQL version/);
-});
-
-test('a server that cannot start says why, and frees the folder', async () => {
-  const postgres = await start();
-  await postgres.stop();
-  const conf = join(dataDir, 'postgres-18', 'postgresql.conf');
-  const good = await readFile(conf, 'utf8');
-  await writeFile(conf, `${good}\nwal_level = 'nonsense'\n`);
-  await expect(start()).rejects.toThrow(/did not start: .*FATAL/);
-  await writeFile(conf, good);
-  await start();
 });
 
 test('a platform without a package is told to set DATABASE_URL', async () => {
@@ -304,19 +128,19 @@ test('a platform without a package is told to set DATABASE_URL', async () => {
 });
 
 test.runIf(canBecomeAnotherUser)('an ordinary user serves a database of their own', async () => {
-  dataDir = await makeFolder();
-  await chmod(dataDir, 0o777);
+  await takeEmptyFolder();
+  await chmod(folder(), 0o777);
   const { app, report } = await startApp(NOBODY);
   expect(await query(up(report).appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect((await stat(join(dataDir, 'postgres-18'))).uid).toBe(NOBODY.uid);
+  expect((await stat(inCluster(''))).uid).toBe(NOBODY.uid);
   await killApp(app);
   // Root takes it over without changing whose it is.
   expect((await start()).pid).toBe(up(report).pid);
 });
 
 test.runIf(runsAsRoot())("a folder that PostgreSQL's user cannot enter is replaced", async () => {
-  dataDir = await makeFolder();
-  const closed = join(dataDir, 'closed');
+  await takeEmptyFolder();
+  const closed = join(folder(), 'closed');
   await mkdir(closed, { mode: 0o700 });
   const warnings: string[] = [];
   const postgres = await startEmbeddedPostgres({

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaryPackage, removeOldBinaries, stageBinaries } from './binaries.ts';
+import {
+  type BinaryPackage,
+  findBinaryPackage,
+  removeOldBinaries,
+  stageBinaries,
+} from './binaries.ts';
 import { type Cluster, clusterDirName, openCluster } from './cluster.ts';
 import type { RunningServer } from './connection.ts';
 import { findFreePort } from './free-port.ts';
@@ -64,24 +69,24 @@ export async function startEmbeddedPostgres({
 
 async function startServer(
   home: Home,
-  { source, log }: { source: Awaited<ReturnType<typeof findBinaryPackage>>; log: PostgresLog },
+  { source, log }: { source: BinaryPackage; log: PostgresLog },
 ): Promise<{ cluster: Cluster; first: RunningServer }> {
   const binaries = await stageBinaries(home, source);
   const { cluster, isNew, settingsChanged } = await openCluster(home, binaries);
   if (isNew) log.info(`PostgreSQL ${binaries.version} made its data folder in ${cluster.dir}.`);
   if (settingsChanged) await stopServer(cluster);
-  const first = await reachServer(cluster, log);
   try {
+    const first = await reachServer(cluster, log);
     await prepareDatabase(cluster, first);
     if (first.port !== cluster.secrets.port) {
       await writeSecrets(cluster.secretsFile, { ...cluster.secrets, port: first.port });
     }
     await removeOldBinaries(home, binaries);
+    return { cluster, first };
   } catch (error) {
     await stopServer(cluster);
     throw error;
   }
-  return { cluster, first };
 }
 
 /** Tries again, because another program may take the port first, or a dying app's server be half up. */

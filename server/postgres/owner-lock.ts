@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unlessMissing } from './error-code.ts';
 
 /** Held from before the first look at the cluster until the server has stopped. */
-export type OwnerLock = { release(): Promise<void> };
+type OwnerLock = { release(): Promise<void> };
 
 const SQLITE_BUSY = 5;
 // A predecessor may be on its way out, and a new owner has still to write its pid.

@@ -5,7 +5,7 @@ import { unlessMissing } from './error-code.ts';
 import { isPostmaster } from './processes.ts';
 
 /** What a running server says of itself; `port` and `status` are missing in its first moments. */
-export type PidFile = { pid: number; port: number | undefined; status: string };
+type PidFile = { pid: number; port: number | undefined; status: string };
 
 /** Reads postmaster.pid, whose lines are: pid, folder, start, port, socket, address, memory, status. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** A live process of a cluster; the rest of them are the postmaster's children. */
-export type ServerProcess = { pid: number; isPostmaster: boolean };
+type ServerProcess = { pid: number; isPostmaster: boolean };
 
 /**
  * Whether `pid` is the live postmaster of the cluster. The number alone proves nothing: after a

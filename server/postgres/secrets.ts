@@ -16,10 +16,20 @@ export function newSecrets(): Secrets {
   return { ownerPassword: password(), appPassword: password() };
 }
 
-/** The stored secrets, or undefined when there are none. */
+/**
+ * The stored secrets, or undefined when there are none.
+ * @throws when the file is damaged
+ */
 export async function readSecrets(file: string): Promise<Secrets | undefined> {
   const text = await unlessMissing(readFile(file, 'utf8'));
-  return text === undefined ? undefined : secretsSchema.parse(JSON.parse(text));
+  if (text === undefined) return undefined;
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is damaged; put it back from a backup, or set DATA_DIR elsewhere.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Replaces the file in one step; only its owner may read it. */

@@ -1,9 +1,14 @@
+import { chown, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode, unlessMissing } from './error-code.ts';
+import type { ServerUser } from './server-user.ts';
+
 /**
  * Every setting of the embedded server, as one included file, so that an adopted server and a
  * fresh one are the same.
  * @param version of the binaries: a server that still runs an older one is restarted
  */
-export function serverSettings(version: string): string {
+function serverSettings(version: string): string {
   return `# PostgreSQL ${version}. The app writes this file at each start; changes made here are lost.
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -35,4 +40,31 @@ log_truncate_on_rotation = on
 log_error_verbosity = terse
 log_checkpoints = off
 `;
+}
+
+/**
+ * Writes the settings into the cluster.
+ * @returns whether an older file had other ones
+ * @throws when the cluster belongs to another user
+ */
+export async function writeSettings(
+  dir: string,
+  { version, user }: { version: string; user: ServerUser | undefined },
+): Promise<boolean> {
+  const file = join(dir, 'clareia.conf');
+  const settings = serverSettings(version);
+  try {
+    const old = await unlessMissing(readFile(file, 'utf8'));
+    if (old === settings) return false;
+    await writeFile(`${file}.new`, settings, { mode: 0o600 });
+    if (user) await chown(`${file}.new`, user.uid, user.gid);
+    await rename(`${file}.new`, file);
+    return old !== undefined;
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
+    throw new Error(
+      `The database in ${dir} belongs to another user; start the app as that user or as root, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
 }

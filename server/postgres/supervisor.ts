@@ -7,7 +7,7 @@ import { clearStaleServer, launchServer, signal, stopServer } from './postmaster
 import type { PostgresLog } from './start-log.ts';
 
 /** Keeps the server up until `stop`, which is called once; `pid` changes when it had to be started again. */
-export type Supervisor = { pid(): number; stop(): Promise<void> };
+type Supervisor = { pid(): number; stop(): Promise<void> };
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2000;
@@ -45,7 +45,7 @@ export function superviseServer(
     while (true) {
       await Promise.race([server.lost, aborted]);
       if (stopping.signal.aborted) return;
-      log.warn(`PostgreSQL (pid ${server.pid}) is gone; bringing it back.`);
+      log.warn(`PostgreSQL (pid ${server.pid}) broke the connection; bringing it back.`);
       const next = await revive(cluster, { port: first.port, stopping: stopping.signal, log });
       if (!next) return;
       server = next;

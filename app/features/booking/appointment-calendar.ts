@@ -1,11 +1,11 @@
 import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
 import { calendarFile, calendarMethod } from './calendar-file.ts';
-import { preparationLines } from './preparation-lines.ts';
+import { preparationReminders } from './preparation-reminders.ts';
 
 /**
  * The visit as a calendar file. Calendars are shared in families and shown on locked screens:
- * it says neither which service nor, by the link, how to change the visit.
+ * it says neither which service this is nor, by the link, how to change the visit.
  */
 export function appointmentCalendar(
   delivery: 'mail' | 'download',
@@ -13,10 +13,11 @@ export function appointmentCalendar(
   summary: AppointmentSummary,
   texts: AppointmentMailTexts,
 ) {
-  const { clinic, contact, protocol } = summary;
+  const { clinic, contact, protocol, preparationFlags } = summary;
   const lines = [texts.calendar.protocol(protocol)];
   if (kind !== 'cancelled') {
-    lines.push(...preparationLines(summary, texts), texts.calendar.changes(clinic.phoneDisplay));
+    lines.push(...preparationReminders(preparationFlags, texts));
+    lines.push(texts.calendar.changes(clinic.phoneDisplay));
   }
   const content = calendarFile({
     kind,

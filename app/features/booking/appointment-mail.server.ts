@@ -5,7 +5,7 @@ import { singleLine } from '#app/platform/mail-address.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
-import { preparationLines } from './preparation-lines.ts';
+import { preparationReminders } from './preparation-reminders.ts';
 
 /**
  * The mail that tells the contact of a new, moved or cancelled visit, with its calendar file.
@@ -112,7 +112,8 @@ function instructions(summary: AppointmentSummary, texts: AppointmentMailTexts):
   const { patient } = texts;
   const { addressLines, mapUrl } = summary.clinic;
   return [
-    ...titledList(patient.preparation, preparationLines(summary, texts)),
+    ...titledList(patient.important, preparationReminders(summary.preparationFlags, texts)),
+    ...titledList(patient.preparation, summary.preparation),
     ...titledList(patient.bring, summary.bring),
     { kind: 'heading', text: patient.where },
     ...addressLines.map((text) => ({ kind: 'paragraph' as const, text })),

@@ -17,13 +17,15 @@ export type AppointmentSummary = {
   payerTitle: string;
   /** What the payer asks to see. */
   bring: readonly string[];
-  /** Sentences of the service, beyond what the flags say. */
+  /** The service's own sentences on how to come prepared. */
   preparation: readonly string[];
   preparationFlags: {
     companion: boolean;
-    fastingHours: number | null;
+    /** 0 for none. */
+    fastingHours: number;
     dilation: boolean;
-    lensesOffHours: number | null;
+    /** 0 for none. */
+    lensesOffHours: number;
   };
   /** With its secret token: for the patient's eyes only. */
   manageUrl: string;

@@ -140,7 +140,6 @@ async function readBusy(
   window: Window,
   { ownHoldHash = Buffer.alloc(0), ownAppointmentId = 0 }: AvailabilityQuery,
 ): Promise<Busy[]> {
-  // Joined to the ids one by one, so that the index finds (resource, range) pairs.
   const { rows } = await db.execute<
     Stretch & { resourceId: number; expiresMs: number | null; isOwn: boolean }
   >(sql`
@@ -148,9 +147,9 @@ async function readBusy(
       extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs",
       coalesce(h.token_hash = ${ownHoldHash} or o.appointment_id = ${ownAppointmentId}, false)
         as "isOwn"
-    from unnest(${sql.param(ids)}::int[]) as candidate (id)
-    join occupancy o on o.resource_id = candidate.id and o.during && ${rangeOf(window)}
-    left join holds h on h.id = o.hold_id`);
+    from occupancy o
+    left join holds h on h.id = o.hold_id
+    where o.resource_id = any(${sql.param(ids)}::int[]) and o.during && ${rangeOf(window)}`);
   return rows.map(({ resourceId, expiresMs, isOwn, ...stretch }) => ({
     resourceId,
     ...instantsOf(stretch),

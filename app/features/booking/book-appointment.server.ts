@@ -140,6 +140,7 @@ async function write(
     startsTime: wall.time,
     channel,
     createdAt: now,
+    changedAt: now,
   });
   const appointmentId = visit.id;
   await occupy(tx, resourceIds, stretch, { appointmentId });

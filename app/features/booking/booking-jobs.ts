@@ -6,5 +6,7 @@ export type BookingJobs = {
     audience: 'patient' | 'clinic';
     /** Of the change this mail tells; a mail overtaken by a later change is not sent. */
     sequence: number;
+    /** Of a moved visit: RFC 3339. */
+    previousStartsAt?: string | undefined;
   };
 };

@@ -25,6 +25,7 @@ type VisitChange = {
   kind: 'created' | 'moved' | 'cancelled';
   sequence: number;
   actor: string;
+  previousStartsAt?: Date;
   detail?: Record<string, string | number>;
 };
 
@@ -32,7 +33,7 @@ type VisitChange = {
 export async function tellOfChange(
   tx: Queryable,
   jobs: Jobs<BookingJobs>,
-  { appointmentId, kind, sequence, actor, detail = {} }: VisitChange,
+  { appointmentId, kind, sequence, actor, previousStartsAt, detail = {} }: VisitChange,
 ): Promise<void> {
   await tx.insert(auditLog).values({
     actor,
@@ -42,6 +43,12 @@ export async function tellOfChange(
     detail: { sequence, ...detail },
   });
   for (const audience of ['patient', 'clinic'] as const) {
-    await jobs['appointment-mail'](tx, { appointmentId, kind, audience, sequence });
+    await jobs['appointment-mail'](tx, {
+      appointmentId,
+      kind,
+      audience,
+      sequence,
+      previousStartsAt: previousStartsAt?.toISOString(),
+    });
   }
 }

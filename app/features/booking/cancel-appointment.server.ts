@@ -32,7 +32,7 @@ export function cancelAppointment(
     const sequence = visit.sequence + 1;
     await tx
       .update(appointments)
-      .set({ status: 'cancelled', cancelledAt: now, sequence })
+      .set({ status: 'cancelled', changedAt: now, sequence })
       .where(eq(appointments.id, appointmentId));
     await tx.delete(occupancy).where(eq(occupancy.appointmentId, appointmentId));
     await revokeLink(tx, appointmentId);

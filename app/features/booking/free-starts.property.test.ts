@@ -29,7 +29,7 @@ test('masks find the same starts as trying every minute', { timeout: 60_000 }, (
       withStarts += answer.free.length > 0 ? 1 : 0;
       withTaken += answer.taken.length > 0 ? 1 : 0;
     }),
-    { numRuns: 600 },
+    { numRuns: 400 },
   );
   // The random plans must say something: empty agendas agree with everything.
   expect(withStarts / runs).toBeGreaterThan(0.4);

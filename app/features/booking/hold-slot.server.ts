@@ -22,6 +22,8 @@ export type Hold = {
   canExtend: boolean;
 };
 
+export type HoldRefusal = TakeRefusal | 'not-online';
+
 export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
 
 /**
@@ -32,10 +34,11 @@ export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
 export async function holdSlot(
   services: HoldServices,
   wanted: { serviceSlug: string; startsAt: Date; previousToken?: string },
-): Promise<Result<Hold & { token: string }, TakeRefusal>> {
+): Promise<Result<Hold & { token: string }, HoldRefusal>> {
   const own = ownHold(wanted.previousToken);
   const seen = await readDay(services, { ...wanted, own });
   if (!seen) return refuse('unknown-service');
+  if (!seen.service.isBookableOnline) return refuse('not-online');
   const { db, clock, agenda } = services;
   return refusingOverlap(
     () =>

@@ -2,10 +2,14 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, manageLinks } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { deriveToken, hashToken, isTokenShaped } from '#app/platform/token.server.ts';
 
 const LINK_OUTLIVES_VISIT_MS = 24 * 3_600_000;
 const SESSION_SECONDS = 30 * 60;
+
+/** Opens the pages of one visit for half an hour. */
+export const VISIT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
 type LinkOf = { id: number; linkVersion: number };
 

@@ -76,7 +76,7 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: Visit) {
 
 async function writeMove(
   tx: Transaction,
-  { jobs, secret }: BookingServices,
+  { clock, jobs, secret }: BookingServices,
   current: { id: number; linkVersion: number; sequence: number; startsAt: Date },
   { startsAt, endsAt, practitionerId, resourceIds, stretch, actor }: TakenStart & { actor: string },
 ): Promise<void> {
@@ -94,6 +94,7 @@ async function writeMove(
       startsTime: wall.time,
       practitionerId,
       sequence,
+      changedAt: clock.now(),
     })
     .where(eq(appointments.id, id));
   await allowLink(tx, secret, { ...current, endsAt });
@@ -102,6 +103,7 @@ async function writeMove(
     kind: 'moved',
     sequence,
     actor,
+    previousStartsAt: current.startsAt,
     detail: { from: current.startsAt.toISOString(), to: startsAt.toISOString() },
   });
 }

@@ -22,6 +22,7 @@ export async function readVisit(db: Queryable, id: number) {
       endsAt: appointments.endsAt,
       status: appointments.status,
       sequence: appointments.sequence,
+      changedAt: appointments.changedAt,
       linkVersion: appointments.linkVersion,
     })
     .from(appointments)

@@ -21,13 +21,8 @@ export const appointmentMail = {
         `A visita de ${patient}, que seria ${when}, foi cancelada.`,
     },
     before: (when: string) => `O horário anterior (${when}) não vale mais.`,
+    important: 'Importante',
     preparation: 'Como se preparar',
-    companion: 'Venha com um acompanhante adulto.',
-    fasting: (hours: number) =>
-      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} em jejum antes da visita. Se você toma remédios, ligue antes para saber o que fazer.`,
-    dilation:
-      'Sua pupila pode ser dilatada e a visão fica embaçada. Não dirija por 4 a 6 horas depois do exame.',
-    lensesOff: (hours: number) => `Não use lentes de contato nas ${hours} horas antes da visita.`,
     bring: 'O que trazer',
     where: 'Onde é',
     map: 'Ver no mapa',
@@ -62,6 +57,14 @@ export const appointmentMail = {
       cancelled: (when: string) => `O horário de ${when} ficou livre.`,
     },
     before: (when: string) => `Antes era ${when}; esse horário ficou livre.`,
+  },
+  reminder: {
+    companion: 'Venha com um acompanhante adulto.',
+    fasting: (hours: number) =>
+      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem comer antes da visita.`,
+    dilation: 'Não volte dirigindo: o colírio pode embaçar a visão por 4 a 6 horas.',
+    lensesOff: (hours: number) =>
+      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem lentes de contato antes da visita.`,
   },
   label: {
     when: 'Data e hora',

@@ -1,1 +1,51 @@
-export default function Home() { return <h1>Clareia</h1>; }
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { shownClaims } from '#app/clinic/shown-claims.ts';
+import { appServices } from '#app/app-services.ts';
+import { listedServices } from '#app/features/services/listed-services.ts';
+import { home } from '#app/locales/pt-BR/home.ts';
+import type { Route } from './+types/home';
+import { HomeContact, HomeLocation } from './home-contact.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeAbout, HomeQuestions, HomeServices, HomeSteps } from './home-sections.tsx';
+import { HomeTrust } from './home-trust.tsx';
+import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { clinic, clock, env, serviceTexts } = context.get(appServices);
+  return {
+    clinic: publicClinic(clinic),
+    claims: shownClaims(clinic.claims, wallClockOf(clock.now()).on),
+    insurances: clinic.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
+    services: listedServices(clinic.services, serviceTexts),
+    canonical: new URL('/', env.baseUrl).href,
+  };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
+  return pageMeta({
+    title: home.pageTitle(clinic.displayName, clinic.city),
+    description: home.pageDescription(clinic.displayName, clinic.city),
+    canonical,
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { clinic, claims, insurances, services } = loaderData;
+  return (
+    <>
+      <HomeHero clinic={clinic} />
+      <HomeTrust claims={claims} />
+      <HomeServices services={services} />
+      <HomeSteps clinic={clinic} />
+      <HomeAbout clinic={clinic} />
+      <HomeQuestions insurances={insurances} />
+      <HomeLocation clinic={clinic} />
+      <HomeContact clinic={clinic} />
+    </>
+  );
+}

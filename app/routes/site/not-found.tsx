@@ -1,1 +1,10 @@
-export default function Home() { return <h1>Clareia</h1>; }
+import { data } from 'react-router';
+
+/** Every address that no other route knows. The root's error boundary shows the page. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -52,3 +52,17 @@ export function DialogButton({
     </button>
   );
 }
+
+/** Closes the dialog with that id and changes nothing. */
+export function DialogClose({ dialogId, children }: { dialogId: string; children: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={dialogId}
+      popoverTargetAction="hide"
+      className="button button-secondary"
+    >
+      <span>{children}</span>
+    </button>
+  );
+}

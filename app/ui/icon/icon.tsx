@@ -32,6 +32,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export const ICON_NAMES = Object.keys(PATHS).filter((name): name is IconName => name in PATHS);
+
 /** A small line drawing in the text's colour. Decoration: the words beside it say the same. */
 export function Icon({ name }: { name: IconName }) {
   return (

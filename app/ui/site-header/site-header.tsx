@@ -2,6 +2,8 @@ import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
+const MENU_ID = 'menu';
+
 export type NavigationItem = { href: string; label: string; isActive?: boolean };
 
 type SiteHeaderProps = {
@@ -11,7 +13,7 @@ type SiteHeaderProps = {
   actions: React.ReactNode;
 };
 
-/** Fixed at the top: name, entries, buttons. On narrow screens the entries unfold natively. */
+/** Fixed at the top: name, entries, buttons. On narrow screens the entries are a native popover. */
 export function SiteHeader({ brand, items, actions }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -24,15 +26,13 @@ export function SiteHeader({ brand, items, actions }: SiteHeaderProps) {
           <NavigationList items={items} />
         </nav>
         <div className="site-actions">{actions}</div>
-        <details className="site-menu">
-          <summary>
-            <Icon name="menu" />
-            <span>{chrome.menu}</span>
-          </summary>
-          <nav aria-label={chrome.menuNavigation}>
-            <NavigationList items={items} />
-          </nav>
-        </details>
+        <button type="button" className="site-menu-button" popoverTarget={MENU_ID}>
+          <Icon name="menu" />
+          <span>{chrome.menu}</span>
+        </button>
+        <nav id={MENU_ID} popover="auto" className="site-menu" aria-label={chrome.menuNavigation}>
+          <NavigationList items={items} />
+        </nav>
       </div>
     </header>
   );

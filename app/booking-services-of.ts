@@ -1,0 +1,26 @@
+import type { AppServices } from './app-services.ts';
+import type { BookingServices } from './features/booking/booking-services.server.ts';
+import type { SummaryServices } from './features/booking/visit-summary.server.ts';
+import type { LimitServices } from './platform/rate-limit.server.ts';
+
+/** The services as the use cases of the agenda want them; for pages and API alike. */
+export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices): BookingServices {
+  return {
+    db,
+    clock,
+    jobs,
+    secret: env.appSecret,
+    agenda: clinic.agenda,
+    payerIds: clinic.payers.map(({ id }) => id),
+  };
+}
+
+/** The services as the limits want them. */
+export function limitServicesOf({ db, clock, env }: AppServices): LimitServices {
+  return { db, clock, secret: env.appSecret, isOn: env.rateLimits };
+}
+
+/** The services that put a stored visit into words. */
+export function summaryServicesOf({ clinic, serviceTexts, env }: AppServices): SummaryServices {
+  return { clinic, serviceTexts, baseUrl: env.baseUrl, secret: env.appSecret };
+}

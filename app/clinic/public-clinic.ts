@@ -1,0 +1,66 @@
+import type { Clinic } from './clinic-schema.ts';
+import { openingLines } from './opening-hours.ts';
+import { schedulingTarget } from './scheduling-link.ts';
+
+/** The part of the record that every page shows. Application pages carry it in their HTML, so it stays small. */
+export type PublicClinic = ReturnType<typeof publicClinic>;
+
+/** Picks that part and derives what the pages would otherwise each derive. */
+export function publicClinic(clinic: Clinic) {
+  const { doctor, nurse, technicalDirector, companyCrm, address } = clinic;
+  return {
+    siteName: clinic.siteName,
+    displayName: clinic.displayName,
+    legalName: clinic.legalName,
+    slogan: clinic.slogan,
+    taxId: clinic.taxId,
+    city: address.city,
+    addressLines: addressLines(address),
+    mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
+    phone: { display: unbroken(clinic.phone.display), link: clinic.phone.link },
+    whatsapp: {
+      display: unbroken(clinic.whatsapp.number.display),
+      link: clinic.whatsapp.link,
+    },
+    email: clinic.email,
+    openingLines: openingLines(clinic.hours),
+    chatbotUrl: clinic.chatbotUrl,
+    scheduling: schedulingTarget(clinic),
+    companyCrm: `CRM-${companyCrm.uf} ${companyCrm.number}`,
+    doctor: {
+      name: doctor.name,
+      title: doctor.title,
+      role: doctor.role,
+      registrations: [doctor.medicoLabel, ...medicalRegistrations(doctor)],
+    },
+    nurse: {
+      name: nurse.name,
+      role: nurse.role,
+      registrations: [nurse.category, `COREN-${nurse.uf} ${nurse.coren}`],
+    },
+    technicalDirector: {
+      name: technicalDirector.name,
+      registrations: medicalRegistrations(technicalDirector),
+    },
+    dataProtectionOfficer: clinic.dataProtectionOfficer,
+  };
+}
+
+/** Keeps a phone number on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}
+
+function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: string[] }) {
+  return [`CRM-${uf} ${crm}`, ...rqe.map((number) => `RQE ${number}`)];
+}
+
+function addressLines(address: Clinic['address']): string[] {
+  const street = [`${address.street}, ${address.number}`, address.complement].filter(Boolean);
+  return [
+    street.join(', '),
+    address.neighborhood,
+    `${address.city} – ${address.stateCode}`,
+    `CEP ${address.postalCode}`,
+  ];
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { describe, expect, test } from 'vitest';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import * as schema from '#app/db/schema.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import {
+  type Availability,
+  type AvailabilityQuery,
+  readAvailability,
+} from './availability.server.ts';
+import { checkStart } from './check-start.ts';
+import { oracleStarts } from './free-starts.oracle.ts';
+import type { Busy, Closure } from './plan.ts';
+
+const { db, pool } = await testDatabase();
+const { agenda } = testClinic;
+const now = new Date('2026-11-20T15:00:00Z');
+const clock = { now: () => now };
+const MINUTE_MS = 60_000;
+const TUESDAY = '2026-11-24';
+const EXAM = 'topografia-corneana';
+
+async function read(query: Partial<AvailabilityQuery> = {}): Promise<Availability> {
+  const asked = { serviceSlug: EXAM, from: TUESDAY, days: 1, ...query };
+  const availability = await readAvailability({ db, clock, agenda }, asked);
+  if (!availability) throw new Error(`Unknown service ${asked.serviceSlug}`);
+  return availability;
+}
+
+function times({ days }: Availability): string[] {
+  return days.flatMap(({ starts }) =>
+    starts.map(({ startsAt }) => rfc3339(startsAt).slice(11, 16)),
+  );
+}
+
+async function idOf(slug: string): Promise<number> {
+  const [row] = await db
+    .select({ id: schema.resources.id })
+    .from(schema.resources)
+    .where(eq(schema.resources.slug, slug));
+  if (!row) throw new Error(`Unknown resource ${slug}`);
+  return row.id;
+}
+
+function during({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+  return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+}
+
+const tuesday = (time: string) => new Date(`${TUESDAY}T${time}:00-03:00`);
+const NINE_TO_TEN = { startsAt: tuesday('09:00'), endsAt: tuesday('10:00') };
+
+async function holdTopographer(expiresAt: Date): Promise<Buffer> {
+  const tokenHash = createHash('sha256').update('token').digest();
+  const [hold] = await db
+    .insert(schema.holds)
+    .values({ tokenHash, serviceId: 1, ...NINE_TO_TEN, expiresAt })
+    .returning({ id: schema.holds.id });
+  await db.insert(schema.occupancy).values({
+    resourceId: await idOf('topografo'),
+    during: during(NINE_TO_TEN),
+    holdId: hold?.id ?? null,
+  });
+  return tokenHash;
+}
+
+describe('what is free', () => {
+  test('an unknown service is null', async () => {
+    const query = { serviceSlug: 'acupuntura', from: TUESDAY, days: 1 };
+    expect(await readAvailability({ db, clock, agenda }, query)).toBeNull();
+  });
+
+  test('an empty day offers every start in opening hours less the break', async () => {
+    const availability = await read();
+    expect(availability.service).toMatchObject({ slug: EXAM, durationMinutes: 15 });
+    expect(times(availability)[0]).toBe('08:00');
+    expect(times(availability).at(-1)).toBe('17:45');
+    expect(times(availability)).not.toContain('12:30');
+  });
+
+  test('a hold stands in the way of everybody but its holder, until it expires', async () => {
+    const ownHoldHash = await holdTopographer(new Date(now.getTime() + 1_000));
+    expect(times(await read())).not.toContain('09:15');
+    expect(checkStart(await read(), tuesday('09:15'))).toEqual({
+      ok: false,
+      refusal: 'slot-taken',
+    });
+    expect(times(await read({ ownHoldHash }))).toContain('09:15');
+  });
+
+  test('an expired hold stands in nobody’s way', async () => {
+    await holdTopographer(now);
+    expect(times(await read())).toContain('09:15');
+  });
+
+  test('a visit that is being moved does not stand in its own way', async () => {
+    const [contact] = await db
+      .insert(schema.contacts)
+      .values({ name: 'Ana Souza', phoneE164: '+5535995550199' })
+      .returning();
+    const contactId = contact?.id ?? 0;
+    const [patient] = await db
+      .insert(schema.patients)
+      .values({ contactId, name: 'Ana Souza' })
+      .returning();
+    const resourceId = await idOf('topografo');
+    const [visit] = await db
+      .insert(schema.appointments)
+      .values({
+        protocol: 'TESTE-1',
+        serviceId: 1,
+        practitionerId: await idOf('marina-couto-reis'),
+        patientId: patient?.id ?? 0,
+        contactId,
+        payer: 'particular',
+        ...NINE_TO_TEN,
+        startsOn: TUESDAY,
+        startsTime: '09:00',
+        channel: 'web',
+      })
+      .returning();
+    const appointmentId = visit?.id ?? 0;
+    const row = { resourceId, during: during(NINE_TO_TEN), appointmentId };
+    await db.insert(schema.occupancy).values(row);
+    expect(times(await read())).not.toContain('09:15');
+    expect(times(await read({ ownAppointmentId: appointmentId }))).toContain('09:15');
+  });
+
+  test('a room out of use takes its service with it', async () => {
+    await db
+      .update(schema.resources)
+      .set({ isActive: false })
+      .where(eq(schema.resources.slug, 'topografo'));
+    expect(times(await read())).toEqual([]);
+  });
+
+  test('a suggested holiday closes the day until it is dismissed', async () => {
+    await db
+      .insert(schema.holidays)
+      .values({ heldOn: TUESDAY, name: 'Padroeira', scope: 'municipal' });
+    expect(times(await read())).toEqual([]);
+    await db.update(schema.holidays).set({ status: 'dismissed' });
+    expect(times(await read())).not.toEqual([]);
+  });
+
+  test('a closure without an end, or with an inclusive one, closes what it covers', async () => {
+    await db.insert(schema.closures).values([
+      { resourceId: null, during: `[${tuesday('09:30').toISOString()},)`, reason: 'Reforma' },
+      { resourceId: null, during: `(,${tuesday('08:45').toISOString()}]`, reason: 'Reforma' },
+    ]);
+    expect(times(await read())).toEqual(['09:00', '09:15']);
+  });
+});
+
+describe('how it is read', () => {
+  test.each([1, 7, 60])('%i days cost four queries', async (days) => {
+    const queries: string[] = [];
+    const counted = drizzle(pool, {
+      schema,
+      logger: { logQuery: (query) => queries.push(query) },
+    });
+    const asked = { serviceSlug: EXAM, from: TUESDAY, days };
+    const availability = await readAvailability({ db: counted, clock, agenda }, asked);
+    expect(availability?.days).toHaveLength(days);
+    expect(queries).toHaveLength(4);
+  });
+
+  test('days beyond the horizon come out empty', async () => {
+    const availability = await read({ from: '2199-12-01', days: 31 });
+    expect(availability.days).toHaveLength(31);
+    expect(times(availability)).toEqual([]);
+  });
+
+  test('60 days beside 5,000 stored visits take less than 50 ms', async () => {
+    await db.execute(sql`
+      insert into occupancy (resource_id, during, reason)
+      select r.id, tstzrange(day + n * interval '1 hour', day + n * interval '1 hour 0.5 minute'
+          + interval '40 minutes'), 'visit'
+      from resources r, generate_series(0, 8) n,
+        generate_series(timestamptz '2026-11-20 11:00Z', '2027-01-20', '1 day') day`);
+    const [stored] = await db.select({ count: sql<string>`count(*)` }).from(schema.occupancy);
+    expect(Number(stored?.count)).toBeGreaterThan(5_000);
+    const taken: number[] = [];
+    for (let run = 0; run < 60; run += 1) {
+      const startMs = performance.now();
+      await read({ serviceSlug: 'consultas-oftalmologicas', days: 60 });
+      taken.push(performance.now() - startMs);
+    }
+    taken.sort((a, b) => a - b);
+    expect(taken[Math.floor(taken.length * 0.95)]).toBeLessThan(50);
+  });
+});
+
+/** Reproducible numbers from 0 to below the limit. */
+function numbersFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const ownHoldHash = createHash('sha256').update('own').digest();
+
+/** A stretch within six days from Tuesday, every second one not on a whole minute. */
+function stretchOf(next: (limit: number) => number, minutes: number) {
+  const startMs = tuesday('00:00').getTime() + next(6 * 1440) * MINUTE_MS + next(2) * 20_500;
+  return { startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
+}
+
+/** Stores a block or a hold, unless the resource is taken, and says what it is. */
+async function occupy(row: Busy, n: number): Promise<Busy[]> {
+  const { resourceId, startsAt, endsAt, holdExpiresAt: expiresAt, isOwn } = row;
+  const tokenHash = isOwn ? ownHoldHash : createHash('sha256').update(`${n}`).digest();
+  const [hold] = expiresAt
+    ? await db
+        .insert(schema.holds)
+        .values({ startsAt, endsAt, expiresAt, tokenHash, serviceId: 1 })
+        .returning({ id: schema.holds.id })
+    : [];
+  const owner = hold ? { holdId: hold.id } : { reason: 'Reunião' };
+  const stored = await db
+    .insert(schema.occupancy)
+    .values({ resourceId, during: during(row), ...owner })
+    .onConflictDoNothing()
+    .returning({ id: schema.occupancy.id });
+  return stored.map(() => row);
+}
+
+/** Fills the agenda with closures, holidays, blocks and holds; 25 November is a holiday. */
+async function crowd(seed: number, resourceIds: number[]) {
+  const next = numbersFrom(seed);
+  const anyResource = () => resourceIds[next(resourceIds.length)] ?? 0;
+  const closures: Closure[] = [
+    { resourceId: anyResource(), ...stretchOf(next, 300) },
+    { resourceId: null, ...stretchOf(next, 90) },
+  ];
+  await db
+    .insert(schema.closures)
+    .values(closures.map((row) => ({ ...row, during: during(row), reason: 'Curso' })));
+  await db.insert(schema.holidays).values([
+    { heldOn: '2026-11-25', name: 'Padroeira', scope: 'municipal', status: 'confirmed' },
+    { heldOn: '2026-11-26', name: 'Ponto', scope: 'municipal', status: 'dismissed' },
+    { heldOn: '2026-11-27', name: 'Festa', scope: 'state', closes: false },
+  ]);
+  const busy: Busy[] = [];
+  for (let n = 0; n < 250; n += 1) {
+    const holdExpiresAt = n % 3 === 0 ? new Date(now.getTime() + (next(3) - 1) * 1_000) : null;
+    const row = { resourceId: anyResource(), ...stretchOf(next, 5 + next(60)), holdExpiresAt };
+    busy.push(...(await occupy({ ...row, isOwn: n === 0 }, n)));
+  }
+  return { closures, closedDays: ['2026-11-25'], busy };
+}
+
+test.each([1, 2, 3])('a crowded agenda reads as the oracle sees it (%i)', async (seed) => {
+  const places = await db.select().from(schema.resources).orderBy(schema.resources.position);
+  const hours = await db.select().from(schema.weeklyHours);
+  const crowded = await crowd(
+    seed,
+    places.map(({ id }) => id),
+  );
+  const idsOf = (slugs: readonly string[]) =>
+    places.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+
+  for (const service of testClinic.services) {
+    const expected = oracleStarts(
+      {
+        service,
+        practitionerIds: idsOf(service.practitioners),
+        otherIds: service.resources.length > 0 ? idsOf(service.resources) : null,
+        hours,
+        ...crowded,
+      },
+      { agenda, now, from: TUESDAY, days: 7 },
+    );
+    const { days } = await read({ serviceSlug: service.slug, days: 7, ownHoldHash });
+    const free = days.flatMap(({ starts }) =>
+      starts.map(({ startsAt, endsAt: _endsAt, ...ids }) => ({
+        at: startsAt.toISOString(),
+        ...ids,
+      })),
+    );
+    expect(free.length).toBeGreaterThan(5);
+    expect(free).toEqual(expected.free);
+    expect(days.flatMap(({ taken }) => taken.map((at) => at.toISOString()))).toEqual(
+      expected.taken,
+    );
+  }
+});

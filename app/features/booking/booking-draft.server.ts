@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { bookingDrafts } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { CookieKind } from '#app/platform/cookie.server.ts';
+import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { type BookingDraft, bookingDraft } from './booking-draft.ts';
+
+const DRAFT_SECONDS = 24 * 3_600;
+
+/** Leads back to what the visitor has filled in so far; strictly needed, so no consent is asked. */
+export const DRAFT_COOKIE: CookieKind = { name: 'agendamento', maxAgeSeconds: DRAFT_SECONDS };
+
+type DraftServices = { db: Queryable; clock: Clock };
+
+/** The draft behind the cookie, or null: unknown, older than a day, or of an older release. */
+export async function readDraft(
+  { db, clock }: DraftServices,
+  token: string | undefined,
+): Promise<BookingDraft | null> {
+  if (!token || !isTokenShaped(token)) return null;
+  const oldest = new Date(clock.now().getTime() - DRAFT_SECONDS * 1000);
+  const [row] = await db
+    .select({ data: bookingDrafts.data })
+    .from(bookingDrafts)
+    .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), gt(bookingDrafts.updatedAt, oldest)));
+  return bookingDraft.safeParse(row?.data).data ?? null;
+}
+
+/** A new draft for this visitor. */
+export async function startDraft(
+  services: DraftServices,
+  answers: Omit<BookingDraft, 'key'>,
+): Promise<string> {
+  const token = newToken();
+  await saveDraft(services, token, { ...answers, key: newToken() });
+  return token;
+}
+
+export async function saveDraft(
+  { db, clock }: DraftServices,
+  token: string,
+  draft: BookingDraft,
+): Promise<void> {
+  const updatedAt = clock.now();
+  await db
+    .insert(bookingDrafts)
+    .values({ tokenHash: hashToken(token), data: draft, updatedAt })
+    .onConflictDoUpdate({ target: bookingDrafts.tokenHash, set: { data: draft, updatedAt } });
+}
+
+export async function dropDraft(db: Queryable, token: string): Promise<void> {
+  await db.delete(bookingDrafts).where(eq(bookingDrafts.tokenHash, hashToken(token)));
+}

@@ -1,0 +1,120 @@
+import { isIPv6 } from 'node:net';
+import { z } from 'zod';
+import { findAnswer, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { type Limit, type LimitServices, secondsToWait } from '#app/platform/rate-limit.server.ts';
+
+// Every limit of the agenda, for pages and API alike. An address may be a whole village behind one
+// mobile operator, so those whose browser did some work (see proof-of-work.server.ts) get more room;
+// who sends no proof, as forms without JavaScript and the API do, gets what one household needs.
+
+const HOUR_SECONDS = 3_600;
+
+type ByProof = { proven: Limit; plain: Limit };
+
+/** The limits by what is asked for; change them here. */
+export const BOOKING_LIMITS = {
+  bookingPerAddress: {
+    proven: { hits: 20, windowSeconds: HOUR_SECONDS },
+    plain: { hits: 5, windowSeconds: HOUR_SECONDS },
+  },
+  /** However many addresses ask: one phone is one family. */
+  bookingPerPhone: { hits: 5, windowSeconds: HOUR_SECONDS },
+  /** Choosing a time: people look around, and each choice keeps a time from others for minutes. */
+  holdPerAddress: {
+    proven: { hits: 30, windowSeconds: HOUR_SECONDS },
+    plain: { hits: 12, windowSeconds: HOUR_SECONDS },
+  },
+  /** Moving and cancelling, by who holds the visit's link. */
+  changePerAddress: {
+    proven: { hits: 20, windowSeconds: HOUR_SECONDS },
+    plain: { hits: 10, windowSeconds: HOUR_SECONDS },
+  },
+  slotsPerAddress: { hits: 60, windowSeconds: 60 },
+  challengePerAddress: { hits: 60, windowSeconds: 60 },
+  /** Opening a manage link, right or wrong. */
+  manageLinkPerAddress: { hits: 30, windowSeconds: 15 * 60 },
+} satisfies Record<string, Limit | ByProof>;
+
+/** The forms that a proof of work can be made for; a proof for one is none for another. */
+export const PROOF_FORMS = ['booking', 'hold', 'change'] as const;
+
+/** The field that people do not see and machines fill in. */
+export const HONEYPOT_FIELD = 'site';
+
+type Asking = { address: string };
+type Proving = Asking & { isProven: boolean };
+
+/**
+ * Counts a booking against its address and its phone.
+ * @param once a repetition of an answered request waits for nothing: its sender did not hear the answer
+ * @returns 0 when allowed, else whole seconds to wait
+ */
+export async function secondsToBook(
+  services: LimitServices,
+  { address, isProven, phoneE164, once }: Proving & { phoneE164: string; once: OnceKey },
+): Promise<number> {
+  const byAddress = await secondsByProof(services, 'booking', { address, isProven });
+  const { bookingPerPhone } = BOOKING_LIMITS;
+  const seconds =
+    byAddress || (await secondsToWait(services, 'booking-phone', phoneE164, bookingPerPhone));
+  if (seconds === 0) return 0;
+  return (await findAnswer(services.db, once, z.unknown())) ? 0 : seconds;
+}
+
+/** Counts a moved or cancelled visit. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToChange(services: LimitServices, asking: Proving): Promise<number> {
+  return secondsByProof(services, 'change', asking);
+}
+
+/** Counts a hold. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToHold(services: LimitServices, asking: Proving): Promise<number> {
+  return secondsByProof(services, 'hold', asking);
+}
+
+/** Counts a look at the free times. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToSeeSlots(services: LimitServices, { address }: Asking): Promise<number> {
+  return secondsToWait(services, 'slots', networkOf(address), BOOKING_LIMITS.slotsPerAddress);
+}
+
+/** Counts a challenge given out. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToGetChallenge(services: LimitServices, { address }: Asking) {
+  const { challengePerAddress } = BOOKING_LIMITS;
+  return secondsToWait(services, 'challenge', networkOf(address), challengePerAddress);
+}
+
+/** Counts an opened manage link. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToOpenLink(services: LimitServices, { address }: Asking): Promise<number> {
+  const { manageLinkPerAddress } = BOOKING_LIMITS;
+  return secondsToWait(services, 'manage-link', networkOf(address), manageLinkPerAddress);
+}
+
+/**
+ * Whether the unseen field holds anything. Such a form is answered with an error in its summary, not
+ * with silence and never with "agendado": a browser may have filled it in for a person, who can try again.
+ */
+export function isHoneypotFilled(form: { get(field: string): unknown }): boolean {
+  const value = form.get(HONEYPOT_FIELD);
+  return value !== null && value !== undefined && value !== '';
+}
+
+function secondsByProof(
+  services: LimitServices,
+  kind: (typeof PROOF_FORMS)[number],
+  { address, isProven }: Proving,
+): Promise<number> {
+  const way = isProven ? 'proven' : 'plain';
+  const limit = BOOKING_LIMITS[`${kind}PerAddress`][way];
+  return secondsToWait(services, `${kind}-${way}`, networkOf(address), limit);
+}
+
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  // The URL parser writes an address in its one canonical form, with at most one '::'.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
+import { GuardFields } from './guard-fields.tsx';
+
+type CheckAnswersProps = {
+  rows: readonly SummaryRow[];
+  reminders: readonly string[];
+  preparation: readonly string[];
+  bring: readonly string[];
+  consent: { text: string; linkText: string; linkHref: string };
+  /** Idempotency key: sending the form twice books once. */
+  confirmKey: string;
+  errors: readonly FieldError[];
+};
+
+const texts = booking.check;
+
+/** Everything once more before it counts: answers, preparation, what to bring, consent. */
+export function CheckAnswers(props: CheckAnswersProps) {
+  const { rows, reminders, preparation, bring, consent, confirmKey, errors } = props;
+  const isSending = useNavigation().state === 'submitting';
+  const consentError = errors.find(({ fieldId }) => fieldId === 'consent')?.message;
+  return (
+    <div className="stack">
+      <ErrorSummary errors={errors} />
+      <h1>{texts.title}</h1>
+      <SummaryList rows={rows} isClientSide />
+      <Notice title={texts.preparation} tone={reminders.length > 0 ? 'warning' : 'info'}>
+        <TextList items={reminders} isStrong />
+        <TextList items={preparation} />
+      </Notice>
+      <section>
+        <h2>{texts.bring}</h2>
+        <TextList items={bring} />
+      </section>
+      <Form method="post" noValidate className="stack" id="confirm">
+        <input type="hidden" name="key" value={confirmKey} />
+        <GuardFields />
+        <Checkbox
+          id="consent"
+          name="consent"
+          label={
+            <>
+              {consent.text} <a href={consent.linkHref}>{consent.linkText}</a>
+            </>
+          }
+          error={consentError}
+        />
+        <Button size="large">{isSending ? texts.confirming : texts.confirm}</Button>
+      </Form>
+    </div>
+  );
+}
+
+function TextList({ items, isStrong = false }: { items: readonly string[]; isStrong?: boolean }) {
+  if (items.length === 0) return null;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{isStrong ? <strong>{item}</strong> : item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import type { BookingRequest } from './book-appointment.server.ts';
+import { bookingConsentOf } from './booking-consent.server.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { parsePeople } from './details-form.ts';
+
+/** What a finished draft asks for, judged again; null when an answer is missing or no longer right. */
+export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): BookingRequest | null {
+  const { service, forWhom, payer, details } = draft;
+  const startsAt = parseRfc3339(draft.startsAt ?? '');
+  if (!service || !forWhom || !payer || !details || !startsAt) return null;
+  const people = parsePeople(details, forWhom, wallClockOf(now).on);
+  if (!people.ok) return null;
+  return {
+    ...people.value,
+    serviceSlug: service,
+    startsAt,
+    payerId: payer,
+    consent: bookingConsentOf(clinic).record,
+    holdToken: draft.holdToken,
+    channel: 'web',
+  };
+}
+
+/** The same draft sent twice is one booking; what is held may change between, what is asked may not. */
+export function onceOf(
+  { key }: BookingDraft,
+  { holdToken: _hold, ...asked }: BookingRequest,
+): OnceKey {
+  return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(asked)) };
+}

@@ -1,0 +1,36 @@
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Progress } from '#app/ui/progress/progress.tsx';
+import { STEPS, type Step } from './booking-draft.ts';
+import { HoldNotice, type HoldState } from './hold-notice.tsx';
+
+type JourneyFrameProps = {
+  frame: {
+    step: Step;
+    backHref: string | null;
+    serviceTitle: string | null;
+    moment: string | null;
+    hold: HoldState | null;
+    isHoldLost: boolean;
+  };
+  children: React.ReactNode;
+};
+
+/** What stands around every question: the way back, how far one is, what is chosen and what is held. */
+export function JourneyFrame({ frame, children }: JourneyFrameProps) {
+  const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;
+  const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
+  return (
+    <div className="journey">
+      {backHref ? <BackLink href={backHref} isClientSide /> : null}
+      <Progress current={STEPS.indexOf(step) + 1} total={STEPS.length} />
+      {chosen && step !== 'check' ? (
+        <p className="journey-chosen">
+          <span className="journey-chosen-label">{booking.chosen}:</span> {chosen}
+        </p>
+      ) : null}
+      {children}
+      {moment ? <HoldNotice step={step} hold={hold} isLost={isHoldLost} moment={moment} /> : null}
+    </div>
+  );
+}

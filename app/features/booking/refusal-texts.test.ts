@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-texts.ts';
+
+const clinic = parseClinic(clinicRecord);
+
+describe('the words for refusals', () => {
+  test('name the rules of this clinic', () => {
+    expect(refusalText('too-soon', clinic)).toContain('com 2 horas de antecedência');
+    expect(refusalText('too-many-visits', clinic)).toContain('até 2 visitas marcadas');
+    expect(refusalText('too-late', clinic)).toContain('menos de 24 horas');
+    const agenda = { ...clinic.agenda, noticeMinutes: 45, maxFutureVisitsPerPhone: 1 };
+    expect(refusalText('too-soon', { ...clinic, agenda })).toContain('com 45 minutos');
+    expect(refusalText('too-many-visits', { ...clinic, agenda })).toContain('até 1 visita marcada');
+  });
+
+  test('say how long to wait in a unit that people use', () => {
+    expect(tooManyAttemptsText(1)).toContain('em 1 segundo.');
+    expect(tooManyAttemptsText(119)).toContain('em 119 segundos.');
+    expect(tooManyAttemptsText(3_541)).toContain('em 60 minutos.');
+  });
+
+  test('send to phone and WhatsApp when nothing works', () => {
+    expect(unavailableText(clinic)).toBe(
+      'Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
+import type { DayOption, TimeOption, TimeOptions } from './time-options.server.ts';
+
+type TimeChoiceProps = {
+  options: TimeOptions;
+  legend: string;
+  hint: string;
+  error: string | undefined;
+  /** RFC 3339 of the time that is chosen or held already. */
+  chosen: string | null;
+  /** The chosen time is kept for this visitor. */
+  isHeld: boolean;
+  phone: string;
+};
+
+const texts = booking.time;
+
+/** Days and times as one list of choices, each with its full name: 'terça-feira, 14 de outubro, 9h30'. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { options, legend, hint, error, phone } = props;
+  const { days, nearest, earlierFrom, laterFrom } = options;
+  const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
+  return (
+    <fieldset
+      className={error ? 'field field-wrong time-choice' : 'field time-choice'}
+      aria-describedby={error ? 'startsAt-hint startsAt-error' : 'startsAt-hint'}
+    >
+      <Legend isHeading>{legend}</Legend>
+      <p className="field-hint" id="startsAt-hint">
+        {hint}
+      </p>
+      {error ? <FieldError id="startsAt" message={error} /> : null}
+      {nearest.length > 0 ? (
+        <div className="time-day">
+          <h2>{texts.nearest}</h2>
+          <Times {...props} times={nearest} idPrefix="nearest" isFullLabel />
+        </div>
+      ) : null}
+      {days.length === 0 ? <p>{texts.none(phone)}</p> : null}
+      {days.map((day, index) => (
+        <Day
+          key={day.on}
+          {...props}
+          day={day}
+          isOpen={openOn ? day.on === openOn : index === 0}
+          idPrefix={index === 0 && nearest.length === 0 ? 'first' : day.on}
+        />
+      ))}
+      <p className="time-pages">
+        {earlierFrom ? <a href={`?a-partir=${earlierFrom}`}>{texts.earlier}</a> : null}
+        {laterFrom ? <a href={`?a-partir=${laterFrom}`}>{texts.later}</a> : null}
+      </p>
+    </fieldset>
+  );
+}
+
+type DayProps = TimeChoiceProps & { day: DayOption; isOpen: boolean; idPrefix: string };
+
+function Day({ day, isOpen, ...props }: DayProps) {
+  const halves = [
+    { title: texts.morning, times: day.times.filter(({ isMorning }) => isMorning) },
+    { title: texts.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
+  ].filter(({ times }) => times.length > 0);
+  return (
+    <details className="disclosure time-day" open={isOpen}>
+      <summary>
+        <span className="time-day-name">{day.label}</span>{' '}
+        <span className="time-day-count">{texts.free(day.times.length)}</span>
+      </summary>
+      {halves.map(({ title, times }, index) => (
+        <div key={title}>
+          <h2 className="time-half">{title}</h2>
+          <Times {...props} times={times} idPrefix={index === 0 ? props.idPrefix : day.on} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+type TimesProps = TimeChoiceProps & {
+  times: readonly TimeOption[];
+  idPrefix: string;
+  isFullLabel?: boolean;
+};
+
+function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesProps) {
+  const isFirstOfAll = (index: number) =>
+    index === 0 && (idPrefix === 'first' || idPrefix === 'nearest');
+  return (
+    <div className={isFullLabel ? 'choices choices-list' : 'choices choices-grid'}>
+      {times.map(({ value, time, label }, index) => {
+        // The error summary leads to the very first choice.
+        const id = isFirstOfAll(index) ? 'startsAt' : `${idPrefix}-${value}`;
+        const isChosen = value === chosen;
+        return (
+          <div key={value} className="choice choice-card">
+            <input type="radio" id={id} name="startsAt" value={value} defaultChecked={isChosen} />
+            <label htmlFor={id}>
+              {isFullLabel ? label : <ShortLabel time={time} label={label} />}
+              {isChosen && isHeld ? <strong> {texts.yours}</strong> : null}
+            </label>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Shows the hour and says the whole: the day stands above, but is not read with each choice. */
+function ShortLabel({ time, label }: { time: string; label: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{label.slice(0, label.length - time.length)}</span>
+      {time}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { AppointmentSummary } from './appointment-summary.ts';
+import { manageToken } from './manage-link.server.ts';
+import type { Visit } from './visit.server.ts';
+
+/** What is said of a service where a visit is shown. */
+export type ServiceWords = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
+  slug: string;
+  title: string;
+};
+
+export type SummaryServices = {
+  clinic: Clinic;
+  baseUrl: URL;
+  secret: string;
+  serviceTexts: readonly ServiceWords[];
+};
+
+/** The address with which a patient manages a visit; whoever has it may move or cancel. */
+export function manageUrl(
+  { baseUrl, secret }: Pick<SummaryServices, 'baseUrl' | 'secret'>,
+  visit: Pick<Visit, 'id' | 'linkVersion'>,
+): string {
+  return new URL(`/visita/${manageToken(secret, visit)}`, baseUrl).href;
+}
+
+/** A stored visit in the words of its service, its payer and the clinic. */
+export function summaryOf(services: SummaryServices, visit: Visit): AppointmentSummary {
+  const { clinic, serviceTexts } = services;
+  const service = serviceTexts.find(({ slug }) => slug === visit.serviceSlug);
+  const payer = clinic.payers.find(({ id }) => id === visit.payerId);
+  const { address } = clinic;
+  return {
+    protocol: visit.protocol,
+    sequence: visit.sequence,
+    changedAt: visit.changedAt,
+    serviceTitle: service?.title ?? visit.serviceSlug,
+    practitionerName: visit.practitionerName,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    patientName: visit.patientName,
+    contact: { name: visit.contactName, email: visit.email, phoneE164: visit.phoneE164 },
+    payerTitle: payer?.title ?? visit.payerId,
+    bring: payer?.bring ?? [],
+    preparation: service?.preparation ?? [],
+    preparationFlags: service?.preparationFlags ?? {
+      companion: false,
+      fastingHours: 0,
+      dilation: false,
+      lensesOffHours: 0,
+    },
+    manageUrl: manageUrl(services, visit),
+    clinic: {
+      domain: clinic.domain,
+      displayName: clinic.displayName,
+      addressLines: [
+        [`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(', '),
+        `${address.neighborhood}, ${address.city} (${address.stateCode})`,
+        `CEP ${address.postalCode}`,
+      ],
+      phoneDisplay: clinic.phone.display,
+      phoneE164: clinic.phone.e164,
+      whatsappLink: clinic.whatsapp.link,
+      email: clinic.email,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { services } from '#app/locales/pt-BR/services.ts';
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
+import type { ServiceText } from './service-text.ts';
+
+type Sign = { icon: IconName; text: string };
+
+/** What must not be overlooked before the visit, each with its picture: companion, fasting, driving, lenses. */
+export function PreparationSigns({ flags }: { flags: ServiceText['preparationFlags'] }) {
+  const signs = signsOf(flags);
+  if (signs.length === 0) return null;
+  return (
+    <ul className="sign-list">
+      {signs.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function signsOf(flags: ServiceText['preparationFlags']): Sign[] {
+  const { companion, fastingHours, dilation, lensesOffHours } = flags;
+  const texts = services.flags;
+  const signs: (Sign | false)[] = [
+    fastingHours > 0 && { icon: 'fasting', text: texts.fasting(fastingHours) },
+    companion && { icon: 'companion', text: texts.companion },
+    dilation && { icon: 'no-driving', text: texts.dilation },
+    lensesOffHours > 0 && { icon: 'lens', text: texts.lensesOff(lensesOffHours) },
+  ];
+  return signs.filter((sign) => sign !== false);
+}

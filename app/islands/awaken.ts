@@ -1,0 +1,50 @@
+/** What an island does with its element. Both may be called more than once. */
+export type Waker = { preload: () => Promise<unknown>; start: () => Promise<unknown> };
+
+const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
+
+/**
+ * Starts an island when its `data-on` says so. With `use` the first sign of interest fetches the code;
+ * the first click is held until the island lives and is then made again on the same element. When the
+ * code cannot be had the click does what it would do without a script.
+ */
+export function awaken(element: HTMLElement, { preload, start }: Waker): void {
+  const quietly = () => void start().catch(() => undefined);
+  const mode = element.dataset.on;
+  if (mode === 'load') quietly();
+  else if (mode === 'visible') whenSeen(element, quietly);
+  else if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(quietly);
+  else onUse(element, { preload, start });
+}
+
+function whenSeen(element: HTMLElement, then: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(element);
+}
+
+function onUse(element: HTMLElement, { preload, start }: Waker): void {
+  for (const sign of FIRST_SIGNS) {
+    const options = { once: true, passive: true };
+    element.addEventListener(sign, () => void preload().catch(() => undefined), options);
+  }
+  let isStarting = false;
+  const hold = (event: MouseEvent) => {
+    const { target } = event;
+    const isOwn = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isOwn || !(target instanceof Element)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isStarting) return;
+    isStarting = true;
+    const release = () => {
+      element.removeEventListener('click', hold, true);
+      target.dispatchEvent(new MouseEvent('click', event));
+    };
+    start().then(release, release);
+  };
+  element.addEventListener('click', hold, true);
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+
+/** When an island comes to life: on first touch or focus, when seen, when the browser rests, at once. */
+export type IslandMode = 'use' | 'visible' | 'idle' | 'load';
+
+// Only the server renders islands this way; in the browser each is fetched when its time comes.
+const islands: Record<string, ComponentType<{ id: string }>> = import.meta.env.SSR
+  ? import.meta.glob('./*.island.tsx', { eager: true, import: 'default' })
+  : {};
+
+/**
+ * A part of a content page that React takes over in the browser. On the server it is plain HTML, so
+ * that it works, or at least reads well, without a script. Not for app pages: they hydrate whole.
+ *
+ * The component is the default export of `<name>.island.tsx` in this folder. It takes `id` and builds
+ * the ids of its elements from it: `useId` gives other ids in the browser, where each island is a root
+ * of its own.
+ * @param props the component's other props; values that survive JSON
+ */
+export function Island({
+  name,
+  props,
+  id,
+  on = 'use',
+}: {
+  name: string;
+  props: object;
+  id: string;
+  on?: IslandMode;
+}) {
+  const Component = islands[`./${name}.island.tsx`];
+  if (!Component) throw new Error(`there is no island named ${name}, or this is an app page`);
+  const all = { ...props, id };
+  return (
+    <div data-island={name} data-on={on} data-props={JSON.stringify(all)}>
+      <Component {...all} />
+    </div>
+  );
+}

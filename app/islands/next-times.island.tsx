@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { services } from '#app/locales/pt-BR/services.ts';
+import { type FreeDay, readFreeDays } from './free-days.ts';
+
+const DAYS_ASKED = 14;
+const DAYS_SHOWN = 3;
+const TIMES_SHOWN = 4;
+const WAIT_MS = 10_000;
+
+type State =
+  | { kind: 'closed' | 'loading' | 'failed' }
+  | { kind: 'listed'; days: readonly FreeDay[] };
+
+type NextTimesProps = {
+  /** Slug of the service. */
+  service: string;
+  /** The clinic's phone as people read it, for when there is nothing to show. */
+  phone: string;
+};
+
+/** A link to the agenda that, where JavaScript runs, lists the next free times in its place. */
+export default function NextTimes({ service, phone }: NextTimesProps) {
+  const [state, setState] = useState<State>({ kind: 'closed' });
+  const result = useRef<HTMLDivElement>(null);
+  const href = `/agendamento?servico=${encodeURIComponent(service)}`;
+
+  async function show(event: React.MouseEvent) {
+    event.preventDefault();
+    if (state.kind === 'loading') return;
+    setState({ kind: 'loading' });
+    setState(await ask(service));
+    result.current?.focus();
+  }
+
+  return (
+    <div className="next-times">
+      {state.kind === 'listed' ? null : (
+        <a className="button button-secondary" href={href} onClick={show}>
+          <span>{chrome.nextTimes.see}</span>
+        </a>
+      )}
+      <div ref={result} tabIndex={-1} role="status">
+        {state.kind === 'loading' ? <p>{chrome.nextTimes.loading}</p> : null}
+        {state.kind === 'failed' ? <p>{services.nextFree.unavailable(phone)}</p> : null}
+        {state.kind === 'listed' ? <Times days={state.days} href={href} phone={phone} /> : null}
+      </div>
+    </div>
+  );
+}
+
+async function ask(service: string): Promise<State> {
+  const query = new URLSearchParams({
+    service,
+    from: wallClockOf(new Date()).on,
+    days: String(DAYS_ASKED),
+  });
+  try {
+    const response = await fetch(`/api/v1/slots?${query}`, {
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const days = response.ok ? readFreeDays(await response.json()) : undefined;
+    return days ? { kind: 'listed', days } : { kind: 'failed' };
+  } catch {
+    // Offline, too slow, or not JSON: the person is told the other ways to book.
+    return { kind: 'failed' };
+  }
+}
+
+function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; phone: string }) {
+  const texts = services.nextFree;
+  const open = days.filter(({ starts }) => starts.length > 0).slice(0, DAYS_SHOWN);
+  if (open.length === 0) return <p>{texts.none(phone)}</p>;
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      {open.map(({ on, starts }) => (
+        <section key={on} aria-label={spokenDay(on)}>
+          <h3>{spokenDay(on)}</h3>
+          <ul className="times">
+            {starts.slice(0, TIMES_SHOWN).map(({ startsAt, time }) => (
+              <li key={startsAt}>
+                <a
+                  href={`${href}&inicio=${encodeURIComponent(startsAt)}`}
+                  aria-label={texts.choose(`${spokenDay(on)}, ${spokenTime(time)}`)}
+                >
+                  {spokenTime(time)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <a href={href}>{texts.more}</a>
+      </p>
+      <p className="small">{texts.clinicTime}</p>
+    </>
+  );
+}

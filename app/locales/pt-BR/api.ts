@@ -1,0 +1,30 @@
+/** What the HTTP API says to the people behind its callers. */
+export const api = {
+  title: 'Agenda da clínica',
+  description:
+    'Horários livres, reservas de horário e agendamento. Os limites são os mesmos dos formulários sem JavaScript: depois deles a resposta é 429, com Retry-After em segundos.',
+  unknownAddress: 'Esse endereço não existe.',
+  jsonOnly: 'Envie o corpo em JSON (Content-Type: application/json).',
+  bodyTooLarge: 'O corpo do pedido é grande demais.',
+  badRequest: 'O pedido não pôde ser lido.',
+  body: {
+    unreadable: 'JSON inválido.',
+    'too-deep': 'JSON com níveis demais.',
+    'duplicate-key': 'JSON com um campo repetido.',
+    'forbidden-key': 'JSON com um campo proibido.',
+  },
+  field: {
+    missing: 'Campo obrigatório.',
+    unknown: 'Campo desconhecido.',
+    wrong: 'Valor inválido.',
+    tooLong: 'Texto longo demais.',
+    startsAt:
+      'Informe data e hora com segundos e fuso, no formato RFC 3339 (ex: 2026-12-01T09:30:00-03:00).',
+    day: 'Informe um dia que exista, no formato AAAA-MM-DD.',
+    days: 'Informe um número de dias de 1 a 60.',
+    idempotencyKey:
+      'Informe de 8 a 200 letras, números ou sinais, sem espaços. Use uma chave nova para cada pedido.',
+    consent: 'É necessário consentir com o tratamento dos dados.',
+  },
+  keyReused: 'Essa Idempotency-Key já foi usada com outros dados. Use uma chave nova.',
+} as const;

@@ -1,0 +1,61 @@
+/** What the words below may name: the clinic's phone and the rules of its agenda. */
+export type RefusalFacts = {
+  /** As people read it, '(35) 99555-0100'. */
+  phone: string;
+  noticeMinutes: number;
+  horizonDays: number;
+  cancelNoticeHours: number;
+  maxFutureVisitsPerPhone: number;
+};
+
+/** Why something on the agenda cannot be done, and what can be done instead. */
+export const bookingRefusals = {
+  'unknown-service': () => 'Não encontramos esse serviço. Escolha um dos serviços da lista.',
+  'not-online': ({ phone }) =>
+    `Esse serviço não é marcado pelo site. Use WhatsApp ou ligue para ${phone}.`,
+  'unknown-payer': () => 'Escolha particular ou um dos convênios atendidos.',
+  'guardian-required': () =>
+    'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
+  'too-many-visits': ({ maxFutureVisitsPerPhone: most, phone }) =>
+    `Cada telefone pode ter até ${plural(most, 'visita marcada', 'visitas marcadas')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+  'too-soon': ({ noticeMinutes, phone }) =>
+    `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${spokenMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
+  'beyond-horizon': ({ horizonDays }) =>
+    `A agenda está aberta para os próximos ${plural(horizonDays, 'dia', 'dias')}. Escolha uma data mais próxima.`,
+  'off-grid': () => 'Esse horário não existe na agenda. Escolha um dos horários da lista.',
+  'outside-opening-hours': () =>
+    'A clínica não atende nesse horário. Escolha um dos horários da lista.',
+  'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
+  'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
+  'already-extended': () =>
+    'O tempo já foi aumentado uma vez. Termine ou escolha o horário de novo.',
+  'not-found': () => 'Não encontramos essa visita. Ela pode ter sido cancelada.',
+  'too-late': ({ cancelNoticeHours, phone }) =>
+    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para a visita. Para mudar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
+  // A form whose unseen field was filled in.
+  'not-human': () => 'Falha na verificação de segurança. Tente novamente.',
+} satisfies Record<string, (facts: RefusalFacts) => string>;
+
+/** Too many attempts; the wait is said in the unit that a person would use. */
+export function tooManyAttempts(seconds: number): string {
+  const wait =
+    seconds < 120
+      ? plural(seconds, 'segundo', 'segundos')
+      : plural(Math.ceil(seconds / 60), 'minuto', 'minutos');
+  return `Aguarde um momento. Houve muitas tentativas: tente de novo em ${wait}.`;
+}
+
+/** The words when the agenda cannot be reached. */
+export function unavailable(phone: string): string {
+  return `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`;
+}
+
+function spokenMinutes(minutes: number): string {
+  return minutes % 60 === 0
+    ? plural(minutes / 60, 'hora', 'horas')
+    : plural(minutes, 'minuto', 'minutos');
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

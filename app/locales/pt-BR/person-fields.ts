@@ -1,0 +1,18 @@
+/** What is said at a field about a person. `{phone}` stands for an example number, digits only. */
+export const personFields = {
+  'name-too-short': 'Informe pelo menos 3 caracteres.',
+  'name-too-long': 'Use no máximo 120 caracteres.',
+  'name-unreadable': 'Use apenas letras, números e sinais comuns.',
+  phone: 'Use apenas números com DDD (ex: {phone}).',
+  email: 'E-mail inválido.',
+  'birth-date-missing': 'Informe a data de nascimento.',
+  'birth-day-missing': 'Informe o dia do nascimento.',
+  'birth-month-missing': 'Informe o mês do nascimento.',
+  'birth-year-missing': 'Informe o ano do nascimento.',
+  'birth-date-not-numbers': 'Use apenas números na data, com o ano em 4 dígitos (ex: 27 3 1960).',
+  'birth-date-unreal': 'Essa data não existe. Confira o dia, o mês e o ano.',
+  'birth-date-in-future': 'A data de nascimento não pode estar no futuro.',
+  'birth-date-too-old': 'Confira o ano: a data de nascimento não pode ser anterior a 1900.',
+  'relation-missing': 'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
+  'relation-too-long': 'Use no máximo 60 caracteres.',
+} as const;

@@ -1,0 +1,70 @@
+type Minutes = { min: number; max: number; perEye: boolean };
+
+/** 'de 45 a 60 minutos', 'de 20 a 30 minutos por olho'; one figure when both ends are the same. */
+function duration({ min, max, perEye }: Minutes): string {
+  const eye = perEye ? ' por olho' : '';
+  return min === max ? `${min} minutos${eye}` : `de ${min} a ${max} minutos${eye}`;
+}
+
+/** Texts of the list of services and of each service's page; what a service is, `content/` tells. */
+export const services = {
+  list: {
+    title: 'Serviços',
+    pageDescription: (clinic: string) =>
+      `Consultas, exames e cirurgias da ${clinic}: como são, como se preparar e quanto tempo levam.`,
+    lead: 'Aqui estão as consultas, os exames e os tratamentos que fazemos. Abra cada um para saber como é e como se preparar.',
+    details: 'Ver como é',
+    detailsOf: (service: string) => `Ver como é: ${service}`,
+    unsure: {
+      title: 'Não sabe qual escolher?',
+      text: 'Marque uma consulta. A médica ouve você, examina os seus olhos e indica os exames, se forem precisos.',
+      action: 'Agendar consulta',
+    },
+  },
+
+  page: {
+    back: 'Todos os serviços',
+    pageTitle: (service: string, clinic: string) => `${service} – ${clinic}`,
+    about: 'Como é',
+    preparation: 'Preparo',
+    preparationLead:
+      'Leia antes de vir. Na confirmação do agendamento, repetimos estas orientações.',
+    included: 'O que está incluído',
+    benefits: 'Vantagens',
+    questions: 'Perguntas frequentes',
+    duration: 'Duração',
+    durationText: duration,
+    bothEyes: 'Reservamos tempo para examinar os dois olhos.',
+    schedule: 'Agendar',
+    scheduleThis: (service: string) => `Agendar: ${service}`,
+    scheduleLead: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
+    byPhoneOnly: (phone: string) =>
+      `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
+    whatsapp: 'Conversar pelo WhatsApp',
+    others: 'Veja também',
+    disclaimer:
+      'Este texto informa e não substitui a consulta. Cada pessoa é diferente, e só o exame mostra o que é preciso no seu caso.',
+  },
+
+  /** The hints that stand beside a service's name; the `preparation` lines give the whole story. */
+  flags: {
+    title: 'Antes de vir',
+    companion: 'Venha com acompanhante',
+    fasting: (hours: number) => `Jejum de ${hours} horas`,
+    dilation: 'A pupila pode ser dilatada: não venha dirigindo',
+    lensesOff: (hours: number) => `${hours} horas sem lentes de contato`,
+  },
+
+  nextFree: {
+    title: 'Próximos horários livres',
+    choose: (moment: string) => `Agendar ${moment}`,
+    more: 'Ver mais dias e horários',
+    none: (phone: string) =>
+      `Não há horário livre pelo site nos próximos dias. Ligue para ${phone} e procuramos um com você.`,
+    unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+    clinicTime: 'Horários da cidade da clínica.',
+  },
+};
+
+export type ServicesTexts = typeof services;

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { answersOf } from '#app/features/booking/answers.server.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
+import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { isHoneypotFilled, secondsToBook } from '#app/features/booking/booking-guard.server.ts';
+import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
+import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { refuse } from '#app/platform/result.ts';
+import type { Route } from './+types/check';
+import { finish, frameOf, NO_STORE, readStep, renewKey } from './journey.server.ts';
+import { isProven } from './proof.server.ts';
+import { stepMeta } from './step-meta.ts';
+
+const texts = booking.check;
+
+export async function loader(args: Route.LoaderArgs) {
+  const journey = await readStep(args, 'check');
+  const { draft, services } = journey;
+  const { clinic, clock } = services;
+  const request = requestOf(clinic, draft, clock.now());
+  if (!request) throw redirect(STEP_PATHS.details, { headers: NO_STORE });
+  return data(
+    {
+      frame: await frameOf(journey, 'check'),
+      answers: answersOf(services, draft, request),
+      consent: bookingConsentOf(clinic),
+      confirmKey: draft.key,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const journey = await readStep(args, 'check');
+  const { draft, services, address } = journey;
+  const { clinic, clock } = services;
+  const refused = (message: string, status: number, fieldId = 'confirm') =>
+    data({ errors: [{ fieldId, message }] }, { status, headers: NO_STORE });
+
+  const request = requestOf(clinic, draft, clock.now());
+  if (!request) throw redirect(STEP_PATHS.details, { status: 303, headers: NO_STORE });
+  if (!form.get('consent')) return refused(texts.consentMissing, 400, 'consent');
+  if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
+  const once = onceOf(draft, request);
+  const { phoneE164 } = request.contact;
+  const asking = { address, isProven: await isProven(services, form), phoneE164, once };
+  const seconds = await secondsToBook(limitServicesOf(services), asking);
+  if (seconds > 0) return refused(tooManyAttemptsText(seconds), 429);
+
+  const outcome = await bookAppointment(bookingServicesOf(services), request, once);
+  const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
+  if (answer.ok) return finish(journey, answer.value.appointmentId);
+
+  // A refusal is the key's answer for good: the corrected booking goes under a new one.
+  await renewKey(journey);
+  const { refusal } = answer;
+  if (refusal === 'other-body') return refused(texts.changed, 422);
+  if (refusal === 'slot-taken') {
+    const taken = encodeURIComponent(rfc3339(request.startsAt));
+    return redirect(`${STEP_PATHS.time}?ocupado=${taken}`, { status: 303, headers: NO_STORE });
+  }
+  return refused(refusalText(refusal, clinic), 422);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+
+export default function CheckStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, answers, confirmKey } = loaderData;
+  return (
+    <JourneyFrame frame={frame}>
+      <CheckAnswers
+        {...answers}
+        consent={loaderData.consent}
+        confirmKey={confirmKey}
+        errors={actionData?.errors ?? []}
+      />
+    </JourneyFrame>
+  );
+}

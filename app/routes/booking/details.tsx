@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type DraftDetails, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { DetailsFields } from '#app/features/booking/details-fields.tsx';
+import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
+import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { personFieldText } from '#app/features/booking/person-fields.ts';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import type { Route } from './+types/details';
+import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { stepMeta } from './step-meta.ts';
+
+const NOTHING: DraftDetails = {
+  patientName: '',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  contactName: '',
+  relation: '',
+  phone: '',
+  email: '',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const journey = await readStep(args, 'details');
+  const { draft, services } = journey;
+  return data(
+    {
+      frame: await frameOf(journey, 'details'),
+      forWhom: draft.forWhom ?? 'self',
+      details: draft.details ?? NOTHING,
+      phoneExample: services.clinic.phone.raw,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  const journey = await readStep(args, 'details');
+  const { draft, services } = journey;
+  const details = readDetails(await args.request.formData());
+  const today = wallClockOf(services.clock.now()).on;
+  const people = parsePeople(details, draft.forWhom ?? 'self', today);
+  if (people.ok) return answer(journey, { details }, STEP_PATHS.check);
+  const errors = people.refusal.map(({ field, refusal }) => ({
+    fieldId: field,
+    message: personFieldText(refusal, services.clinic),
+  }));
+  return data({ errors, details }, { status: 400, headers: NO_STORE });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, booking.details);
+
+export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <JourneyFrame frame={loaderData.frame}>
+      <DetailsFields
+        forWhom={loaderData.forWhom}
+        values={actionData?.details ?? loaderData.details}
+        errors={actionData?.errors ?? []}
+        phoneExample={loaderData.phoneExample}
+      />
+    </JourneyFrame>
+  );
+}

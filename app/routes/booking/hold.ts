@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import { bookingServicesOf } from '#app/booking-services-of.ts';
+import { saveDraft } from '#app/features/booking/booking-draft.server.ts';
+import { STEP_PATHS, STEPS } from '#app/features/booking/booking-draft.ts';
+import { extendHold, holdSlot, releaseHold } from '#app/features/booking/hold-slot.server.ts';
+import type { Route } from './+types/hold';
+import { NO_STORE, readJourney } from './journey.server.ts';
+
+/** Extends the held time, frees it when the visitor leaves, takes it again when they return. */
+export async function action(args: Route.ActionArgs) {
+  const { services, draft, token } = await readJourney(args);
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  const agenda = bookingServicesOf(services);
+  if (!draft?.startsAt || !draft.service || !token) return data(null, { headers: NO_STORE });
+  if (intent === 'leave') {
+    await releaseHold(services.db, draft.holdToken);
+    return data(null, { headers: NO_STORE });
+  }
+  if (intent === 'extend' && draft.holdToken) {
+    await extendHold(agenda, draft.holdToken);
+  }
+  if (intent === 'return') {
+    const startsAt = new Date(draft.startsAt);
+    const wanted = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
+    const hold = await holdSlot(agenda, wanted);
+    if (hold.ok) await saveDraft(services, token, { ...draft, holdToken: hold.value.token });
+  }
+  if (form.get('isAlive')) return data(null, { headers: NO_STORE });
+  // Without JavaScript the button has left the page it stood on: back to that step.
+  const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
+  return redirect(STEP_PATHS[step], { status: 303, headers: NO_STORE });
+}

@@ -1,0 +1,58 @@
+import { data, Form } from 'react-router';
+import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import type { Route } from './+types/payer';
+import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { stepMeta } from './step-meta.ts';
+
+const texts = booking.payer;
+
+export async function loader(args: Route.LoaderArgs) {
+  const journey = await readStep(args, 'payer');
+  const { payers } = journey.services.clinic;
+  return data(
+    { frame: await frameOf(journey, 'payer'), payers, chosen: journey.draft.payer ?? null },
+    { headers: NO_STORE },
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  const journey = await readStep(args, 'payer');
+  const payer = (await args.request.formData()).get('payer');
+  const { payers } = journey.services.clinic;
+  if (!payers.some(({ id }) => id === payer)) {
+    return data({ error: texts.missing }, { status: 400, headers: NO_STORE });
+  }
+  return answer(journey, { payer: String(payer) }, STEP_PATHS.time);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+
+export default function PayerStep({ loaderData, actionData }: Route.ComponentProps) {
+  const error = actionData?.error;
+  return (
+    <JourneyFrame frame={loaderData.frame}>
+      <ErrorSummary errors={error ? [{ fieldId: 'payer', message: error }] : []} />
+      <Form method="post" noValidate>
+        <RadioList
+          name="payer"
+          legend={texts.title}
+          legendIsHeading
+          hint={texts.hint}
+          error={error}
+          options={loaderData.payers.map(({ id, title, bring }) => ({
+            value: id,
+            label: title,
+            hint: texts.bring(bring),
+            isChecked: id === loaderData.chosen,
+          }))}
+        />
+        <Button size="large">{booking.continue}</Button>
+      </Form>
+    </JourneyFrame>
+  );
+}

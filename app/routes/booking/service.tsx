@@ -1,0 +1,100 @@
+import { data, Form } from 'react-router';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { releaseHold } from '#app/features/booking/hold-slot.server.ts';
+import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { CONTENT_HEADERS } from '../site/page-meta.ts';
+import type { Route } from './+types/service';
+import { answer, frameOf, NO_STORE, readJourney } from './journey.server.ts';
+import { stepMeta } from './step-meta.ts';
+
+const texts = booking.service;
+
+export async function loader(args: Route.LoaderArgs) {
+  const journey = await readJourney(args);
+  const { clinic, serviceTexts, env } = journey.services;
+  const { searchParams } = new URL(args.request.url);
+  const wanted = searchParams.get('servico') ?? journey.draft?.service;
+  const services = clinic.services.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
+    const text = serviceTexts.find((each) => each.slug === slug);
+    if (!text || !isBookableOnline) return [];
+    const hint = `${text.summary} ${booking.minutes(durationMinutes)}.`;
+    return [{ slug, title: text.title, hint, isChosen: slug === wanted }];
+  });
+  const wish = parseRfc3339(searchParams.get('inicio') ?? '');
+  // Only the untouched first screen is the same for everybody.
+  const isPublic = !journey.draft && searchParams.size === 0;
+  return data(
+    {
+      frame: await frameOf(journey, 'service'),
+      services,
+      wish: wish && wanted ? rfc3339(wish) : null,
+      canonical: new URL(STEP_PATHS.service, env.baseUrl).href,
+    },
+    { headers: isPublic ? CONTENT_HEADERS : NO_STORE },
+  );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const journey = await readJourney(args);
+  const form = await args.request.formData();
+  const service = form.get('service');
+  const wish = parseRfc3339(String(form.get('wish') ?? ''));
+  const offered = journey.services.clinic.services;
+  if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
+    return data({ error: texts.missing }, { status: 400, headers: NO_STORE });
+  }
+  const isSame = journey.draft?.service === service;
+  if (!isSame) await releaseHold(journey.services.db, journey.draft?.holdToken);
+  return answer(
+    journey,
+    {
+      service: String(service),
+      wish: wish ? rfc3339(wish) : undefined,
+      ...(isSame ? {} : { startsAt: undefined, holdToken: undefined }),
+    },
+    STEP_PATHS['for-whom'],
+  );
+}
+
+export const meta = ({ loaderData, error }: Route.MetaArgs) =>
+  stepMeta(loaderData, { title: texts.title, isWrong: Boolean(error) });
+
+export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, services, wish } = loaderData;
+  const error = actionData?.error;
+  return (
+    <JourneyFrame frame={frame}>
+      <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
+      <Form method="post" noValidate action={STEP_PATHS.service}>
+        {wish ? <input type="hidden" name="wish" value={wish} /> : null}
+        <RadioList
+          name="service"
+          legend={texts.title}
+          legendIsHeading
+          hint={texts.hint}
+          error={error}
+          options={services.map(({ slug, title, hint, isChosen }) => ({
+            value: slug,
+            label: title,
+            hint,
+            isChecked: isChosen,
+          }))}
+        />
+        <Button size="large">{booking.continue}</Button>
+      </Form>
+      <Notice tone="urgent" title={texts.urgentTitle}>
+        <p>{texts.urgent}</p>
+      </Notice>
+    </JourneyFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { data, Form } from 'react-router';
+import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { isHoneypotFilled, secondsToHold } from '#app/features/booking/booking-guard.server.ts';
+import { GuardFields } from '#app/features/booking/guard-fields.tsx';
+import { holdSlot, ownHold } from '#app/features/booking/hold-slot.server.ts';
+import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { readTimeOptions } from '#app/features/booking/time-options.server.ts';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/time';
+import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { isProven } from './proof.server.ts';
+import { stepMeta } from './step-meta.ts';
+
+const texts = booking.time;
+
+export async function loader(args: Route.LoaderArgs) {
+  const journey = await readStep(args, 'time');
+  const { services, draft } = journey;
+  const { searchParams } = new URL(args.request.url);
+  const chosen = draft.startsAt ?? draft.wish ?? null;
+  const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
+  const options = await readTimeOptions(bookingServicesOf(services), {
+    serviceSlug: draft.service ?? '',
+    from: searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null,
+    own: ownHold(draft.holdToken),
+    near: refused,
+  });
+  if (!options) throw data(null, { status: 404 });
+  const { city } = services.clinic.address;
+  const frame = await frameOf(journey, 'time');
+  return data(
+    {
+      frame,
+      options,
+      chosen,
+      city,
+      refusal: refused ? refusalText('slot-taken', services.clinic) : null,
+    },
+    { headers: NO_STORE },
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  const journey = await readStep(args, 'time');
+  const { services, draft, address } = journey;
+  const form = await args.request.formData();
+  const startsAt = parseRfc3339(String(form.get('startsAt') ?? ''));
+  const refused = (error: string, status: number) =>
+    data({ error, options: null }, { status, headers: NO_STORE });
+  if (!startsAt) return refused(texts.missing, 400);
+  if (isHoneypotFilled(form)) return refused(refusalText('not-human', services.clinic), 400);
+  const asking = { address, isProven: await isProven(services, form) };
+  const seconds = await secondsToHold(limitServicesOf(services), asking);
+  if (seconds > 0) return refused(tooManyAttemptsText(seconds), 429);
+  const agenda = bookingServicesOf(services);
+  const serviceSlug = draft.service ?? '';
+  const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
+  if (!hold.ok) {
+    const own = ownHold(draft.holdToken);
+    const options = await readTimeOptions(agenda, { serviceSlug, from: null, own, near: startsAt });
+    const status = hold.refusal === 'slot-taken' ? 409 : 422;
+    const error = refusalText(hold.refusal, services.clinic);
+    return data({ error, options }, { status, headers: NO_STORE });
+  }
+  const { token: holdToken } = hold.value;
+  return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, STEP_PATHS.details);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+
+export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, city, chosen } = loaderData;
+  const error = actionData?.error ?? loaderData.refusal ?? undefined;
+  return (
+    <JourneyFrame frame={frame}>
+      <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
+      <Form method="post" noValidate>
+        <TimeChoice
+          options={actionData?.options ?? loaderData.options}
+          legend={texts.title}
+          hint={texts.hint(city)}
+          error={error}
+          chosen={chosen}
+          isHeld={frame.hold !== null}
+          phone={frame.phone.display}
+        />
+        <GuardFields />
+        <Button size="large">{booking.continue}</Button>
+      </Form>
+    </JourneyFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+
+/** What a person sees when the page could not be made. The link to the page itself loads it again. */
+export function FailureContent() {
+  return (
+    <div className="screen">
+      <title>{chrome.failure.title}</title>
+      <div className="wrap">
+        <PageHeader title={chrome.failure.title} lead={chrome.failure.text} />
+        <ButtonRow>
+          <LinkButton href="">{chrome.failure.reload}</LinkButton>
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}

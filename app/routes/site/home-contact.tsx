@@ -1,0 +1,93 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { home } from '#app/locales/pt-BR/home.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { DialogButton } from '#app/ui/dialog/dialog.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { CONTACT_DIALOG } from './schedule-button.tsx';
+
+export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
+  const texts = home.location;
+  return (
+    <section className="section" aria-labelledby="onde-fica">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="onde-fica">{texts.title}</h2>
+        </div>
+        <div className="split">
+          <div className="stack">
+            <h3>{texts.address}</h3>
+            <address className="address">
+              {clinic.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ButtonRow>
+              <LinkButton
+                href={clinic.mapUrl}
+                look="secondary"
+                icon={<Icon name="pin" />}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {texts.openMap} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
+              </LinkButton>
+            </ButtonRow>
+          </div>
+          <div className="stack">
+            <h3>{texts.hours}</h3>
+            <dl className="hours">
+              {clinic.openingLines.map(({ days, times }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{times}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small">{texts.holidays}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function HomeContact({ clinic }: { clinic: PublicClinic }) {
+  const texts = home.contact;
+  const { phone, whatsapp, email } = clinic;
+  return (
+    <section className="section section-band" aria-labelledby="contato">
+      <div className="wrap split">
+        <div className="stack">
+          <h2 id="contato">{texts.title}</h2>
+          <p className="lead">{texts.lead}</p>
+          <p className="contact-phone">
+            <span>{texts.phone}</span>
+            <a href={phone.link}>{phone.display}</a>
+          </p>
+          <ul className="contact-links">
+            <li>
+              {texts.whatsapp}{' '}
+              <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
+                {whatsapp.display} <VisuallyHidden>({texts.newWindow})</VisuallyHidden>
+              </a>
+            </li>
+            <li>
+              {texts.email} <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          </ul>
+          <ButtonRow>
+            <DialogButton dialogId={CONTACT_DIALOG} icon={<Icon name="chat" />}>
+              {chrome.contact.open}
+            </DialogButton>
+          </ButtonRow>
+        </div>
+        <Notice tone="urgent" title={texts.urgent.title} titleLevel={3}>
+          <p>{texts.urgent.text}</p>
+        </Notice>
+      </div>
+    </section>
+  );
+}

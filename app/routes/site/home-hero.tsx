@@ -1,0 +1,51 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { home } from '#app/locales/pt-BR/home.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+
+const texts = home.hero;
+
+/** The first thing a visitor sees: what this is, and how to get an appointment. */
+export function HomeHero({ clinic }: { clinic: PublicClinic }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-words">
+          <p className="kicker">{clinic.displayName}</p>
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.lead(clinic.city)}</p>
+          <ButtonRow>
+            <ScheduleButton scheduling={clinic.scheduling} size="large">
+              {texts.schedule}
+            </ScheduleButton>
+            <LinkButton
+              href={clinic.phone.link}
+              look="secondary"
+              size="large"
+              icon={<Icon name="phone" />}
+            >
+              {texts.call(clinic.phone.display)}
+            </LinkButton>
+          </ButtonRow>
+          <p className="hero-more">
+            <a href={clinic.whatsapp.link}>
+              <Icon name="chat" />
+              {texts.whatsapp}
+            </a>
+            <a href={clinic.mapUrl}>
+              <Icon name="pin" />
+              {texts.map}
+            </a>
+          </p>
+          <p className="small">{texts.note}</p>
+        </div>
+      </div>
+      <div className="scene">
+        <TownAtDawn label={chrome.pictures.town(clinic.city)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { type ButtonLook, type ButtonSize, LinkButton } from '#app/ui/button/button.tsx';
+import { DialogButton } from '#app/ui/dialog/dialog.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+
+export const CONTACT_DIALOG = 'contato-rapido';
+
+type ScheduleButtonProps = {
+  scheduling: PublicClinic['scheduling'];
+  children?: string;
+  /** Slug of the service to book. */
+  service?: string;
+  look?: ButtonLook;
+  size?: ButtonSize;
+};
+
+/** Leads to the agenda, to the configured scheduling page, or opens the contact dialog. */
+export function ScheduleButton({
+  scheduling,
+  children = chrome.scheduleLong,
+  service,
+  ...looks
+}: ScheduleButtonProps) {
+  const icon = <Icon name="calendar" />;
+  if (scheduling.kind === 'contact-modal')
+    return (
+      <DialogButton {...looks} dialogId={CONTACT_DIALOG} icon={icon}>
+        {children}
+      </DialogButton>
+    );
+  return (
+    <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
+      {children}
+    </LinkButton>
+  );
+}
+
+/** Where a booking starts; only the site's own agenda knows the service. */
+export function scheduleHref(
+  scheduling: Exclude<PublicClinic['scheduling'], { kind: 'contact-modal' }>,
+  service?: string,
+): string {
+  if (scheduling.kind === 'external' || service === undefined) return scheduling.href;
+  return `${scheduling.href}?servico=${encodeURIComponent(service)}`;
+}

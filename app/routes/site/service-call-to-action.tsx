@@ -1,0 +1,54 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { services } from '#app/locales/pt-BR/services.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+
+type ServiceCallToActionProps = {
+  clinic: PublicClinic;
+  service: { slug: string; shortTitle: string };
+  isBookableOnline: boolean;
+};
+
+const texts = services.page;
+
+/** How to book this service: online where the clinic allows it, and by phone or WhatsApp always. */
+export function ServiceCallToAction({
+  clinic,
+  service,
+  isBookableOnline,
+}: ServiceCallToActionProps) {
+  const { scheduling, phone, whatsapp } = clinic;
+  return (
+    <aside className="call-to-action" aria-label={texts.scheduleThis(service.shortTitle)}>
+      <p className="call-title">{texts.scheduleThis(service.shortTitle)}</p>
+      {isBookableOnline ? (
+        <>
+          <p>{texts.scheduleLead}</p>
+          <ScheduleButton scheduling={scheduling} service={service.slug} size="large">
+            {texts.schedule}
+          </ScheduleButton>
+          {scheduling.kind === 'internal' ? (
+            <Island
+              name="next-times"
+              on="use"
+              id="proximos-horarios"
+              props={{ service: service.slug, phone: phone.display }}
+            />
+          ) : null}
+          <p>
+            <a href={phone.link}>{texts.byPhone(phone.display)}</a>
+          </p>
+        </>
+      ) : (
+        <p>
+          <a href={phone.link}>{texts.byPhoneOnly(phone.display)}</a>
+        </p>
+      )}
+      <LinkButton href={whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
+        {texts.whatsapp}
+      </LinkButton>
+    </aside>
+  );
+}

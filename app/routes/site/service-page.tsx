@@ -1,0 +1,119 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { ListedService } from '#app/features/services/listed-services.ts';
+import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
+import { ServiceCard } from '#app/features/services/service-card.tsx';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { ServiceProse } from '#app/features/services/service-prose.tsx';
+import type { ServiceText } from '#app/features/services/service-text.ts';
+import { services } from '#app/locales/pt-BR/services.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { ServiceCallToAction } from './service-call-to-action.tsx';
+
+type ServicePageProps = {
+  clinic: PublicClinic;
+  service: ServiceText;
+  isBookableOnline: boolean;
+  others: readonly ListedService[];
+};
+
+const texts = services.page;
+
+/** All about one service, with the way to book it beside or below. */
+export function ServicePage({ clinic, service, isBookableOnline, others }: ServicePageProps) {
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <BackLink href="/servicos">{texts.back}</BackLink>
+        <div className="service-head">
+          <ServiceGlyph slug={service.slug} isLarge />
+          <PageHeader title={service.title} lead={service.summary}>
+            <p className="fact">
+              <Icon name="clock" />
+              <span>
+                <strong>{texts.duration}:</strong> {texts.durationText(service.minutes)}.{' '}
+                {service.minutes.perEye ? texts.bothEyes : null}
+              </span>
+            </p>
+          </PageHeader>
+        </div>
+        <div className="split split-wide">
+          <div className="chapters">
+            <ServiceProse blocks={service.body} />
+            <Preparation service={service} />
+            <Chapter id="incluido" title={texts.included}>
+              <ul className="checks">
+                {service.included.map((line) => (
+                  <li key={line}>
+                    <Icon name="check" />
+                    <span>{line}</span>
+                  </li>
+                ))}
+              </ul>
+            </Chapter>
+            <Chapter id="vantagens" title={texts.benefits}>
+              <dl className="benefits">
+                {service.benefits.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Chapter>
+            <Chapter id="perguntas" title={texts.questions}>
+              {service.questions.map(({ question, answer }) => (
+                <Disclosure key={question} summary={question}>
+                  <p>{answer}</p>
+                </Disclosure>
+              ))}
+            </Chapter>
+            <p className="small reading">{texts.disclaimer}</p>
+          </div>
+          <ServiceCallToAction
+            clinic={clinic}
+            service={service}
+            isBookableOnline={isBookableOnline}
+          />
+        </div>
+        <Chapter id="outros" title={texts.others}>
+          <ul className="grid">
+            {others.map((other) => (
+              <li key={other.slug}>
+                <ServiceCard service={other} titleLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+      </div>
+    </div>
+  );
+}
+
+function Preparation({ service }: { service: ServiceText }) {
+  return (
+    <section className="preparation stack" aria-labelledby="preparo">
+      <h2 id="preparo">{texts.preparation}</h2>
+      <p>{texts.preparationLead}</p>
+      <PreparationSigns flags={service.preparationFlags} />
+      <ul className="plain-list">
+        {service.preparation.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ChapterProps = { id: string; title: string; children: React.ReactNode };
+
+function Chapter({ id, title, children }: ChapterProps) {
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

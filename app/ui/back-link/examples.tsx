@@ -1,0 +1,4 @@
+import { BackLink } from './back-link.tsx';
+
+export const plain = <BackLink href="#exemplo" />;
+export const named = <BackLink href="#exemplo">Todos os serviços</BackLink>;

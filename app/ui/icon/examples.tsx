@@ -1,0 +1,9 @@
+import { Icon, ICON_NAMES } from './icon.tsx';
+
+export const all = (
+  <p className="button-row">
+    {ICON_NAMES.map((name) => (
+      <Icon key={name} name={name} />
+    ))}
+  </p>
+);

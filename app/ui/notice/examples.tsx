@@ -1,0 +1,31 @@
+import { Inset, Notice } from './notice.tsx';
+
+export const info = (
+  <Notice title="Não sabe qual escolher?">
+    <p>Marque uma consulta. A médica indica os exames, se forem precisos.</p>
+  </Notice>
+);
+
+export const warning = (
+  <Notice tone="warning" title="Não venha dirigindo">
+    <p>A pupila pode ser dilatada, e a visão fica embaçada por algumas horas.</p>
+  </Notice>
+);
+
+export const urgent = (
+  <Notice tone="urgent" title="É urgente?">
+    <p>Procure um pronto-socorro agora ou ligue para o SAMU, 192.</p>
+  </Notice>
+);
+
+export const success = (
+  <Notice tone="success" title="Consulta marcada" role="status">
+    <p>Guarde o número do protocolo.</p>
+  </Notice>
+);
+
+export const inset = (
+  <Inset>
+    <p>Seu horário: terça-feira, 14 de outubro, 9h30.</p>
+  </Inset>
+);

@@ -1,0 +1,23 @@
+/** Light that meets before the retina, as in a short-sighted eye: nothing is sharp. */
+export function BlurredEye({ label }: { label: string }) {
+  return (
+    <svg className="picture" viewBox="0 0 460 320" role="img" aria-label={label}>
+      <g className="picture-rays">
+        <path d="M10 96 176 118l74 42 130 78M10 160h374M10 224l166-22 74-42 130-78" />
+      </g>
+      <g className="picture-outline">
+        <path d="M196 64a130 118 0 1 1 0 192" strokeWidth="4" />
+        <path d="M196 64c-62 28-62 164 0 192" strokeWidth="5" />
+        <path d="M216 108c26 20 26 84 0 104-20-20-20-84 0-104Z" fill="var(--lens)" />
+      </g>
+      <path
+        d="M352 82a130 118 0 0 1 0 156"
+        fill="none"
+        stroke="var(--vessel)"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
+      <circle cx="250" cy="160" r="7" fill="var(--sun-deep)" />
+    </svg>
+  );
+}

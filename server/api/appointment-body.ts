@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
+import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
+import {
+  type PersonFieldRefusal,
+  parseBirthDate,
+  parseEmail,
+  parseName,
+  parsePhone,
+  parseRelation,
+  personFieldText,
+} from '#app/features/booking/person-fields.ts';
+import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import type { ApiContext } from './api-context.ts';
+import { service, startsAt, textBy } from './fields.ts';
+
+export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
+
+/** What a caller sends to book; read into what `bookAppointment` takes. */
+export function appointmentBody({ clinic, clock }: Pick<ApiContext, 'clinic' | 'clock'>) {
+  const say = (refusal: PersonFieldRefusal) => personFieldText(refusal, clinic);
+  const name = textBy(parseName, say).meta({ example: 'Antônia Reis' });
+  const bornOn = textBy((text) => parseBirthDate(text, wallClockOf(clock.now()).on), say);
+  return z.strictObject({
+    service,
+    startsAt,
+    patient: z.strictObject({
+      name,
+      birthDate: bornOn.meta({ format: 'date', example: '1960-03-27' }).optional(),
+    }),
+    guardian: z
+      .strictObject({ name, relation: textBy(parseRelation, say).meta({ example: 'mãe' }) })
+      .describe('Quem responde por um paciente com menos de 18 anos')
+      .optional(),
+    contact: z.strictObject({
+      name,
+      phone: textBy(parsePhone, say).meta({ example: clinic.phone.raw }),
+      email: textBy(parseEmail, say).meta({ example: 'antonia@example.com' }).optional(),
+    }),
+    payer: z.string().min(1).max(80).meta({ example: 'particular' }),
+    consent: z
+      .literal(true, apiTexts.field.consent)
+      .describe(`A pessoa leu e aceitou: ${bookingConsentOf(clinic).text}`),
+    holdToken: z.string().max(200).optional(),
+  });
+}
+
+/** The use case's request for a checked body. */
+export function bookingRequestOf(
+  body: AppointmentBody,
+  consent: BookingRequest['consent'],
+): BookingRequest {
+  return {
+    serviceSlug: body.service,
+    startsAt: body.startsAt,
+    patient: { name: body.patient.name, bornOn: body.patient.birthDate ?? null },
+    guardian: body.guardian ?? null,
+    contact: {
+      name: body.contact.name,
+      phoneE164: body.contact.phone,
+      email: body.contact.email ?? null,
+    },
+    payerId: body.payer,
+    consent,
+    holdToken: body.holdToken,
+    channel: 'api',
+  };
+}

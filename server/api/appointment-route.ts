@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  BOOKING_REFUSALS,
+  bookAppointment,
+} from '#app/features/booking/book-appointment.server.ts';
+import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
+import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
+import { apiTexts, refusalText } from '#app/features/booking/refusal-texts.ts';
+import { readVisit } from '#app/features/booking/visit.server.ts';
+import { manageUrl } from '#app/features/booking/visit-summary.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import {
+  BODY_ANSWERS,
+  COMMON_ANSWERS,
+  LIMITED,
+  refusalOf,
+  shownSlot,
+  slot,
+  slotTaken,
+} from './answers.ts';
+import type { ApiContext } from './api-context.ts';
+import { tooMany } from './api-errors.ts';
+import type { ApiInstance } from './api-instance.ts';
+import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
+
+const KEY_SCOPE = 'api-appointments';
+const FIRST_LINK_VERSION = 1;
+const SPOKEN_REFUSALS = BOOKING_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+
+const headers = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, apiTexts.field.idempotencyKey)
+    .describe(apiTexts.field.idempotencyKey),
+});
+
+const answers = {
+  201: z.strictObject({
+    protocol: z.string().meta({ example: '4821-9057' }),
+    ...slot.shape,
+    manageUrl: z.string().meta({ format: 'uri' }),
+  }),
+  409: slotTaken,
+  422: refusalOf([...SPOKEN_REFUSALS, 'key-reused']),
+  ...COMMON_ANSWERS,
+  ...BODY_ANSWERS,
+  ...LIMITED,
+};
+
+/** Books a visit. The same key and body give the same answer, however often they come. */
+export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
+  const { booking, limits, clinic, alternatives } = context;
+  const consent = bookingConsentOf(clinic).record;
+  const schema = {
+    summary: 'Agenda uma consulta ou exame',
+    querystring: z.strictObject({}),
+    headers,
+    body: appointmentBody(context),
+    response: answers,
+  };
+
+  app.post(
+    '/appointments',
+    { schema },
+    async ({ body, headers: { 'idempotency-key': key }, ip }, reply) => {
+      const asked = bookingRequestOf(body, consent);
+      // The schema writes a body's fields in its own order, so that this is canonical.
+      const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
+      const { phoneE164 } = asked.contact;
+      const asking = { address: ip, isProven: false, phoneE164, once };
+      const seconds = await secondsToBook(limits, asking);
+      if (seconds > 0) return tooMany(reply, seconds);
+
+      const result = await bookAppointment(booking, asked, once);
+      if (result.kind === 'other-body') {
+        return reply.code(422).send({ refusal: 'key-reused', message: apiTexts.keyReused });
+      }
+      const { answer } = result;
+      if (answer.ok) {
+        return reply
+          .code(201)
+          .send(await firstAnswer(context, answer.value.appointmentId, asked.startsAt));
+      }
+      const { refusal } = answer;
+      if (refusal === 'slot-taken') {
+        const free = await alternatives(asked);
+        return reply.code(409).send({ refusal, alternatives: free.map(shownSlot) });
+      }
+      return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
+    },
+  );
+}
+
+/** The answer as it was when the visit was booked, even if it was moved or its link replaced since. */
+async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: Date) {
+  const visit = await readVisit(booking.db, id);
+  if (!visit) throw new Error('a booked visit is not there');
+  const durationMs = visit.endsAt.getTime() - visit.startsAt.getTime();
+  const link = { id, linkVersion: FIRST_LINK_VERSION };
+  return {
+    protocol: visit.protocol,
+    ...shownSlot({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
+    manageUrl: manageUrl({ baseUrl: env.baseUrl, secret: booking.secret }, link),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { ZodType, z } from 'zod';
+import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+
+export type FieldError = { field: string; message: string };
+
+const { field: texts } = apiTexts;
+
+/** Checks a part of a request by its schema, with words in Portuguese. */
+export const compileValidator: FastifySchemaCompiler<ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const parsed = schema.safeParse(data, { error: inPortuguese });
+    return parsed.success ? { value: parsed.data } : { error: parsed.error };
+  };
+
+/**
+ * One line for each wrong field, named by its path as in 'contact.phone'; each unknown field has its own.
+ * @param part of the request, the name of what has no path
+ */
+export function fieldErrors({ issues }: z.ZodError, part: string): FieldError[] {
+  return issues.flatMap((issue) => {
+    const { path, message } = issue;
+    if (issue.code !== 'unrecognized_keys') return { field: fieldName(path, part), message };
+    return issue.keys.map((key) => ({ field: fieldName([...path, key], part), message }));
+  });
+}
+
+function fieldName(path: PropertyKey[], part: string): string {
+  const name = path.map(String).join('.').slice(0, 100);
+  if (name === 'idempotency-key') return 'Idempotency-Key';
+  return name || part;
+}
+
+function inPortuguese(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return texts.unknown;
+  if (issue.input === undefined) return texts.missing;
+  return issue.code === 'too_big' ? texts.tooLong : texts.wrong;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import type { Result } from '#app/platform/result.ts';
+
+// The kinds of value that requests are made of. Nothing is coerced, save `days`.
+
+const { field } = apiTexts;
+
+export const service = z
+  .string()
+  .min(1)
+  .max(80)
+  .meta({ description: 'O slug de um serviço', example: 'consultas-oftalmologicas' });
+
+/** A calendar day, kept as it is written. */
+export const day = z
+  .string()
+  .max(10, field.day)
+  .refine(isCalendarDay, field.day)
+  .meta({ format: 'date', example: '2026-12-01' });
+
+/** Whole days, 1 to 60; a query knows no numbers, so they come as digits. */
+export const days = z
+  .string()
+  .regex(/^(?:[1-9]|[1-5]\d|60)$/, field.days)
+  .transform(Number)
+  .meta({ example: '14' });
+
+export const startsAt = z
+  .string()
+  .max(40, field.startsAt)
+  .transform((text, context) => {
+    const instant = parseRfc3339(text);
+    if (instant) return instant;
+    context.addIssue({ code: 'custom', message: field.startsAt });
+    return z.NEVER;
+  })
+  .meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });
+
+/** A text read by a rule that pages share. @param say puts the rule's refusal into words */
+export function textBy<Value, Refusal>(
+  parse: (text: string) => Result<Value, Refusal>,
+  say: (refusal: Refusal) => string,
+) {
+  return z.string().transform((text, context) => {
+    const parsed = parse(text);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: say(parsed.refusal) });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
+import { START_REFUSALS } from '#app/features/booking/check-start.ts';
+import { holdSlot, releaseHold } from '#app/features/booking/hold-slot.server.ts';
+import { refusalText } from '#app/features/booking/refusal-texts.ts';
+import {
+  BODY_ANSWERS,
+  COMMON_ANSWERS,
+  LIMITED,
+  refusalOf,
+  shownSlot,
+  slot,
+  slotTaken,
+} from './answers.ts';
+import type { ApiContext } from './api-context.ts';
+import { tooMany } from './api-errors.ts';
+import type { ApiInstance } from './api-instance.ts';
+import { service, startsAt } from './fields.ts';
+
+const SPOKEN_REFUSALS = START_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+
+const taking = {
+  summary: 'Reserva um horário por alguns minutos',
+  querystring: z.strictObject({}),
+  body: z.strictObject({ service, startsAt }),
+  response: {
+    201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
+    409: slotTaken,
+    422: refusalOf(['unknown-service', 'not-online', ...SPOKEN_REFUSALS]),
+    ...COMMON_ANSWERS,
+    ...BODY_ANSWERS,
+    ...LIMITED,
+  },
+};
+
+const releasing = {
+  summary: 'Devolve um horário reservado',
+  params: z.strictObject({ token: z.string() }),
+  querystring: z.strictObject({}),
+  response: { 204: z.null().describe('Devolvido, ou nunca reservado'), ...COMMON_ANSWERS },
+};
+
+/** Keeping a time while its visitor fills in the rest, and giving it back. */
+export function holdRoutes(app: ApiInstance, context: ApiContext): void {
+  const { booking, limits, clinic, alternatives } = context;
+
+  app.post('/holds', { schema: taking }, async ({ body, ip }, reply) => {
+    const seconds = await secondsToHold(limits, { address: ip, isProven: false });
+    if (seconds > 0) return tooMany(reply, seconds);
+    const wanted = { serviceSlug: body.service, startsAt: body.startsAt };
+    const held = await holdSlot(booking, wanted);
+    if (held.ok) {
+      const { token, expiresAt } = held.value;
+      return reply
+        .code(201)
+        .send({ token, ...shownSlot(held.value), expiresAt: rfc3339(expiresAt) });
+    }
+    const { refusal } = held;
+    if (refusal === 'slot-taken') {
+      const free = await alternatives(wanted);
+      return reply.code(409).send({ refusal, alternatives: free.map(shownSlot) });
+    }
+    return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
+  });
+
+  app.delete('/holds/:token', { schema: releasing }, async ({ params }, reply) => {
+    await releaseHold(booking.db, params.token);
+    return reply.code(204).send(null);
+  });
+}

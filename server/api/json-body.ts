@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+
+const MAX_DEPTH = 20;
+
+/** A body that cannot be read as the JSON of one request; the message is for its sender. */
+export class UnreadableBody extends Error {
+  readonly statusCode = 400;
+  constructor(fault: keyof typeof apiTexts.body) {
+    super(apiTexts.body[fault]);
+  }
+}
+
+/**
+ * Reads JSON bodies and no others (415). Refused with `UnreadableBody`: more than 20 levels, a key
+ * twice, `__proto__` and `constructor.prototype`. No body at all is undefined.
+ */
+export function readApiBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const json = String(body);
+    if (json === '') return done(null, undefined);
+    parse(request, json, (error, value) => {
+      if (error) done(new UnreadableBody(isJson(json) ? 'forbidden-key' : 'unreadable'));
+      else {
+        const fault = faultOf(json);
+        done(fault ? new UnreadableBody(fault) : null, value);
+      }
+    });
+  });
+}
+
+/** @param json well-formed, so that every quotation mark found opens a string that ends */
+function faultOf(json: string): 'too-deep' | 'duplicate-key' | null {
+  const levels: Set<unknown>[] = [];
+  for (const [token, text, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")\s*(:?)|[[\]{}]/g)) {
+    if (token === '{' || token === '[') levels.push(new Set());
+    else if (token === '}' || token === ']') levels.pop();
+    else if (text !== undefined && colon === ':') {
+      const key: unknown = JSON.parse(text);
+      const keys = levels.at(-1);
+      if (keys?.has(key)) return 'duplicate-key';
+      keys?.add(key);
+    }
+    if (levels.length > MAX_DEPTH) return 'too-deep';
+  }
+  return null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,265 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { buildTestApp, publicPage } from './test-app.ts';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (url: string, more: InjectOptions = {}): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: 'a=1',
+  ...more,
+  headers: { ...OWN, ...FORM, ...more.headers },
+});
+
+const api = {
+  api: async (scope: import('fastify').FastifyInstance) => {
+    scope.get('/ok', async () => ({ ok: true }));
+    scope.get('/boom', async () => {
+      throw new Error('secret detail');
+    });
+    scope.post('/echo', async (request) => request.body);
+  },
+};
+
+test.each<[string, InjectOptions, number]>([
+  ['a page', { url: '/' }, 200],
+  ['a page again, from memory', { url: '/' }, 200],
+  ['the head of a page', { method: 'HEAD', url: '/' }, 200],
+  ['a page that is not there', { url: '/nada' }, 404],
+  ['a redirect', { url: '/sai' }, 303],
+  ['a fault', { url: '/quebra' }, 500],
+  ['a fault inside the router', { url: '/quebra-dentro' }, 500],
+  ['a form from elsewhere', post('/', { headers: { 'sec-fetch-site': 'cross-site' } }), 403],
+  ['a form that is too large', post('/', { payload: 'x'.repeat(70_000) }), 413],
+  ['a method no page knows', { method: 'PUT', url: '/', headers: OWN }, 405],
+  ['a malformed address', { url: '/%E0%A4%A' }, 400],
+  ['a hashed file', { url: '/assets/entry-1.js' }, 200],
+  ['a hashed file of long ago', { url: '/assets/entry-0.js' }, 404],
+  ['a file', { url: '/favicon.svg' }, 200],
+  ['the API', { url: '/api/v1/ok' }, 200],
+  ['a fault in the API', { url: '/api/v1/boom' }, 500],
+  ['nothing in the API', { url: '/api/v1/nada' }, 404],
+  ['the health', { url: '/healthz' }, 200],
+  ['the readiness', { url: '/readyz' }, 200],
+])('%s carries the security headers', async (_, request, status) => {
+  const { app } = await buildTestApp(api);
+  if (_.includes('memory')) await app.inject('/');
+  const { headers, statusCode, body } = await app.inject(request);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': expect.any(String),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
+  });
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  if (body) expect(headers['content-type']).toMatch(/charset=utf-8|image\/svg/);
+  expect(body).not.toMatch(/hunter2|select \*|secret detail|stack|\.ts:\d/);
+});
+
+test('people see an error as a page with the phone and the number of the request', async () => {
+  const { app } = await buildTestApp();
+  const { body, headers } = await app.inject('/quebra');
+  expect(body).toContain('(35) 99555-0100');
+  expect(body).toContain(String(headers['x-request-id']));
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('programs see an error as JSON', async () => {
+  const { app } = await buildTestApp(api);
+  const { headers, body } = await app.inject('/api/v1/boom');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(body)).toEqual({ error: 'internal', requestId: headers['x-request-id'] });
+});
+
+test('on plain http neither HSTS nor an upgrade is asked for', async () => {
+  const { app } = await buildTestApp({ baseUrl: 'http://localhost:3000' });
+  const { headers } = await app.inject('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test.each([
+  ['/visita/abc', 'no-referrer'],
+  ['/agendamento/dados', 'same-origin'],
+  ['/servicos', 'strict-origin-when-cross-origin'],
+])('%s tells the next page: %s', async (url, policy) => {
+  const { app } = await buildTestApp();
+  expect((await app.inject(url)).headers['referrer-policy']).toBe(policy);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['the own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+  ['an old browser on the own page', { origin: 'https://clinica.example.com' }, 200],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://clinica.example.com' }, 403],
+  ['an old browser elsewhere', { origin: 'https://evil.example' }, 403],
+  ['an origin that only begins the same', { origin: 'https://clinica.example.com.evil.io' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['the own host without TLS', { origin: 'http://clinica.example.com' }, 403],
+  ['nobody in particular', {}, 403],
+])('a form posted by %s', async (_, headers, status) => {
+  const { app } = await buildTestApp();
+  const answer = await app.inject({ ...post('/form'), headers: { ...FORM, ...headers } });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('on this machine each of its names is the own origin, on the same port only', async () => {
+  const { app } = await buildTestApp({ baseUrl: 'http://localhost:3000' });
+  const status = async (origin: string) =>
+    (await app.inject({ ...post('/form'), headers: { ...FORM, origin } })).statusCode;
+  expect(await status('http://127.0.0.1:3000')).toBe(200);
+  expect(await status('http://[::1]:3000')).toBe(200);
+  expect(await status('http://127.0.0.1:3001')).toBe(403);
+  expect(await status('http://evil.example:3000')).toBe(403);
+});
+
+test('a program without a browser may use the API, a foreign page may not', async () => {
+  const { app } = await buildTestApp(api);
+  const call = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/v1/echo', payload: { a: 1 }, headers });
+  expect((await call({})).json()).toEqual({ a: 1 });
+  expect((await call({ origin: 'https://evil.example' })).statusCode).toBe(403);
+});
+
+test.each<[string, string, number]>([
+  ['as deep as allowed', `${'['.repeat(20)}${']'.repeat(20)}`, 200],
+  ['too deep', `${'['.repeat(21)}${']'.repeat(21)}`, 400],
+  ['with brackets in a text', JSON.stringify({ a: '['.repeat(500) }), 200],
+  ['with a prototype', '{"__proto__":{"x":1}}', 400],
+  ['with a constructor', '{"constructor":{"prototype":{"x":1}}}', 400],
+  ['broken', '{', 400],
+])('a JSON body %s', async (_, payload, status) => {
+  const { app } = await buildTestApp(api);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/echo', payload, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(Reflect.get({}, 'x')).toBeUndefined();
+});
+
+test('the API takes JSON only', async () => {
+  const { app } = await buildTestApp(api);
+  const answer = await app.inject({ ...post('/api/v1/echo') });
+  expect(answer.statusCode).toBe(415);
+});
+
+test.each([
+  'evil.example',
+  'clinica.example.com.evil.io',
+  'check.clinica.example.com',
+  '127.0.0.1:9',
+  '[::1]',
+])('Host %s and its kind change neither the page nor its links', async (host) => {
+  let seen: { url: string; address: string; forwarded: string | null } | undefined;
+  const { app } = await buildTestApp({
+    pageHandler: async (request, { address }) => {
+      seen = { url: request.url, address, forwarded: request.headers.get('x-forwarded-host') };
+      return publicPage('a');
+    },
+  });
+  await app.inject({
+    url: '//evil.example/a?b=1',
+    headers: {
+      host,
+      'x-forwarded-host': host,
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=1',
+    },
+  });
+  const url = 'https://clinica.example.com//evil.example/a?b=1';
+  expect(seen).toEqual({ url, address: '127.0.0.1', forwarded: null });
+});
+
+test('the address that a listed proxy reports is believed, and only its own last word', async () => {
+  let address = '';
+  const { app } = await buildTestApp({
+    env: {
+      baseUrl: new URL('https://clinica.example.com'),
+      trustProxy: ['127.0.0.1'],
+      nodeEnv: 'test',
+    },
+    pageHandler: async (_request, visitor) => {
+      address = visitor.address;
+      return publicPage('a');
+    },
+  });
+  await app.inject({ url: '/', headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } });
+  expect(address).toBe('203.0.113.9');
+});
+
+test('a form reaches the page whole, with several cookies in the answer', async () => {
+  let seen = '';
+  const { app } = await buildTestApp({
+    pageHandler: async (request) => {
+      seen = `${request.method} ${request.headers.get('origin')} ${await request.text()}`;
+      const headers = new Headers({ location: '/agendamento', 'cache-control': 'no-store' });
+      headers.append('set-cookie', 'a=1; Path=/');
+      headers.append('set-cookie', 'b=2; Path=/');
+      return new Response(null, { status: 303, headers });
+    },
+  });
+  const answer = await app.inject(post('/agendamento', { payload: 'nome=Jos%C3%A9' }));
+  expect(seen).toBe('POST https://clinica.example.com nome=Jos%C3%A9');
+  expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+  expect(answer.headers.location).toBe('/agendamento');
+});
+
+test('TRACE is refused', async () => {
+  const { app } = await buildTestApp();
+  const answer = await app.inject({ method: 'TRACE' as const, url: '/' });
+  expect([404, 405]).toContain(answer.statusCode);
+  expect(answer.body).not.toContain('TRACE');
+});
+
+test.each([
+  '/assets/entry-1.js.map',
+  '/assets/',
+  '/assets',
+  '/assets/../.env',
+  '/assets/%2e%2e/.env',
+  '/.env',
+  '/.vite/manifest.json',
+  '/.git/config',
+])('%s is no file of the site', async (url) => {
+  const { app } = await buildTestApp({
+    pageHandler: async () => new Response('', { status: 404 }),
+  });
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('SECRET');
+});
+
+test('files say how long they may be kept, and come compressed', async () => {
+  const { app } = await buildTestApp();
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const hashed = await app.inject({ url: '/assets/entry-1.js', headers });
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers['content-encoding']).toBe('br');
+  expect(hashed.headers.vary).toMatch(/accept-encoding/i);
+  const plain = await app.inject('/favicon.svg');
+  expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+  const unknown = await app.inject('/assets/entry-0.js');
+  expect(unknown.headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+test('readiness names the parts that fail and nothing else', async () => {
+  const { app } = await buildTestApp({
+    checks: {
+      database: () => Promise.reject(new Error('password authentication failed')),
+      disk: async () => true,
+      jobs: () => new Promise(() => undefined),
+    },
+  });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'unavailable', failed: ['database', 'jobs'] });
+});

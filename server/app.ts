@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { OutsideEnv } from '#app/platform/env.server.ts';
+import { type Log, requestLine } from '#app/platform/log.server.ts';
+import { clientErrorHandler } from './client-error.ts';
+import { drainOnClose } from './draining.ts';
+import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
+import type { ShownPhone } from './error-page.ts';
+import { type HealthChecks, serveHealth } from './health.ts';
+import { readJsonBodies } from './json-body.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { serveKeptPages, servePages } from './pages/pages.ts';
+import type { PageHandler } from './pages/render-page.ts';
+import { readStyleSheets } from './pages/style-sheets.ts';
+import { isOwnRequest } from './same-origin.ts';
+import { referrerPolicy, securityHeaders } from './security-headers.ts';
+import { serveFiles } from './static-files.ts';
+
+export type AppParts = {
+  env: Pick<OutsideEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'>;
+  log: Log;
+  /** Shown when the site cannot answer. */
+  phone: ShownPhone;
+  pageHandler: PageHandler;
+  pageCache: PageCache;
+  checks: HealthChecks;
+  /** Routes below /api/v1. */
+  api?: FastifyPluginAsync;
+  /** Folder of the built files; undefined while developing. */
+  clientDir?: string | undefined;
+};
+
+const BODY_LIMIT = 64 * 1024;
+const HEADER_LIMIT = 16 * 1024;
+/** Mean delay of the event loop over a second, beyond which answers would come too late anyway. */
+const MAX_LOOP_DELAY_MS = 2_000;
+
+/** The web server, complete but not listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { baseUrl } = parts.env;
+  const isHttps = baseUrl.protocol === 'https:';
+  const isProduction = parts.env.nodeEnv !== 'development';
+  const headers = securityHeaders({ isHttps, hasPolicy: isProduction });
+  const headersFor = (path: string) => ({ ...headers, 'referrer-policy': referrerPolicy(path) });
+  const answerError = errorAnswers({ phone: parts.phone, isHttps });
+  const app = createServer(parts, { headersFor, answerError });
+
+  drainOnClose(app);
+  if (isProduction) serveKeptPages(app, parts.pageCache);
+  guardRequests(app, { baseUrl, headersFor, answerError });
+  logRequests(app, parts.log);
+  answerErrors(app, { answer: answerError, log: parts.log });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
+    pressureHandler: (request, reply) => {
+      answerError(request, reply, 503);
+    },
+  });
+  readJsonBodies(app);
+  serveHealth(app, parts.checks);
+  if (parts.api) await app.register(parts.api, { prefix: '/api/v1' });
+  app.all('/api/*', (request, reply) => answerError(request, reply, 404));
+  if (parts.clientDir) await serveFiles(app, { clientDir: parts.clientDir });
+  const styles = parts.clientDir ? await readStyleSheets(`${parts.clientDir}/assets`) : new Map();
+  await app.register(servePages, {
+    handler: parts.pageHandler,
+    cache: parts.pageCache,
+    styles,
+    baseUrl,
+    headersFor,
+    answerError,
+    isProduction,
+  });
+  return app;
+}
+
+type Answers = {
+  headersFor: (path: string) => Record<string, string>;
+  answerError: ErrorAnswer;
+};
+
+function createServer({ env }: AppParts, { headersFor, answerError }: Answers): FastifyInstance {
+  const origin = randomBytes(4).toString('hex');
+  let count = 0;
+  return Fastify({
+    logger: false,
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    genReqId: () => {
+      count += 1;
+      return `${origin}-${count.toString(36)}`;
+    },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 100,
+    http: {
+      headersTimeout: 10_000,
+      maxHeaderSize: HEADER_LIMIT,
+      connectionsCheckingInterval: 2_000,
+    },
+    // While stopping, requests on open connections are still answered, and the connections closed.
+    return503OnClosing: false,
+    clientErrorHandler: clientErrorHandler(headersFor('/')),
+    frameworkErrors: (_error, request, reply) => {
+      const path = request.raw.url ?? '/';
+      answerError(request, reply.headers(headersFor(path)).header('x-request-id', request.id), 400);
+    },
+  });
+}
+
+function guardRequests(
+  app: FastifyInstance,
+  { baseUrl, headersFor, answerError }: Answers & { baseUrl: URL },
+): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const url = request.raw.url ?? '';
+    reply.headers(headersFor(url)).header('x-request-id', request.id);
+    if (!url.startsWith('/')) return answerError(request, reply, 400);
+    const { method, headers } = request;
+    if (method === 'TRACE') return answerError(request, reply, 405);
+    if (!isOwnRequest({ method, headers, isApi: isApiRequest(request) }, baseUrl)) {
+      return answerError(request, reply, 403);
+    }
+    next();
+  });
+}
+
+/** One line an answer; those from memory and files are told only to who asks for more. */
+function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const isPlain = request.method === 'GET' && reply.statusCode < 400 && !request.is404;
+    const isQuiet = isPlain && (reply.hasHeader('etag') || reply.hasHeader('last-modified'));
+    const write = isQuiet ? log.debug : log.info;
+    write.call(
+      log,
+      requestLine({
+        method: request.method,
+        route: routeOf(request.routeOptions.url, request.raw.url),
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+        requestId: request.id,
+        address: request.ip,
+      }),
+      'request',
+    );
+    done();
+  });
+}
+
+/** The route's pattern, for pages the path: a path below /visita may hold a token. */
+function routeOf(pattern: string | undefined, url = ''): string {
+  if (pattern !== undefined && pattern !== '/*') return pattern;
+  return url.replace(/\?.*$/s, '').replace(/^(\/visita\/).*/i, '$1…');
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#app/platform/log.server.ts';
+import { errorBody, errorPage, errorPagePolicy, type ShownPhone } from './error-page.ts';
+
+export type ErrorAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+) => FastifyReply;
+
+/** Answers with an error: a page for people, JSON below /api, a bare line for a missing file. */
+export function errorAnswers({
+  phone,
+  isHttps,
+}: {
+  phone: ShownPhone;
+  isHttps: boolean;
+}): ErrorAnswer {
+  const policy = errorPagePolicy(isHttps);
+  return (request, reply, status) => {
+    reply.code(status).header('cache-control', 'no-store');
+    if (status === 503) reply.header('retry-after', '10');
+    if (isApiRequest(request)) return reply.send(errorBody(status, request.id));
+    if (request.raw.url?.startsWith('/assets/')) {
+      return reply.type('text/plain; charset=utf-8').send('Not found\n');
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(errorPage({ status, requestId: request.id, phone }));
+  };
+}
+
+export function isApiRequest(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
+}
+
+/** Whatever is thrown or not found ends here; faults are logged once, with the request's id. */
+export function answerErrors(
+  app: FastifyInstance,
+  { answer, log }: { answer: ErrorAnswer; log: Log },
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'request fault');
+    return answer(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || isApiRequest(request)) return answer(request, reply, 404);
+    return answer(request, reply.header('allow', 'GET, HEAD, POST'), 405);
+  });
+}
+
+/** Fastify says in `statusCode` whose fault an error is; anything else is ours. */
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500;
+}

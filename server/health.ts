@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Each part answers whether it works; throwing or taking longer than 2 s means that it does not. */
+export type HealthChecks = {
+  database: () => Promise<boolean>;
+  disk: () => Promise<boolean>;
+  jobs: () => Promise<boolean>;
+};
+
+const CHECK_MS = 2_000;
+/** Whoever asks more often gets the last answer. */
+const REMEMBER_MS = 1_000;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
+
+/** `/healthz`: the process answers. `/readyz`: what it needs works too; names the parts that do not. */
+export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
+  const failing = rememberBriefly(() => failingParts(checks));
+  // Under pressure these two must still tell the truth.
+  const config = { pressureHandler: () => undefined };
+  app.get('/healthz', { config }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const failed = await failing();
+    const isReady = failed.length === 0;
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return isReady ? { status: 'ready' } : { status: 'unavailable', failed };
+  });
+}
+
+/** Whether a folder can be written and has 200 MB left. */
+export async function isDiskWritable(directory: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < MIN_FREE_BYTES) return false;
+  const probe = join(directory, `.probe-${randomUUID()}`);
+  await writeFile(probe, 'x', { flag: 'wx', flush: true });
+  await rm(probe);
+  return true;
+}
+
+async function failingParts(checks: HealthChecks): Promise<string[]> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ((await isWorking(check)) ? [] : [name])),
+  );
+  return parts.flat();
+}
+
+async function isWorking(check: () => Promise<boolean>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = sleep(CHECK_MS, false, { signal: patience.signal, ref: false });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    return false;
+  } finally {
+    patience.abort();
+  }
+}
+
+function rememberBriefly<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > REMEMBER_MS) last = { at: now, value: ask() };
+    return last.value;
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#app/db/database.ts';
+import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
+import { purgeExpired } from '#app/features/booking/purge.server.ts';
+import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
+import type { SummaryServices } from '#app/features/booking/visit-summary.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
+import type { Handlers } from './start-jobs.ts';
+
+type HandlerServices = SummaryServices & { db: Database; clock: Clock; log: Log; mailer: Mailer };
+
+/** What is done for each kind of job. A throw means: try again later. */
+export function jobHandlers(services: HandlerServices): Handlers {
+  const { log, clinic } = services;
+  return {
+    'appointment-mail': async (data) => {
+      const { appointmentId, kind, audience } = data;
+      try {
+        const outcome = await sendAppointmentMail(services, data);
+        log.info({ appointmentId, kind, audience, outcome }, 'appointment-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ appointmentId, kind, audience, outcome: 'refused' }, 'appointment-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
+    purge: async () => {
+      log.info({ deleted: await purgeExpired(services) }, 'purge');
+    },
+    'suggest-holidays': async () => {
+      await suggestHolidays(services, clinic.address.stateCode);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { QueueName } from './queues.ts';
+
+/** What a handler says of a job it could not do and never will: it waits for a person, with this word. */
+export type DeadLetter = { deadLetter: string };
+export type Handler<Data> = (data: Data) => Promise<DeadLetter | undefined>;
+export type Handlers = {
+  [Name in QueueName]: Handler<Name extends keyof BookingJobs ? BookingJobs[Name] : unknown>;
+};
+
+export type RunningJobs = {
+  jobs: Jobs<BookingJobs>;
+  isHealthy: () => boolean;
+  /** Waits for the jobs in hand, at most five seconds; the others stay for the next process. */
+  stop: () => Promise<void>;
+};
+
+const HEALTH_WINDOW_MS = 60_000;
+const STOP_MS = 5_000;
+
+/** Starts to work off the queues that `prepareJobs` made, one job at a time in each. */
+export async function startJobs({
+  url,
+  log,
+  handlersOf,
+}: {
+  url: string;
+  log: Log;
+  handlersOf: (jobs: Jobs<BookingJobs>) => Handlers;
+}): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    migrate: false,
+    createSchema: false,
+    max: 4,
+    useListenNotify: true,
+    application_name: `clareia-jobs:${process.pid}`,
+  });
+  const health = { failedAtMs: 0 };
+  boss.on('error', (error) => {
+    health.failedAtMs = Date.now();
+    log.error({ fault: error.message }, 'jobs');
+  });
+  await boss.start();
+  const jobs: Jobs<BookingJobs> = {
+    'appointment-mail': async (tx, data) => {
+      await boss.send('appointment-mail', data, { db: fromDrizzle(tx, sql) });
+    },
+  };
+  const handlers = handlersOf(jobs);
+  await work(boss, 'appointment-mail', handlers['appointment-mail']);
+  await work(boss, 'purge', handlers.purge);
+  await work(boss, 'suggest-holidays', handlers['suggest-holidays']);
+  return {
+    jobs,
+    isHealthy: () => Date.now() - health.failedAtMs > HEALTH_WINDOW_MS,
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+async function work<Data>(boss: PgBoss, name: QueueName, handle: Handler<Data>): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 2, perJobResults: true } as const;
+  await boss.work<Data, unknown, typeof options>(name, options, async (batch) => {
+    const results = [];
+    for (const job of batch) {
+      const outcome = await handle(job.data);
+      results.push(
+        outcome
+          ? { id: job.id, status: 'deadletter' as const, output: { why: outcome.deadLetter } }
+          : { id: job.id, status: 'completed' as const },
+      );
+    }
+    return results;
+  });
+}

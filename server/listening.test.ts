@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { stopOnSignal } from './shutdown.ts';
+import { buildTestApp, publicPage, type TestAppParts } from './test-app.ts';
+
+let running: FastifyInstance | undefined;
+afterEach(async () => {
+  await running?.close();
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.removeAllListeners(signal);
+});
+
+async function listen(parts: TestAppParts = {}): Promise<{ app: FastifyInstance; port: number }> {
+  const { app } = await buildTestApp(parts);
+  running = app;
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, port: Number(new URL(address).port) };
+}
+
+/** Sends raw bytes and gives back all that comes until the other side closes. */
+function speak(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+    socket.setTimeout(8_000, () => socket.destroy(new Error('was left open')));
+  });
+}
+
+const POST = 'POST /form HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\n';
+test.each([
+  [
+    'both length and chunks',
+    `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  ['a folded header', `${POST}X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n`],
+  ['bare line feeds', 'GET / HTTP/1.1\nHost: a\n\n'],
+  ['a space before the colon', 'GET / HTTP/1.1\r\nHost : a\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['no HTTP at all', '\u0016\u0003\u0001 hello\r\n\r\n'],
+])('a request with %s is refused and the connection closed', async (_, bytes) => {
+  const { port } = await listen();
+  const answer = await speak(port, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('headers beyond 16 KB are refused, with the security headers', async () => {
+  const { port } = await listen();
+  const answer = await speak(
+    port,
+    `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('x-frame-options: DENY');
+});
+
+test('a stop does not wait for connections that nobody uses', async () => {
+  const { app, port } = await listen();
+  const unused = connect(port, '127.0.0.1');
+  const kept = new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+    );
+    socket.once('data', resolve);
+  });
+  await kept;
+  const startedAt = performance.now();
+  await app.close();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  unused.destroy();
+});
+
+test('on a stop 50 requests under way finish, and the rest stops after them', async () => {
+  const order: string[] = [];
+  const { app, port } = await listen({
+    pageHandler: async () => {
+      await sleep(1_000);
+      return publicPage('feito', { 'cache-control': 'no-store' });
+    },
+  });
+  const answers = Array.from({ length: 50 }, async (_, index) => {
+    const response = await fetch(`http://127.0.0.1:${port}/lento-${index}`);
+    const isWhole = (await response.text()).includes('feito');
+    order.push('answer');
+    return isWhole && response.status === 200;
+  });
+  await sleep(400);
+  const codes: number[] = [];
+  const silent = () => undefined;
+  const startedAt = performance.now();
+  await stopOnSignal({
+    steps: [
+      ['server', () => app.close()],
+      ['jobs', async () => order.push('jobs')],
+      ['database', async () => order.push('database')],
+    ],
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+    exit: (code) => codes.push(code),
+  })();
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 50 }, () => true));
+  expect(order.filter((step) => step !== 'answer')).toEqual(['jobs', 'database']);
+  expect(codes).toEqual([0]);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+});
+
+test('a stop that hangs ends the process with 1; one that fails lets the others stop', async () => {
+  const codes: number[] = [];
+  const silent = () => undefined;
+  const log = { debug: silent, info: silent, warn: silent, error: silent };
+  const exit = (code: number) => codes.push(code);
+  const hanging: [string, () => Promise<unknown>] = ['jobs', () => new Promise(() => undefined)];
+  void stopOnSignal({ steps: [hanging], log, exit, hardExitMs: 50 })();
+  await expect.poll(() => codes).toEqual([1]);
+  let hasStopped = false;
+  await stopOnSignal({
+    steps: [
+      ['jobs', () => Promise.reject(new Error('no'))],
+      ['database', async () => (hasStopped = true)],
+    ],
+    log,
+    exit,
+  })();
+  expect(hasStopped).toBe(true);
+  expect(codes).toEqual([1, 1]);
+});

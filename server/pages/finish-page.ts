@@ -1,0 +1,62 @@
+import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
+
+/** Built style sheets by address, as '/assets/root-1a2b.css'. */
+export type StyleSheets = ReadonlyMap<string, string>;
+
+export type FinishedPage = {
+  html: string;
+  policy: string;
+  /** False for pages that hydrate whole. */
+  isContent: boolean;
+};
+
+const MAX_INLINE_STYLE = 64 * 1024;
+
+/**
+ * Makes rendered HTML ready to be sent. Inline scripts that carry the render's mark are allowed by
+ * their hash, and the mark is taken out, so that the bytes can be kept; a script that found its way
+ * in otherwise has no mark and does not run. A page without such scripts is a content page: its style
+ * sheets are put into it, which saves a round trip before the first paint.
+ * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
+ */
+export function finishPage(
+  html: string,
+  { mark, styles, isHttps }: { mark: string | undefined; styles: StyleSheets; isHttps: boolean },
+): FinishedPage {
+  const scripts = mark ? markedScripts(html, mark) : [];
+  const unmarked = mark ? html.replaceAll(` nonce="${mark}"`, '') : html;
+  const isContent = scripts.length === 0;
+  const styled = isContent ? inlineStyles(unmarked, styles) : { html: unmarked, sheets: [] };
+  const policy = pagePolicy({
+    scriptHashes: unique(scripts.map(inlineHash)),
+    styleHashes: unique(styled.sheets.map(inlineHash)),
+    isHttps,
+  });
+  return { html: styled.html, policy, isContent };
+}
+
+function markedScripts(html: string, mark: string): string[] {
+  const scripts: string[] = [];
+  for (const [, attributes = '', content = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes))
+      scripts.push(content);
+  }
+  return scripts;
+}
+
+function inlineStyles(html: string, styles: StyleSheets): { html: string; sheets: string[] } {
+  const sheets: string[] = [];
+  const withStyles = html.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
+    const sheet = styles.get(/\bhref="([^"]+)"/.exec(link)?.[1] ?? '');
+    if (!sheet || sheet.length > MAX_INLINE_STYLE || /<\/style/i.test(sheet)) return link;
+    sheets.push(sheet);
+    return `<style>${sheet}</style>`;
+  });
+  return { html: withStyles, sheets };
+}
+
+function unique(list: string[]): string[] {
+  return [...new Set(list)];
+}

@@ -1,0 +1,35 @@
+/** Other spellings of a path are answered, but not kept: they would fill the memory with copies. */
+const KEPT_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const DRAFT_COOKIE = /(?:^|;\s*)(?:__Host-)?agendamento=/;
+
+/** The parts of a request that decide whether it may share a page with others. */
+export type AskedPage = {
+  method: string;
+  /** Path with query, as asked for. */
+  url: string;
+  cookie: string | undefined;
+};
+
+/**
+ * Whether a request must not get the page that everybody gets: it changes something, it has a query,
+ * or it brings a booking draft to the page that shows it.
+ */
+export function bypassesCache({ method, url, cookie }: AskedPage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  if (!KEPT_PATH.test(url)) return true;
+  return url === '/agendamento' && DRAFT_COOKIE.test(cookie ?? '');
+}
+
+/** Whether an answer is the same for everybody; the route says so by `cache-control: public`. */
+export function isForEverybody(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    isHtml(response) &&
+    response.headers.getSetCookie().length === 0 &&
+    /^public\b/.test(response.headers.get('cache-control') ?? '')
+  );
+}
+
+export function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}

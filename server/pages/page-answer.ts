@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from './compress.ts';
+import { chooseEncoding, matchesTag } from './negotiation.ts';
+import type { StoredPage } from './stored-page.ts';
+
+/** An answer for one visitor. */
+export type SingleAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+};
+
+const COMPRESSED_TYPES =
+  /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+const WORTH_COMPRESSING = 1_024;
+
+/** Answers with a kept page, or with 304 when the visitor has it already. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+): FastifyReply {
+  const answer = page.answers[chooseEncoding(request.headers['accept-encoding'])];
+  if (matchesTag(request.headers['if-none-match'], answer.etag)) {
+    return reply.code(304).headers(answer.unchangedHeaders).send();
+  }
+  return reply.headers(answer.headers).send(answer.body);
+}
+
+/** Answers one visitor, compressing on the way what is worth it. */
+export async function sendSingle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, cookies, body }: SingleAnswer,
+): Promise<FastifyReply> {
+  reply.code(status).headers(headers);
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (body.length === 0) return reply.send();
+  const isText = COMPRESSED_TYPES.test(headers['content-type'] ?? '');
+  if (!isText || body.length < WORTH_COMPRESSING) return reply.send(body);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await compress(body, encoding, 'once'));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createPageCache, type Rendered } from './page-cache.ts';
+import { type StoredPage, storePage } from './stored-page.ts';
+
+async function shared(html: string): Promise<Rendered<string>> {
+  return { kind: 'shared', page: await storePage(html, {}) };
+}
+
+function textOf(page: StoredPage | undefined): string | undefined {
+  return page?.answers.identity.body.toString();
+}
+
+test('a page is rendered once for all who ask at the same time', async () => {
+  const cache = createPageCache();
+  let renders = 0;
+  const render = () => {
+    renders += 1;
+    return shared('a');
+  };
+  await Promise.all(Array.from({ length: 20 }, () => cache.fill('/', render)));
+  expect(renders).toBe(1);
+  expect(textOf(cache.get('/'))).toBe('a');
+});
+
+test('a render overtaken by an invalidation is not kept, nor handed to those who ask later', async () => {
+  const cache = createPageCache();
+  const gate = Promise.withResolvers<void>();
+  const early = cache.fill('/', async () => {
+    await gate.promise;
+    return shared('old');
+  });
+  cache.clear();
+  const late = cache.fill('/', () => shared('new'));
+  gate.resolve();
+  await Promise.all([early, late]);
+  expect(textOf(cache.get('/'))).toBe('new');
+});
+
+test("one visitor's own answer is never given to another", async () => {
+  const cache = createPageCache();
+  let visitor = 0;
+  const render = async (): Promise<Rendered<string>> => {
+    visitor += 1;
+    return { kind: 'single', answer: `visitor ${visitor}` };
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => cache.fill('/agendamento', render)));
+  expect(new Set(answers.map((each) => each.kind === 'single' && each.answer)).size).toBe(3);
+  expect(cache.get('/agendamento')).toBeUndefined();
+});
+
+test('after a failed render those who waited try for themselves', async () => {
+  const cache = createPageCache();
+  const failing = cache.fill('/', () => Promise.reject(new Error('no')));
+  const waiting = cache.fill('/', () => shared('a'));
+  await expect(failing).rejects.toThrow('no');
+  await expect(waiting).resolves.toMatchObject({ kind: 'shared' });
+});
+
+test('pages beyond the bounds leave, oldest first', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  for (const path of ['/a', '/b', '/c']) await cache.fill(path, () => shared(path));
+  expect(['/a', '/b', '/c'].map((path) => textOf(cache.get(path)))).toEqual([
+    undefined,
+    '/b',
+    '/c',
+  ]);
+  const small = createPageCache({ maxBytes: 10 });
+  await small.fill('/a', () => shared('a'.repeat(100)));
+  expect(small.get('/a')).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#app/platform/log.server.ts';
+
+const CHANNEL = 'pages';
+const RETRY_MS = 1_000;
+const PROBE_MS = 15_000;
+
+/** Tells every instance that pages have changed; inside a transaction, when it commits. */
+export async function announcePagesChanged(database: Pick<pg.Pool, 'query'>): Promise<void> {
+  await database.query('select pg_notify($1, $2)', [CHANNEL, '']);
+}
+
+/**
+ * Hears, on a connection of its own, that pages have changed. What was said while the connection was
+ * down is lost, so a new connection counts as a change.
+ */
+export function listenForChangedPages({
+  databaseUrl,
+  log,
+  onChange,
+}: {
+  databaseUrl: string;
+  log: Log;
+  onChange: () => void;
+}): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const listening = keepListening();
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await listenOnce({ databaseUrl, onChange, signal: stopping.signal });
+      } catch (error) {
+        log.warn({ err: error }, 'page invalidation: connection lost');
+      }
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+/** Returns when told to stop, throws when the connection ends. */
+async function listenOnce({
+  databaseUrl,
+  onChange,
+  signal,
+}: {
+  databaseUrl: string;
+  onChange: () => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: `clareia:pages:${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  client.on('error', lost.reject);
+  client.on('end', () => lost.reject(new Error('the connection ended')));
+  client.on('notification', onChange);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onChange();
+    while (!signal.aborted) {
+      const pause = sleep(PROBE_MS, undefined, { signal }).catch(() => undefined);
+      await Promise.race([pause, lost.promise]);
+      // A connection that died in silence is found out by asking.
+      if (!signal.aborted) await client.query('select 1');
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

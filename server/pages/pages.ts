@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '../error-answers.ts';
+import { bypassesCache } from './keeping-rules.ts';
+import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
+import type { PageCache } from './page-cache.ts';
+import { type Rendering, renderPage } from './render-page.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+export type PageParts = Rendering & {
+  cache: PageCache;
+  /** Headers of every answer at this path; a kept page carries them ready made. */
+  headersFor: (path: string) => Record<string, string>;
+  answerError: ErrorAnswer;
+};
+
+/** Answers from memory, before anything else of the request is looked at. */
+export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    const page = cache.get(request.raw.url ?? '');
+    if (!page || mustBypass(request)) return next();
+    sendKept(request, reply.header('x-request-id', request.id), page);
+  });
+}
+
+/** The routes of all pages: everything that no other route answers. */
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.get(SPECULATION_RULES_PATH, (_request, reply) =>
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'public, max-age=86400')
+      // As bytes: to a text the type would be given a charset, which it does not have.
+      .send(Buffer.from(SPECULATION_RULES)),
+  );
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: (request, reply) => answerPage(request, reply, parts),
+  });
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts) {
+  const path = request.raw.url ?? '/';
+  const rendered =
+    parts.isProduction && !mustBypass(request)
+      ? await parts.cache.fill(path, () => renderPage(request, parts, parts.headersFor(path)))
+      : await renderPage(request, parts, undefined);
+  if (rendered.kind === 'shared') return sendKept(request, reply, rendered.page);
+  // The router has logged the fault; what it would show is not for visitors.
+  if (isFault(rendered.answer) && parts.isProduction) return parts.answerError(request, reply, 500);
+  return sendSingle(request, reply, rendered.answer);
+}
+
+function mustBypass(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  return bypassesCache({ method, url: request.raw.url ?? '', cookie: headers.cookie });
+}
+
+function isFault({ status, headers }: SingleAnswer): boolean {
+  const type = headers['content-type'] ?? '';
+  return status === 500 && (type === '' || /^text\/(?:html|plain)/.test(type));
+}

@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { AppServices } from '#app/app-services.ts';
+import type { PageHandler } from './render-page.ts';
+
+/** The router's build, with the context keys that `app/entry.server.tsx` hands out. */
+export type PageBuild = ServerBuild & {
+  entry: {
+    module: {
+      appServices: RouterContext<AppServices>;
+      visitorAddress: RouterContext<string>;
+    };
+  };
+};
+
+/** Pages from the router's build; each request finds the services in its context. */
+export function reactPages(
+  build: () => Promise<PageBuild>,
+  { services, mode }: { services: AppServices; mode: 'production' | 'development' },
+): PageHandler {
+  const ready = mode === 'production' ? build() : undefined;
+  const handler = ready?.then((made) => createRequestHandler(made, mode));
+  handler?.catch(() => undefined);
+  return async (request, { address }) => {
+    const made = await (ready ?? build());
+    const context = new RouterContextProvider();
+    context.set(made.entry.module.appServices, services);
+    context.set(made.entry.module.visitorAddress, address);
+    return (await (handler ?? createRequestHandler(made, mode)))(request, context);
+  };
+}
+
+/** @param file build/server/index.js */
+export async function importPageBuild(file: string): Promise<PageBuild> {
+  return import(pathToFileURL(file).href);
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { finishPage, type StyleSheets } from './finish-page.ts';
+import { isForEverybody, isHtml } from './keeping-rules.ts';
+import type { SingleAnswer } from './page-answer.ts';
+import type { Rendered } from './page-cache.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+import { storePage } from './stored-page.ts';
+import { toWebRequest } from './web-request.ts';
+
+/** Renders any page. `visitor` is what the connection says of the asker. */
+export type PageHandler = (request: Request, visitor: { address: string }) => Promise<Response>;
+
+export type Rendering = {
+  handler: PageHandler;
+  styles: StyleSheets;
+  baseUrl: URL;
+  /** False while developing: pages get no policy, live reload would break it. */
+  isProduction: boolean;
+};
+
+const INTERNAL_HEADERS = new Set(['x-script-mark', 'content-length', 'set-cookie', 'connection']);
+
+/**
+ * Has a page rendered and finishes it.
+ * @param shared headers that a page for everybody is kept with; undefined when it must not be kept
+ */
+export async function renderPage(
+  request: FastifyRequest,
+  { handler, styles, baseUrl, isProduction }: Rendering,
+  shared: Record<string, string> | undefined,
+): Promise<Rendered<SingleAnswer>> {
+  const web = toWebRequest(request, baseUrl.origin);
+  const response = await handler(web, { address: request.ip });
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  for (const [name, value] of response.headers) {
+    if (!INTERNAL_HEADERS.has(name)) headers[name] = value;
+  }
+  const single = (body: Buffer): Rendered<SingleAnswer> => ({
+    kind: 'single',
+    answer: {
+      status: response.status,
+      headers,
+      cookies: response.headers.getSetCookie(),
+      body,
+    },
+  });
+  if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
+  const finished = finishPage(await response.text(), {
+    mark: response.headers.get('x-script-mark') ?? undefined,
+    styles,
+    isHttps: baseUrl.protocol === 'https:',
+  });
+  headers['content-security-policy'] = finished.policy;
+  if (finished.isContent) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
+  if (!shared || !isForEverybody(response)) return single(Buffer.from(finished.html));
+  return { kind: 'shared', page: await storePage(finished.html, { ...shared, ...headers }) };
+}

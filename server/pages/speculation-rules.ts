@@ -1,0 +1,22 @@
+/** Where browsers that can fetch the next page early find out which ones. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+const NOT_EARLY = ['/agendamento*', '/visita*', '/api/*'].map((pattern) => ({
+  not: { href_matches: pattern },
+}));
+
+/** Content pages are fetched when the visitor is about to choose their link; booking pages never. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...NOT_EARLY,
+          { not: { selector_matches: '[rel~=nofollow], [download], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { compress } from './compress.ts';
+import { ENCODINGS, type Encoding } from './negotiation.ts';
+
+/** One coding of a kept page, ready to be sent. */
+export type StoredAnswer = {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  /** Of a 304. */
+  unchangedHeaders: Record<string, string>;
+};
+export type StoredPage = { answers: Record<Encoding, StoredAnswer>; bytes: number };
+
+/**
+ * Compresses a page for keeping. Each coding has a tag of its own, as strong tags must.
+ * @param headers those of the answer, without length, coding and tag
+ */
+export async function storePage(
+  html: string,
+  headers: Record<string, string>,
+): Promise<StoredPage> {
+  const plain = Buffer.from(html);
+  const hash = createHash('sha256')
+    .update(plain)
+    .update(JSON.stringify(headers))
+    .digest('base64url')
+    .slice(0, 22);
+  const answer = async (encoding: Encoding): Promise<StoredAnswer> => {
+    const body = await compress(plain, encoding, 'keep');
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const { 'content-type': type = 'text/html; charset=utf-8', ...shared } = headers;
+    const unchangedHeaders = { ...shared, etag, vary: 'Accept-Encoding' };
+    return {
+      body,
+      etag,
+      unchangedHeaders,
+      headers: {
+        ...unchangedHeaders,
+        'content-type': type,
+        'content-length': String(body.length),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+    };
+  };
+  const [br, gzip, identity] = await Promise.all([
+    answer(ENCODINGS[0]),
+    answer(ENCODINGS[1]),
+    answer(ENCODINGS[2]),
+  ]);
+  const bytes = br.body.length + gzip.body.length + identity.body.length;
+  return { answers: { br, gzip, identity }, bytes };
+}

@@ -1,0 +1,50 @@
+import type { Log } from '#app/platform/log.server.ts';
+
+/** One thing to stop, by the name that the log knows it by. */
+export type StopStep = [name: string, stop: () => Promise<unknown>];
+
+const HARD_EXIT_MS = 10_000;
+
+/**
+ * Stops what was started, in the order given, when the process is told to end or its launcher is
+ * gone. A step that fails does not keep the others from stopping.
+ * @param exit told 0 when all stopped in time, 1 when a step failed or took longer than 10 s
+ */
+export function stopOnSignal({
+  steps,
+  log,
+  exit = process.exit,
+  hardExitMs = HARD_EXIT_MS,
+}: {
+  steps: readonly StopStep[];
+  log: Log;
+  exit?: (code: number) => void;
+  hardExitMs?: number;
+}): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    const patience = setTimeout(() => {
+      log.error('shutdown: took too long, leaving now');
+      exit(1);
+    }, hardExitMs);
+    let code = 0;
+    for (const [name, stop] of steps) {
+      try {
+        await stop();
+      } catch (error) {
+        code = 1;
+        log.error({ err: error, step: name }, 'shutdown: step failed');
+      }
+    }
+    clearTimeout(patience);
+    exit(code);
+  };
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  return stop;
+}
