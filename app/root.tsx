@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { appServices } from './app-services.ts';
+import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { FailureContent } from './routes/site/failure-content.tsx';
 import { NotFoundContent } from './routes/site/not-found-content.tsx';
@@ -21,7 +22,8 @@ import './styles/site.css';
 
 /** What the frame around every page shows. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { clinic: publicClinic(context.get(appServices).clinic) };
+  const { clinic, clock } = context.get(appServices);
+  return { clinic: publicClinic(clinic, wallClockOf(clock.now()).on) };
 }
 
 /** The clinic does not change while somebody books. */

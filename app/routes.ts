@@ -15,5 +15,14 @@ export default [
     route('obrigado', 'routes/booking/done.tsx'),
   ]),
   route('agendamento/reserva', 'routes/booking/hold.ts'),
+  route('visita', 'routes/manage/frame.tsx', [
+    index('routes/manage/visit.tsx'),
+    route('mudar', 'routes/manage/move.tsx'),
+    route('cancelar', 'routes/manage/cancel.tsx'),
+    route('cancelada', 'routes/manage/cancelled.tsx'),
+    route('comprovante', 'routes/manage/voucher.tsx'),
+    route(':token', 'routes/manage/open-link.tsx'),
+  ]),
+  route('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

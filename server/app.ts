@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -9,7 +10,6 @@ import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
 import type { ShownPhone } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
-import { readJsonBodies } from './json-body.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
@@ -30,7 +30,15 @@ export type AppParts = {
   api?: FastifyPluginAsync;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
+  /** While developing, what serves sources and live reload before anything else. */
+  devMiddleware?: DevMiddleware | undefined;
 };
+
+export type DevMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 const BODY_LIMIT = 64 * 1024;
 const HEADER_LIMIT = 16 * 1024;
@@ -48,6 +56,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts, { headersFor, answerError });
 
   drainOnClose(app);
+  const { devMiddleware } = parts;
+  if (devMiddleware) {
+    app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
+  }
   if (isProduction) serveKeptPages(app, parts.pageCache);
   guardRequests(app, { baseUrl, headersFor, answerError });
   logRequests(app, parts.log);
@@ -59,9 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerError(request, reply, 503);
     },
   });
-  readJsonBodies(app);
   serveHealth(app, parts.checks);
-  if (parts.api) await app.register(parts.api, { prefix: '/api/v1' });
+  if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.clientDir) await serveFiles(app, { clientDir: parts.clientDir });
   const styles = parts.clientDir ? await readStyleSheets(`${parts.clientDir}/assets`) : new Map();
@@ -75,6 +86,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isProduction,
   });
   return app;
+}
+
+/** An address that the plugin does not know is answered in the plugin's own way, not by a page. */
+function withOwnNotFound(plugin: FastifyPluginAsync): FastifyPluginAsync {
+  return async (scope, options) => {
+    await plugin(scope, options);
+    scope.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  };
 }
 
 type Answers = {

@@ -20,14 +20,14 @@ export function stopOnSignal({
   log: Log;
   exit?: (code: number) => void;
   hardExitMs?: number;
-}): () => Promise<void> {
+}): (code?: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
-  const stopAll = async () => {
+  const stopAll = async (wanted: number) => {
     const patience = setTimeout(() => {
       log.error('shutdown: took too long, leaving now');
       exit(1);
     }, hardExitMs);
-    let code = 0;
+    let code = wanted;
     for (const [name, stop] of steps) {
       try {
         await stop();
@@ -39,12 +39,12 @@ export function stopOnSignal({
     clearTimeout(patience);
     exit(code);
   };
-  const stop = () => {
-    stopping ??= stopAll();
+  const stop = (code = 0) => {
+    stopping ??= stopAll(code);
     return stopping;
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('disconnect', stop);
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop());
+  process.on('disconnect', () => stop());
   return stop;
 }

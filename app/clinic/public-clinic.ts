@@ -1,12 +1,16 @@
 import type { Clinic } from './clinic-schema.ts';
 import { openingLines } from './opening-hours.ts';
 import { schedulingTarget } from './scheduling-link.ts';
+import { shownClaims } from './shown-claims.ts';
 
 /** The part of the record that every page shows. Application pages carry it in their HTML, so it stays small. */
 export type PublicClinic = ReturnType<typeof publicClinic>;
 
-/** Picks that part and derives what the pages would otherwise each derive. */
-export function publicClinic(clinic: Clinic) {
+/**
+ * Picks that part and derives what the pages would otherwise each derive.
+ * @param today calendar day in the clinic's zone, for claims that may be too old to show
+ */
+export function publicClinic(clinic: Clinic, today: string) {
   const { doctor, nurse, technicalDirector, companyCrm, address } = clinic;
   return {
     siteName: clinic.siteName,
@@ -24,6 +28,7 @@ export function publicClinic(clinic: Clinic) {
     },
     email: clinic.email,
     openingLines: openingLines(clinic.hours),
+    answerMinutes: shownClaims(clinic.claims, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
     companyCrm: `CRM-${companyCrm.uf} ${companyCrm.number}`,

@@ -5,7 +5,10 @@ export type IslandMode = 'use' | 'visible' | 'idle' | 'load';
 
 // Only the server renders islands this way; in the browser each is fetched when its time comes.
 const islands: Record<string, ComponentType<{ id: string }>> = import.meta.env.SSR
-  ? import.meta.glob('./*.island.tsx', { eager: true, import: 'default' })
+  ? import.meta.glob<ComponentType<{ id: string }>>('./*.island.tsx', {
+      eager: true,
+      import: 'default',
+    })
   : {};
 
 /**

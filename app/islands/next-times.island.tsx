@@ -7,7 +7,7 @@ import { type FreeDay, readFreeDays } from './free-days.ts';
 
 const DAYS_ASKED = 14;
 const DAYS_SHOWN = 3;
-const TIMES_SHOWN = 4;
+const TIMES_SHOWN = 6;
 const WAIT_MS = 10_000;
 
 type State =
@@ -15,6 +15,7 @@ type State =
   | { kind: 'listed'; days: readonly FreeDay[] };
 
 type NextTimesProps = {
+  id: string;
   /** Slug of the service. */
   service: string;
   /** The clinic's phone as people read it, for when there is nothing to show. */
@@ -22,7 +23,7 @@ type NextTimesProps = {
 };
 
 /** A link to the agenda that, where JavaScript runs, lists the next free times in its place. */
-export default function NextTimes({ service, phone }: NextTimesProps) {
+export default function NextTimes({ id, service, phone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
   const href = `/agendamento?servico=${encodeURIComponent(service)}`;
@@ -36,7 +37,7 @@ export default function NextTimes({ service, phone }: NextTimesProps) {
   }
 
   return (
-    <div className="next-times">
+    <div id={id} className="next-times">
       {state.kind === 'listed' ? null : (
         <a className="button button-secondary" href={href} onClick={show}>
           <span>{chrome.nextTimes.see}</span>

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { apiTexts } from '#app/features/booking/refusal-texts.ts';
 
 const MAX_DEPTH = 20;
+/** Ten times the longest booking. */
+const BODY_LIMIT = 16 * 1024;
 
 /** A body that cannot be read as the JSON of one request; the message is for its sender. */
 export class UnreadableBody extends Error {
@@ -18,7 +20,8 @@ export class UnreadableBody extends Error {
 export function readApiBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  const options = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;
+  app.addContentTypeParser('application/json', options, (request, body, done) => {
     const json = String(body);
     if (json === '') return done(null, undefined);
     parse(request, json, (error, value) => {

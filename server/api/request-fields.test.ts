@@ -96,7 +96,7 @@ describe('the fields of a booking', () => {
   test('must come in a body', async () => {
     expect(await errorsOf([])).toEqual({ body: 'Valor inválido.' });
     const empty = await api.post('/appointments', '', KEY);
-    expect(empty.body).toEqual({ errors: [{ field: 'body', message: 'Campo obrigatório.' }] });
+    expect([empty.status, empty.body.errors[0].field]).toEqual([400, 'body']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a body', () => {
     ['{"constructor":{"prototype":{"isAdmin":true}}}', 'JSON com um campo proibido.'],
     [`{"service":${'['.repeat(25)}${']'.repeat(25)}}`, 'JSON com níveis demais.'],
     [`${'['.repeat(7_000)}${']'.repeat(7_000)}`, 'JSON com níveis demais.'],
-  ])('%.40s is refused', async (body, message) => {
+  ])('%# that cannot be trusted is refused', async (body, message) => {
     const startedAt = performance.now();
     const answer = await api.post('/appointments', body, KEY);
     expect(performance.now() - startedAt).toBeLessThan(500);

@@ -14,7 +14,6 @@ type QueueSettings = Omit<Queue, 'name'> & { everyday?: string };
  */
 export const QUEUES = {
   'appointment-mail': {
-    notify: true,
     retryLimit: 800,
     retryDelay: 5,
     retryBackoff: true,

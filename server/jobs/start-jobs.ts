@@ -22,7 +22,7 @@ export type RunningJobs = {
 const HEALTH_WINDOW_MS = 60_000;
 const STOP_MS = 5_000;
 
-/** Starts to work off the queues that `prepareJobs` made, one job at a time in each. */
+/** Starts to work off the queues that `prepareJobs` made. */
 export async function startJobs({
   url,
   log,
@@ -37,7 +37,6 @@ export async function startJobs({
     migrate: false,
     createSchema: false,
     max: 4,
-    useListenNotify: true,
     application_name: `clareia-jobs:${process.pid}`,
   });
   const health = { failedAtMs: 0 };
@@ -62,18 +61,27 @@ export async function startJobs({
   };
 }
 
+/** Jobs of a batch run side by side, and each is settled by itself: one that fails does not hold the others. */
 async function work<Data>(boss: PgBoss, name: QueueName, handle: Handler<Data>): Promise<void> {
-  const options = { batchSize: 1, pollingIntervalSeconds: 2, perJobResults: true } as const;
-  await boss.work<Data, unknown, typeof options>(name, options, async (batch) => {
-    const results = [];
-    for (const job of batch) {
-      const outcome = await handle(job.data);
-      results.push(
-        outcome
-          ? { id: job.id, status: 'deadletter' as const, output: { why: outcome.deadLetter } }
-          : { id: job.id, status: 'completed' as const },
-      );
-    }
-    return results;
-  });
+  const options = {
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: 1,
+    perJobResults: true,
+  } as const;
+  await boss.work<Data, unknown, typeof options>(name, options, (batch) =>
+    Promise.all(batch.map((job) => settle(job, handle))),
+  );
+}
+
+async function settle<Data>({ id, data }: { id: string; data: Data }, handle: Handler<Data>) {
+  try {
+    const outcome = await handle(data);
+    if (!outcome) return { id, status: 'completed' as const };
+    return { id, status: 'deadletter' as const, output: { why: outcome.deadLetter } };
+  } catch (error) {
+    // Kept with the job for whoever looks after it; the queue's own rules try it again.
+    const fault = error instanceof Error ? error.message : String(error);
+    return { id, status: 'failed' as const, output: { fault } };
+  }
 }

@@ -1,12 +1,37 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { bookingDrafts } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { type BookingDraft, bookingDraft } from './booking-draft.ts';
+import { type BookingDraft, FOR_WHOM } from './booking-draft.ts';
 
 const DRAFT_SECONDS = 24 * 3_600;
+
+const text = z.string().max(200);
+const storedDraft = z.object({
+  key: z.string(),
+  service: z.string().optional(),
+  wish: z.string().optional(),
+  forWhom: z.enum(FOR_WHOM).optional(),
+  payer: z.string().optional(),
+  startsAt: z.string().optional(),
+  holdToken: z.string().optional(),
+  details: z
+    .object({
+      patientName: text,
+      birthDay: text,
+      birthMonth: text,
+      birthYear: text,
+      contactName: text,
+      relation: text,
+      phone: text,
+      email: text,
+    })
+    .optional(),
+  bookedSession: z.string().optional(),
+}) satisfies z.ZodType<BookingDraft>;
 
 /** Leads back to what the visitor has filled in so far; strictly needed, so no consent is asked. */
 export const DRAFT_COOKIE: CookieKind = { name: 'agendamento', maxAgeSeconds: DRAFT_SECONDS };
@@ -24,7 +49,7 @@ export async function readDraft(
     .select({ data: bookingDrafts.data })
     .from(bookingDrafts)
     .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), gt(bookingDrafts.updatedAt, oldest)));
-  return bookingDraft.safeParse(row?.data).data ?? null;
+  return storedDraft.safeParse(row?.data).data ?? null;
 }
 
 /** A new draft for this visitor. */

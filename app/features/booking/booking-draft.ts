@@ -1,40 +1,34 @@
-import { z } from 'zod';
-
 export const FOR_WHOM = ['self', 'other', 'child'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 
-const text = z.string().max(200);
-
 /** What the visitor has typed, as typed; it is judged again before booking. */
-export const draftDetails = z.object({
-  patientName: text,
-  birthDay: text,
-  birthMonth: text,
-  birthYear: text,
-  contactName: text,
-  relation: text,
-  phone: text,
-  email: text,
-});
-export type DraftDetails = z.infer<typeof draftDetails>;
+export type DraftDetails = {
+  patientName: string;
+  birthDay: string;
+  birthMonth: string;
+  birthYear: string;
+  contactName: string;
+  relation: string;
+  phone: string;
+  email: string;
+};
 
 /** A booking that is being filled in, one question a screen. It grows step by step. */
-export const bookingDraft = z.object({
+export type BookingDraft = {
   /** Idempotency key of the confirmation to come. */
-  key: z.string(),
-  service: z.string().optional(),
+  key: string;
+  service?: string | undefined;
   /** A start chosen before the form began, RFC 3339; only a wish, nothing is held. */
-  wish: z.string().optional(),
-  forWhom: z.enum(FOR_WHOM).optional(),
-  payer: z.string().optional(),
+  wish?: string | undefined;
+  forWhom?: ForWhom | undefined;
+  payer?: string | undefined;
   /** RFC 3339. */
-  startsAt: z.string().optional(),
-  holdToken: z.string().optional(),
-  details: draftDetails.optional(),
+  startsAt?: string | undefined;
+  holdToken?: string | undefined;
+  details?: DraftDetails | undefined;
   /** Booked: nothing is left here but a session of the visit, for a second click on the button. */
-  bookedSession: z.string().optional(),
-});
-export type BookingDraft = z.infer<typeof bookingDraft>;
+  bookedSession?: string | undefined;
+};
 
 export const STEPS = ['service', 'for-whom', 'payer', 'time', 'details', 'check'] as const;
 export type Step = (typeof STEPS)[number];

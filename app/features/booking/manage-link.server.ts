@@ -8,7 +8,7 @@ import { deriveToken, hashToken, isTokenShaped } from '#app/platform/token.serve
 const LINK_OUTLIVES_VISIT_MS = 24 * 3_600_000;
 const SESSION_SECONDS = 30 * 60;
 
-/** Opens the pages of one visit for half an hour. */
+/** Carries the session of a visit's own pages; strictly needed, so no consent is asked. */
 export const VISIT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
 type LinkOf = { id: number; linkVersion: number };
@@ -53,7 +53,9 @@ export async function openSession(
     .from(manageLinks)
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
     .where(and(eq(manageLinks.tokenHash, hashToken(token)), gt(manageLinks.expiresAt, now)));
-  return link ? sessionFor({ clock, secret }, link) : null;
+  // A raised link version revokes the link, whatever hash is still stored.
+  if (!link || manageToken(secret, link) !== token) return null;
+  return sessionFor({ clock, secret }, link);
 }
 
 /** A session for a visit that the visitor has just booked. */

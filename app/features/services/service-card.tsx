@@ -4,7 +4,6 @@ import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedService } from './listed-services.ts';
 import { ServiceGlyph } from './service-glyph.tsx';
 
-
 type ServiceCardProps = {
   service: ListedService;
   titleLevel: 2 | 3;

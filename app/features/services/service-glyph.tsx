@@ -2,7 +2,10 @@
 const DRAWINGS: Record<string, React.ReactNode> = {
   'consultas-oftalmologicas': (
     <>
-      <path d="M14 41c8-13 17-19 26-19s18 6 26 19c-8 12-17 18-26 18s-18-6-26-18Z" fill="var(--wall)" />
+      <path
+        d="M14 41c8-13 17-19 26-19s18 6 26 19c-8 12-17 18-26 18s-18-6-26-18Z"
+        fill="var(--wall)"
+      />
       <circle cx="40" cy="40" r="12" fill="var(--sun)" />
       <circle cx="40" cy="40" r="5" className="glyph-dark" />
     </>

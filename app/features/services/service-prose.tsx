@@ -33,9 +33,10 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map(({ text, isStrong }, index) =>
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is fixed, its stretches have no names
-    isStrong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
+  return spans.map(
+    ({ text, isStrong }, index) =>
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is fixed, its stretches have no names
+      isStrong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
   );
 }

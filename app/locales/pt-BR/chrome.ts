@@ -27,7 +27,8 @@ export const chrome = {
   contact: {
     open: 'Ver todas as formas de contato',
     title: 'Como você prefere falar com a gente?',
-    pace: 'Resposta em até 1 minuto no horário comercial',
+    pace: (minutes: number) =>
+      `Resposta em até ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} no horário comercial`,
     recommended: 'Recomendado',
     online: 'Agendar pelo site',
     onlineNote: 'Veja os horários livres e escolha o seu. Leva poucos minutos.',

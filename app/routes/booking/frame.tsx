@@ -8,8 +8,10 @@ export const handle = { app: true };
 
 export default function BookingFrame() {
   return (
-    <div className="page page-narrow">
-      <Outlet />
+    <div className="screen">
+      <div className="wrap">
+        <Outlet />
+      </div>
     </div>
   );
 }
@@ -19,16 +21,18 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const phone = root?.clinic.phone;
   return (
-    <div className="page page-narrow">
-      <Notice tone="warning" role="alert" title={booking.unavailable(phone?.display ?? '')}>
-        <p>{booking.nothingLost}</p>
-      </Notice>
-      <ButtonRow>
-        {phone ? <LinkButton href={phone.link}>{booking.call(phone.display)}</LinkButton> : null}
-        <LinkButton href="" look="secondary">
-          {booking.tryAgain}
-        </LinkButton>
-      </ButtonRow>
+    <div className="screen">
+      <div className="wrap stack">
+        <Notice tone="warning" role="alert" title={booking.unavailable(phone?.display ?? '')}>
+          <p>{booking.nothingLost}</p>
+        </Notice>
+        <ButtonRow>
+          {phone ? <LinkButton href={phone.link}>{booking.call(phone.display)}</LinkButton> : null}
+          <LinkButton href="" look="secondary">
+            {booking.tryAgain}
+          </LinkButton>
+        </ButtonRow>
+      </div>
     </div>
   );
 }

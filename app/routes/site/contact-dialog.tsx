@@ -11,11 +11,11 @@ const LEAVE_FOR_CHATBOT = 'sair-assistente';
 
 /** Five ways to reach the clinic. Opens by any `DialogButton` with its id, without JavaScript. */
 export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
-  const { scheduling, phone, email, whatsapp, chatbotUrl } = clinic;
+  const { scheduling, phone, email, whatsapp, chatbotUrl, answerMinutes } = clinic;
   const mail = `mailto:${email}?subject=${encodeURIComponent(texts.emailSubject)}`;
   return (
     <Dialog id={CONTACT_DIALOG} title={texts.title}>
-      <p>{texts.pace}</p>
+      {answerMinutes ? <p>{texts.pace(answerMinutes)}</p> : null}
       <ul className="ways">
         {scheduling.kind === 'contact-modal' ? null : (
           <Way icon="calendar" note={texts.onlineNote}>

@@ -1,7 +1,7 @@
-import { publicClinic } from '#app/clinic/public-clinic.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { shownClaims } from '#app/clinic/shown-claims.ts';
 import { appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { shownClaims } from '#app/clinic/shown-claims.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { home } from '#app/locales/pt-BR/home.ts';
 import type { Route } from './+types/home';
@@ -13,9 +13,10 @@ import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, clock, env, serviceTexts } = context.get(appServices);
+  const today = wallClockOf(clock.now()).on;
   return {
-    clinic: publicClinic(clinic),
-    claims: shownClaims(clinic.claims, wallClockOf(clock.now()).on),
+    clinic: publicClinic(clinic, today),
+    claims: shownClaims(clinic.claims, today),
     insurances: clinic.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     services: listedServices(clinic.services, serviceTexts),
     canonical: new URL('/', env.baseUrl).href,

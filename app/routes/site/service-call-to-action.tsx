@@ -1,8 +1,8 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { Island } from '#app/islands/island.tsx';
 import { services } from '#app/locales/pt-BR/services.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
 type ServiceCallToActionProps = {

@@ -39,7 +39,12 @@ export function ServicePage({ clinic, service, isBookableOnline, others }: Servi
             </p>
           </PageHeader>
         </div>
-        <div className="split split-wide">
+        <div className="service-body">
+          <ServiceCallToAction
+            clinic={clinic}
+            service={service}
+            isBookableOnline={isBookableOnline}
+          />
           <div className="chapters">
             <ServiceProse blocks={service.body} />
             <Preparation service={service} />
@@ -72,11 +77,6 @@ export function ServicePage({ clinic, service, isBookableOnline, others }: Servi
             </Chapter>
             <p className="small reading">{texts.disclaimer}</p>
           </div>
-          <ServiceCallToAction
-            clinic={clinic}
-            service={service}
-            isBookableOnline={isBookableOnline}
-          />
         </div>
         <Chapter id="outros" title={texts.others}>
           <ul className="grid">

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { services as texts } from '#app/locales/pt-BR/services.ts';
@@ -10,12 +11,12 @@ import { ServicePage } from './service-page.tsx';
 const OTHERS_SHOWN = 3;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { clinic, env, serviceTexts } = context.get(appServices);
+  const { clinic, clock, env, serviceTexts } = context.get(appServices);
   const service = serviceTexts.find(({ slug }) => slug === params.serviceId);
   const plan = clinic.services.find(({ slug }) => slug === params.serviceId);
   if (!service || !plan) throw data(null, { status: 404 });
   return {
-    clinic: publicClinic(clinic),
+    clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
     service,
     isBookableOnline: plan.isBookableOnline,
     others: neighbours(listedServices(clinic.services, serviceTexts), service.slug),

@@ -1,4 +1,5 @@
 import { appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
@@ -10,9 +11,9 @@ import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, env, serviceTexts } = context.get(appServices);
+  const { clinic, clock, env, serviceTexts } = context.get(appServices);
   return {
-    clinic: publicClinic(clinic),
+    clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
     services: listedServices(clinic.services, serviceTexts),
     canonical: new URL('/servicos', env.baseUrl).href,
   };

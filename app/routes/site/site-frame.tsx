@@ -94,11 +94,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
           { label: texts.companyCrm, value: clinic.companyCrm },
           { label: texts.taxId, value: clinic.taxId },
         ],
-        people: [
-          { role: texts.technicalDirector, ...technicalDirector },
-          doctor,
-          nurse,
-        ],
+        people: [{ role: texts.technicalDirector, ...technicalDirector }, doctor, nurse],
       }}
       privacy={{
         title: texts.privacy,

@@ -10,7 +10,8 @@ type Shared = {
   icon?: React.ReactNode;
 };
 
-type ButtonProps = Shared & Omit<React.ComponentProps<'button'>, 'className' | 'style' | 'children'>;
+type ButtonProps = Shared &
+  Omit<React.ComponentProps<'button'>, 'className' | 'style' | 'children'>;
 
 type LinkButtonProps = Shared & {
   href: string;

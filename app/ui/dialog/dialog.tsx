@@ -1,5 +1,5 @@
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { type ButtonLook, type ButtonSize } from '#app/ui/button/button.tsx';
+import type { ButtonLook, ButtonSize } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 type DialogProps = {
@@ -14,7 +14,12 @@ export function Dialog({ id, title, children }: DialogProps) {
     <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`}>
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button type="button" className="dialog-close" popoverTarget={id} popoverTargetAction="hide">
+        <button
+          type="button"
+          className="dialog-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           <Icon name="close" />
           <span className="visually-hidden">{chrome.close}</span>
         </button>

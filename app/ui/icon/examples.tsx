@@ -1,4 +1,4 @@
-import { Icon, ICON_NAMES } from './icon.tsx';
+import { ICON_NAMES, Icon } from './icon.tsx';
 
 export const all = (
   <p className="button-row">

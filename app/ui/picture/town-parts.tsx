@@ -10,10 +10,7 @@ export function House({ x, y, width, height }: HouseProps) {
   return (
     <g>
       <rect x={x} y={top} width={width} height={height + 8} fill="var(--wall)" />
-      <path
-        fill="var(--roof)"
-        d={`M${x - eaves} ${top}l10-16h${width + 2 * eaves - 20}l10 16Z`}
-      />
+      <path fill="var(--roof)" d={`M${x - eaves} ${top}l10-16h${width + 2 * eaves - 20}l10 16Z`} />
       <rect {...pane} x={x + width * 0.18} fill="var(--window)" />
       <rect {...pane} x={x + width * 0.66} fill="var(--window)" />
       <rect x={x + width * 0.42} y={y - 12} width="8" height="20" fill="var(--hill-4)" />
@@ -27,7 +24,10 @@ export function Church({ x, y }: { x: number; y: number }) {
     <g transform={`translate(${x} ${y})`}>
       <path fill="var(--wall)" d="M18 22v-82l22-22 22 22v82Z" />
       <path fill="var(--wall)" d="M0 22v-100h22V22Zm58 0v-100h22V22Z" />
-      <path fill="var(--roof)" d="M-3-78c4-14 10-22 14-24 4 2 10 10 14 24Zm58 0c4-14 10-22 14-24 4 2 10 10 14 24Z" />
+      <path
+        fill="var(--roof)"
+        d="M-3-78c4-14 10-22 14-24 4 2 10 10 14 24Zm58 0c4-14 10-22 14-24 4 2 10 10 14 24Z"
+      />
       <path
         fill="none"
         stroke="var(--hill-4)"

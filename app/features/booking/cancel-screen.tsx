@@ -1,0 +1,52 @@
+import { Form, useNavigation } from 'react-router';
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import type { ShownVisit } from './shown-visit.ts';
+import { VISIT_PATHS } from './visit-paths.ts';
+
+const texts = manage.cancel;
+
+type CancelScreenProps = {
+  visit: ShownVisit;
+  /** Idempotency key: sending the form twice cancels once. */
+  cancelKey: string;
+  errors: readonly FieldError[];
+};
+
+/** Asks once, and shows what would be cancelled. */
+export function CancelScreen({ visit, cancelKey, errors }: CancelScreenProps) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const { label } = manage;
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <SummaryList
+        rows={[
+          { label: label.when, value: <strong>{visit.moment}</strong> },
+          { label: label.service, value: visit.serviceTitle },
+          { label: label.patient, value: visit.patientName },
+          { label: label.protocol, value: visit.protocol },
+        ]}
+      />
+      <Form method="post" noValidate>
+        <input type="hidden" name="protocol" value={visit.protocol} />
+        <input type="hidden" name="key" value={cancelKey} />
+        <ButtonRow>
+          <Button size="large" look="danger" id="confirm">
+            {isSending ? texts.sending : texts.confirm}
+          </Button>
+          <LinkButton href={VISIT_PATHS.visit} size="large" look="secondary" isClientSide>
+            {texts.keep}
+          </LinkButton>
+          <LinkButton href={VISIT_PATHS.move} look="quiet" isClientSide>
+            {texts.move}
+          </LinkButton>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { BookingServices } from './booking-services.server.ts';
+import { checkStart } from './check-start.ts';
+import type { MoveRefusal } from './move-appointment.server.ts';
+import { readDay } from './take-start.server.ts';
+import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
+import { isChangeable, type Visit } from './visit.server.ts';
+
+type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt'>;
+
+/**
+ * The times to which a visit may move: its own does not stand in the way, nor is it among them.
+ * @param from first day to look at, as it came in the address
+ * @param near the start that has just been refused
+ * @throws when the visit's service is gone, which the database forbids
+ */
+export async function readMoveOptions(
+  services: BookingServices,
+  { id, serviceSlug, startsAt }: MovedVisit,
+  { from, near }: { from: string | null; near?: Date | undefined },
+): Promise<TimeOptions> {
+  const own = { ownAppointmentId: id };
+  const options = await readTimeOptions(services, { serviceSlug, from, own, near });
+  if (!options) throw new Error(`visit ${id} is of an unknown service`);
+  const present = rfc3339(startsAt);
+  const isOther = ({ value }: { value: string }) => value !== present;
+  return {
+    ...options,
+    nearest: options.nearest.filter(isOther),
+    days: options.days
+      .map((day) => ({ ...day, times: day.times.filter(isOther) }))
+      .filter(({ times }) => times.length > 0),
+  };
+}
+
+/** Whether a move would be possible now, for the question before it; nothing is taken or kept. */
+export async function previewMove(
+  services: BookingServices,
+  visit: MovedVisit,
+  startsAt: Date,
+): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
+  const { clock, agenda } = services;
+  if (!isChangeable(visit.startsAt, clock.now(), agenda)) return refuse('too-late');
+  const own = { ownAppointmentId: visit.id };
+  const seen = await readDay(services, { serviceSlug: visit.serviceSlug, startsAt, own });
+  if (!seen) return refuse('unknown-service');
+  const start = checkStart(seen, startsAt);
+  return start.ok ? ok({ startsAt }) : start;
+}

@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import type { ShownVisit } from './shown-visit.ts';
+import { TimeChoice } from './time-choice.tsx';
+import type { TimeOptions } from './time-options.server.ts';
+import { VISIT_PATHS } from './visit-paths.ts';
+
+const texts = manage.move;
+
+type MoveChoiceProps = {
+  visit: ShownVisit;
+  options: TimeOptions;
+  city: string;
+  /** RFC 3339 of the time chosen before, when it is still to be had. */
+  chosen: string | null;
+  errors: readonly FieldError[];
+};
+
+/** Where a visit may move to. */
+export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceProps) {
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <p>{texts.now(visit.moment)}</p>
+      <Form method="post" noValidate className="stack">
+        <input type="hidden" name="intent" value="choose" />
+        <input type="hidden" name="protocol" value={visit.protocol} />
+        <TimeChoice
+          options={options}
+          legend={texts.title}
+          hint={texts.hint(city)}
+          error={errors[0]?.message}
+          chosen={chosen}
+          isHeld={false}
+          phone={visit.phone.display}
+        />
+        <ButtonRow>
+          <Button size="large">{booking.continue}</Button>
+          <LinkButton href={VISIT_PATHS.visit} look="quiet" isClientSide>
+            {texts.keep}
+          </LinkButton>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}
+
+type MoveCheckProps = {
+  visit: ShownVisit;
+  /** RFC 3339. */
+  startsAt: string;
+  moment: string;
+  /** Idempotency key: sending the form twice moves once. */
+  moveKey: string;
+  errors: readonly FieldError[];
+};
+
+/** From when to when, once more before it counts. */
+export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveCheckProps) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const otherHref = `${VISIT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <PageHeader title={texts.checkTitle} kicker={visit.serviceTitle} />
+      <SummaryList
+        rows={[
+          { label: texts.from, value: visit.moment },
+          { label: texts.to, value: <strong>{moment}</strong> },
+          { label: manage.label.patient, value: visit.patientName },
+        ]}
+      />
+      <Form method="post" noValidate>
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="protocol" value={visit.protocol} />
+        <input type="hidden" name="startsAt" value={startsAt} />
+        <input type="hidden" name="key" value={moveKey} />
+        <ButtonRow>
+          <Button size="large" id="confirm">
+            {isSending ? texts.sending : texts.confirm}
+          </Button>
+          <LinkButton href={otherHref} look="secondary" isClientSide>
+            {texts.other}
+          </LinkButton>
+          <LinkButton href={VISIT_PATHS.visit} look="quiet" isClientSide>
+            {texts.keep}
+          </LinkButton>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentSummary } from './appointment-summary.ts';
+import { preparationReminders } from './preparation-reminders.ts';
+
+/** A visit in the words of its own pages. The secret of its link and the contact's data stay behind. */
+export type ShownVisit = ReturnType<typeof shownVisit>;
+
+export function shownVisit(summary: AppointmentSummary) {
+  const { clinic, contact } = summary;
+  return {
+    /** 'quarta-feira, 14 de outubro de 2026, 9h30' */
+    moment: spokenMoment(summary.startsAt, { withYear: true }),
+    protocol: summary.protocol,
+    serviceTitle: summary.serviceTitle,
+    practitionerName: summary.practitionerName,
+    patientName: summary.patientName,
+    payerTitle: summary.payerTitle,
+    bring: summary.bring,
+    preparation: summary.preparation,
+    reminders: preparationReminders(summary.preparationFlags, appointmentMail),
+    hasMail: contact.email !== null,
+    clinicName: clinic.displayName,
+    addressLines: clinic.addressLines,
+    phone: { display: clinic.phoneDisplay, link: `tel:${clinic.phoneE164}` },
+    whatsappLink: clinic.whatsappLink,
+  };
+}
+
+/** A date in words as the beginning of a sentence or a heading. */
+export function asHeading(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,69 @@
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { ShownVisit } from './shown-visit.ts';
+import { ContactButtons } from './visit-card.tsx';
+import { VISIT_PATHS } from './visit-paths.ts';
+
+/** How far a visit may still be changed by its patient: freely, no longer, or it is over. */
+export type Changeability = 'open' | 'late' | 'past';
+
+type VisitActionsProps = {
+  visit: ShownVisit;
+  changeability: Changeability;
+  cancelNoticeHours: number;
+};
+
+const texts = manage.visit;
+
+/** What one can do with the visit; when it is late for that, whom to call. */
+export function VisitActions({ visit, changeability, cancelNoticeHours }: VisitActionsProps) {
+  return (
+    <div className="stack">
+      {changeability === 'open' ? (
+        <ButtonRow>
+          <LinkButton href={VISIT_PATHS.move} size="large" isClientSide>
+            {texts.move}
+          </LinkButton>
+          <LinkButton href={VISIT_PATHS.cancel} size="large" look="danger" isClientSide>
+            {texts.cancel}
+          </LinkButton>
+        </ButtonRow>
+      ) : (
+        <>
+          <LateNotice changeability={changeability} cancelNoticeHours={cancelNoticeHours} />
+          <ContactButtons contact={visit} />
+        </>
+      )}
+      {changeability === 'past' ? null : (
+        <ButtonRow>
+          <LinkButton
+            href={VISIT_PATHS.voucher}
+            look="secondary"
+            icon={<Icon name="print" />}
+            isClientSide
+          >
+            {texts.voucher}
+          </LinkButton>
+          <LinkButton href={VISIT_PATHS.calendar} look="secondary" icon={<Icon name="calendar" />}>
+            {texts.calendar}
+          </LinkButton>
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+function LateNotice({
+  changeability,
+  cancelNoticeHours,
+}: Pick<VisitActionsProps, 'changeability' | 'cancelNoticeHours'>) {
+  const { late } = manage;
+  const isPast = changeability === 'past';
+  return (
+    <Notice title={isPast ? late.pastTitle : late.title}>
+      <p>{isPast ? late.past : late.text(cancelNoticeHours)}</p>
+    </Notice>
+  );
+}

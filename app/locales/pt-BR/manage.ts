@@ -1,0 +1,98 @@
+/** Texts of the pages on which a patient sees, moves and cancels a visit. */
+export const manage = {
+  contact: 'Falar com a clínica',
+  toVisit: 'Voltar para a visita',
+  /** The session has passed to another visit, opened in another window. */
+  otherVisit:
+    'Outra visita foi aberta neste navegador depois desta página. Para não mexer na visita errada, não fizemos nada. Abra de novo o link da visita certa.',
+
+  visit: {
+    title: 'Sua visita',
+    of: (patient: string) => `Visita de ${patient}`,
+    move: 'Mudar dia ou hora',
+    cancel: 'Cancelar a visita',
+    voucher: 'Comprovante com letra grande',
+    calendar: 'Pôr no calendário',
+    details: 'Os dados da visita',
+    important: 'Importante',
+    preparation: 'Como se preparar',
+    bring: 'O que trazer',
+  },
+
+  label: {
+    protocol: 'Protocolo',
+    service: 'O quê',
+    practitioner: 'Com quem',
+    patient: 'Quem vem',
+    payer: 'Pagamento',
+    address: 'Onde',
+    when: 'Dia e hora',
+    phone: 'Telefone',
+  },
+
+  late: {
+    title: 'Para mudar ou cancelar, fale com a clínica',
+    text: (hours: number) =>
+      `Pelo site, isso é possível até ${hours === 1 ? '1 hora' : `${hours} horas`} antes da visita. Agora falta menos que isso: ligue ou escreva, e resolvemos com você.`,
+    pastTitle: 'O horário desta visita já passou',
+    past: 'Para falar sobre ela ou marcar outra, ligue ou escreva para a clínica.',
+  },
+
+  moved: {
+    title: 'Horário mudado',
+    text: (moment: string) => `Agora a visita é ${moment}. O protocolo e o link são os mesmos.`,
+    mailed: 'Enviamos um e-mail com o novo horário. Ele também acerta o seu calendário.',
+    calendar: 'Se a visita está no seu calendário, ponha de novo: o horário antigo será trocado.',
+  },
+
+  move: {
+    pageTitle: 'Mudar a visita',
+    title: 'Escolha o novo dia e a hora',
+    now: (moment: string) => `Hoje a visita está marcada para ${moment}.`,
+    hint: (city: string) =>
+      `Horários de ${city}. A visita só muda depois que você confirmar na próxima tela.`,
+    checkTitle: 'Mudar para este horário?',
+    from: 'De',
+    to: 'Para',
+    confirm: 'Mudar a visita',
+    sending: 'Mudando…',
+    otherBody: 'O horário mudou depois do primeiro envio. Confira e confirme de novo.',
+    other: 'Escolher outro horário',
+    keep: 'Deixar como está',
+  },
+
+  cancel: {
+    title: 'Cancelar esta visita?',
+    lead: 'O horário fica livre para outra pessoa, e não dá para desfazer. Se o dia não serve, você também pode mudar.',
+    confirm: 'Sim, cancelar a visita',
+    sending: 'Cancelando…',
+    move: 'Mudar dia ou hora',
+    keep: 'Não, manter a visita',
+  },
+
+  cancelled: {
+    title: 'Visita cancelada',
+    lead: 'Obrigado por avisar: outra pessoa poderá usar o horário.',
+    link: 'O link da visita deixou de funcionar.',
+    again: 'Marcar outra visita',
+    home: 'Ir para a página inicial',
+  },
+
+  voucher: {
+    title: 'Comprovante da visita',
+    print: 'Imprimir',
+    printHint: 'Sai só o comprovante, em preto sobre branco.',
+    clinic: (name: string) => `${name} – comprovante de visita`,
+  },
+
+  gone: {
+    title: 'Não encontramos a visita',
+    text: 'O link pode ter vencido, ou a visita pode ter sido cancelada. Por segurança, esta página também se fecha depois de 30 minutos: abra de novo o link que você recebeu ou guardou.',
+    help: 'Se não der certo, ligue ou escreva. Com o seu nome e o telefone, encontramos a visita.',
+  },
+
+  tooMany: 'Muitas tentativas',
+
+  failure:
+    'Se você estava mudando ou cancelando a visita, abra o link dela de novo para ver como ela ficou.',
+};

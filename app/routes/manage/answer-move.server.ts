@@ -1,0 +1,114 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { moveOnce } from '#app/features/booking/change-once.server.ts';
+import {
+  type MoveRefusal,
+  moveAppointment,
+} from '#app/features/booking/move-appointment.server.ts';
+import { previewMove, readMoveOptions } from '#app/features/booking/move-options.server.ts';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import type { TimeOptions } from '#app/features/booking/time-options.server.ts';
+import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
+import { booking } from '#app/locales/pt-BR/booking.ts';
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { ERROR_HEADERS } from '../site/page-meta.ts';
+import {
+  readVisitPage,
+  secondsToChangeVisit,
+  seeOther,
+  type VisitPage,
+  visitGone,
+} from './visit-page.server.ts';
+
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the page shows next: the question before the move, or the choice once more. */
+type MoveAnswer = {
+  errors: FieldError[];
+  check?: { startsAt: string; moment: string; moveKey: string };
+  options?: TimeOptions;
+  chosen?: string;
+};
+
+type Init = { status: number; headers?: Record<string, string> };
+
+const STATUS = {
+  'slot-taken': 409,
+  'too-soon': 422,
+  'beyond-horizon': 422,
+  'off-grid': 422,
+  'outside-opening-hours': 422,
+  'unknown-service': 422,
+} satisfies Record<Exclude<MoveRefusal, 'not-found' | 'too-late'>, number>;
+
+/** Answers both forms of the move: the chosen time, and the confirmation. */
+export async function answerMove(args: RouteArgs) {
+  const page = await readVisitPage(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  if (text('protocol') !== page.visit.protocol) {
+    return answer(
+      { errors: [{ fieldId: 'startsAt', message: manage.otherVisit }] },
+      { status: 409 },
+    );
+  }
+  const startsAt = parseRfc3339(text('startsAt'));
+  if (!startsAt) {
+    const errors = [{ fieldId: 'startsAt', message: booking.time.missing }];
+    return answer({ errors }, { status: 400 });
+  }
+  // Also the second answer to a form that was sent twice.
+  if (startsAt.getTime() === page.visit.startsAt.getTime()) return seeOther(VISIT_PATHS.moved);
+  const key = text('key');
+  return text('intent') === 'confirm' && isTokenShaped(key)
+    ? confirm(page, startsAt, key)
+    : choose(page, startsAt);
+}
+
+async function choose(page: VisitPage, startsAt: Date) {
+  const preview = await previewMove(page.agenda, page.visit, startsAt);
+  return preview.ok ? ask(startsAt) : refused(page, startsAt, preview.refusal);
+}
+
+async function confirm(page: VisitPage, startsAt: Date, key: string) {
+  const { agenda, visit } = page;
+  const seconds = await secondsToChangeVisit(page);
+  if (seconds > 0) {
+    return ask(startsAt, tooManyAttemptsText(seconds), {
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+  const wanted = { appointmentId: visit.id, startsAt, actor: 'patient' } as const;
+  const once = moveOnce({ key, protocol: visit.protocol, startsAt });
+  const moved = await moveAppointment(agenda, wanted, once);
+  if (moved.kind === 'other-body') {
+    return ask(startsAt, manage.move.otherBody, { status: 422 });
+  }
+  return moved.answer.ok
+    ? seeOther(VISIT_PATHS.moved)
+    : refused(page, startsAt, moved.answer.refusal);
+}
+
+/** The question before the move, under a key of its own. */
+function ask(startsAt: Date, error?: string, init: Init = { status: 200 }) {
+  const moment = spokenMoment(startsAt, { withYear: true });
+  const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
+  return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
+}
+
+async function refused({ agenda, visit, services }: VisitPage, near: Date, refusal: MoveRefusal) {
+  if (refusal === 'not-found') throw visitGone();
+  // The visit's page says whom to call.
+  if (refusal === 'too-late') return seeOther(VISIT_PATHS.visit);
+  const options = await readMoveOptions(agenda, visit, { from: null, near });
+  const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, services.clinic) }];
+  return answer({ errors, options }, { status: STATUS[refusal] });
+}
+
+function answer(shown: MoveAnswer, { status, headers }: Init) {
+  return data(shown, { status, headers: { ...ERROR_HEADERS, ...headers } });
+}

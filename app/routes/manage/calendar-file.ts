@@ -1,0 +1,22 @@
+import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
+import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
+import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
+import { ERROR_HEADERS } from '../site/page-meta.ts';
+import type { Route } from './+types/calendar-file';
+import { findVisitPage, seeOther } from './visit-page.server.ts';
+
+/** The session's visit as a file that calendars import. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await findVisitPage(args);
+  // A file cannot explain that the session is over; the visit's page can.
+  if (!page) return seeOther(VISIT_PATHS.visit);
+  const kind = page.summary.sequence === 0 ? 'created' : 'moved';
+  const file = appointmentCalendar('download', kind, page.summary, appointmentMail);
+  return new Response(file.content, {
+    headers: {
+      ...ERROR_HEADERS,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.filename}"`,
+    },
+  });
+}

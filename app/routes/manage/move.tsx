@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { readMoveOptions } from '#app/features/booking/move-options.server.ts';
+import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { ERROR_HEADERS } from '../site/page-meta.ts';
+import type { Route } from './+types/move';
+import { answerMove } from './answer-move.server.ts';
+import { visitHeaders, visitMeta } from './visit-meta.ts';
+import { readOpenVisitPage } from './visit-page.server.ts';
+
+export const headers = visitHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { agenda, visit, shown, services } = await readOpenVisitPage(args);
+  const { searchParams } = new URL(args.request.url);
+  const wanted = parseRfc3339(searchParams.get('para') ?? '');
+  const chosen = wanted ? rfc3339(wanted) : null;
+  const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
+  const options = await readMoveOptions(agenda, visit, { from });
+  const { city } = services.clinic.address;
+  return data({ visit: shown, options, chosen, city }, { headers: ERROR_HEADERS });
+}
+
+export const action = (args: Route.ActionArgs) => answerMove(args);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  visitMeta(manage.move.pageTitle, loaderData?.visit.clinicName);
+
+export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, options, chosen, city } = loaderData;
+  const errors = actionData?.errors ?? [];
+  if (actionData?.check) return <MoveCheck visit={visit} {...actionData.check} errors={errors} />;
+  return (
+    <MoveChoice
+      visit={visit}
+      options={actionData?.options ?? options}
+      city={city}
+      chosen={actionData?.chosen ?? chosen}
+      errors={errors}
+    />
+  );
+}

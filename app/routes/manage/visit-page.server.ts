@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
+import { bookingServicesOf, limitServicesOf, summaryServicesOf } from '#app/booking-services-of.ts';
+import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
+import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
+import { shownVisit } from '#app/features/booking/shown-visit.ts';
+import { isChangeable, readVisit } from '#app/features/booking/visit.server.ts';
+import type { Changeability } from '#app/features/booking/visit-actions.tsx';
+import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
+import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
+import { readCookie } from '#app/platform/cookie.server.ts';
+import { ERROR_HEADERS } from '../site/page-meta.ts';
+
+type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A visitor who has opened the link of a visit less than half an hour ago. */
+export type VisitPage = NonNullable<Awaited<ReturnType<typeof findVisitPage>>>;
+
+export async function findVisitPage({ request, context }: RouteArgs) {
+  const services = context.get(appServices);
+  const agenda = bookingServicesOf(services);
+  const session = readCookie(request, VISIT_COOKIE, services.env.baseUrl);
+  const id = await visitOfSession(agenda, session);
+  const visit = id === null ? null : await readVisit(services.db, id);
+  if (visit?.status !== 'confirmed') return null;
+  const summary = summaryOf(summaryServicesOf(services), visit);
+  return {
+    services,
+    agenda,
+    address: context.get(visitorAddress),
+    visit,
+    summary,
+    shown: shownVisit(summary),
+    changeability: changeabilityOf(services, visit.startsAt),
+  };
+}
+
+/** The visit of the session. @throws the one 404 for every reason why there is none */
+export async function readVisitPage(args: RouteArgs): Promise<VisitPage> {
+  const page = await findVisitPage(args);
+  if (!page) throw visitGone();
+  return page;
+}
+
+/** The visit while its patient may change it; later, the visit's page says whom to call. */
+export async function readOpenVisitPage(args: RouteArgs): Promise<VisitPage> {
+  const page = await readVisitPage(args);
+  if (page.changeability !== 'open') throw seeOther(VISIT_PATHS.visit);
+  return page;
+}
+
+/** @returns 0 when the change is allowed, else whole seconds to wait */
+export function secondsToChangeVisit({ services, address }: VisitPage): Promise<number> {
+  // Who holds a visit's link has shown more than any arithmetic does.
+  return secondsToChange(limitServicesOf(services), { address, isProven: true });
+}
+
+/** Unknown, expired, foreign, cancelled: all the same to the asker. */
+export function visitGone() {
+  return data(null, { status: 404, headers: ERROR_HEADERS });
+}
+
+export function seeOther(path: string, headers: Record<string, string> = {}): Response {
+  return redirect(path, { status: 303, headers: { ...ERROR_HEADERS, ...headers } });
+}
+
+function changeabilityOf({ clock, clinic }: AppServices, startsAt: Date): Changeability {
+  const now = clock.now();
+  if (startsAt <= now) return 'past';
+  return isChangeable(startsAt, now, clinic.agenda) ? 'open' : 'late';
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { asHeading, type ShownVisit } from '#app/features/booking/shown-visit.ts';
+import { VisitActions } from '#app/features/booking/visit-actions.tsx';
+import { ContactButtons, VisitCard } from '#app/features/booking/visit-card.tsx';
+import { manage } from '#app/locales/pt-BR/manage.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { ERROR_HEADERS } from '../site/page-meta.ts';
+import type { Route } from './+types/visit';
+import { visitMeta } from './visit-meta.ts';
+import { readVisitPage } from './visit-page.server.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shown, summary, changeability, services } = await readVisitPage(args);
+  const wantsNews = new URL(args.request.url).searchParams.has('mudou');
+  return data(
+    {
+      visit: shown,
+      changeability,
+      cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
+      // The address alone must not claim a move.
+      hasMoved: wantsNews && summary.sequence > 0,
+    },
+    { headers: ERROR_HEADERS },
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  visitMeta(manage.visit.title, loaderData?.visit.clinicName);
+
+export default function VisitRoute({ loaderData }: Route.ComponentProps) {
+  const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
+  return (
+    <>
+      {hasMoved ? <MovedNotice visit={visit} /> : null}
+      <PageHeader
+        kicker={manage.visit.title}
+        title={asHeading(visit.moment)}
+        lead={manage.visit.of(visit.patientName)}
+      />
+      <VisitActions
+        visit={visit}
+        changeability={changeability}
+        cancelNoticeHours={cancelNoticeHours}
+      />
+      <VisitCard visit={visit} />
+      {changeability === 'open' ? (
+        <section className="stack">
+          <h2>{manage.contact}</h2>
+          <ContactButtons contact={visit} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function MovedNotice({ visit }: { visit: ShownVisit }) {
+  const texts = manage.moved;
+  return (
+    <Notice tone="success" role="status" title={texts.title}>
+      <p>{texts.text(visit.moment)}</p>
+      <p>{visit.hasMail ? texts.mailed : texts.calendar}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build is made of. */
+const SOURCES = [
+  'app',
+  'content',
+  'public',
+  'scripts/build.js',
+  'scripts/islands-plugin.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/**
+ * A hash of everything that the build is made of; another hash means that the build is stale.
+ * @param {string} projectDir
+ */
+export function buildStamp(projectDir) {
+  const hash = createHash('sha256');
+  for (const name of SOURCES.flatMap((source) => filesOf(projectDir, source))) {
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(projectDir, name)))
+      .update('\0');
+  }
+  return `${hash.digest('hex')}\n`;
+}
+
+/** @returns {string[]} paths below the project, sorted; tests are no part of the build */
+function filesOf(projectDir, path) {
+  const full = join(projectDir, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesOf(projectDir, `${path}/${name}`));
+}

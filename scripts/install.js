@@ -1,0 +1,122 @@
+// Runs on any Node >= 20: everything else of the project runs on the Node that this installs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
+const BIN_DIR = join(PROJECT_DIR, 'node_modules/.bin');
+const PINNED_NODE = join(BIN_DIR, 'node');
+const PINNED_MAJOR = 24;
+const STAMP = join(PROJECT_DIR, 'node_modules/.clareia-stamp');
+
+/**
+ * Installs the locked packages when they are missing or of another lockfile.
+ * @throws one sentence, when npm fails or Node 24 is not there afterwards
+ */
+export function ensureInstalled() {
+  const wanted = installStamp();
+  if (readOrEmpty(STAMP) === wanted && pinnedVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
+  console.log('Installing the packages (once; takes about a minute)…');
+  const [command, ...args] = npmCommand();
+  const { status, error } = spawnSync(
+    command,
+    [
+      ...args,
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ],
+    { cwd: PROJECT_DIR, stdio: 'inherit', env: npmEnvironment() },
+  );
+  if (status !== 0) {
+    throw new Error(
+      `npm ci failed${error ? ` (${error.message})` : ''}. Is the package registry reachable?`,
+    );
+  }
+  const version = pinnedVersion();
+  if (!version.startsWith(`v${PINNED_MAJOR}.`)) {
+    throw new Error(
+      `The project brings Node ${PINNED_MAJOR} for Linux (x64, arm64) and macOS (arm64), but found ${version || 'none'} for ${process.platform} ${process.arch}.`,
+    );
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * Runs the project's own Node in the same process group and passes signals on to it. The other side
+ * learns that this process is gone by its IPC channel, also after a kill -9.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean, ipc?: boolean }} options
+ * @returns {Promise<{ code: number, output: string }>} exit code, 128 and more when ended by a signal;
+ *   the output only when quiet
+ */
+export function withPinnedNode(args, { env = {}, quiet = false, ipc = false } = {}) {
+  const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
+  const child = spawn(PINNED_NODE, args, {
+    cwd: PROJECT_DIR,
+    env: { ...process.env, PATH: `${BIN_DIR}${delimiter}${process.env.PATH ?? ''}`, ...env },
+    stdio: ipc ? [...streams, 'ipc'] : streams,
+  });
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  const passOn = (signal) => child.kill(signal);
+  process.on('SIGTERM', passOn);
+  process.on('SIGINT', passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', passOn);
+      process.off('SIGINT', passOn);
+      const bySignal = signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143;
+      resolve({ code: code ?? bySignal, output: Buffer.concat(output).toString() });
+    });
+  });
+}
+
+function installStamp() {
+  const lock = readFileSync(join(PROJECT_DIR, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} ${process.platform} ${process.arch}\n`;
+}
+
+function pinnedVersion() {
+  if (!existsSync(PINNED_NODE)) return '';
+  const { stdout } = spawnSync(PINNED_NODE, ['--version'], { encoding: 'utf8' });
+  return stdout?.trim() ?? '';
+}
+
+/** The npm that runs this script, else the one in PATH. */
+function npmCommand() {
+  const running = process.env.npm_execpath ?? '';
+  const isNpm = basename(running) === 'npm-cli.js' && existsSync(running);
+  return isNpm ? [process.execPath, running] : ['npm'];
+}
+
+/** Without a home folder that can be written npm keeps its files in the project. */
+function npmEnvironment() {
+  const own = join(PROJECT_DIR, '.cache/npm');
+  if (isWritable(homedir())) return process.env;
+  mkdirSync(own, { recursive: true });
+  return { ...process.env, npm_config_cache: own, npm_config_logs_dir: join(own, 'logs') };
+}
+
+function isWritable(directory) {
+  if (directory === '') return false;
+  try {
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readOrEmpty(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,32 @@
+import type { DevMiddleware } from './app.ts';
+import type { PageBuild } from './pages/react-pages.ts';
+
+export type DevPages = {
+  middleware: DevMiddleware;
+  build: () => Promise<PageBuild>;
+  stop: () => Promise<void>;
+};
+
+/** Pages straight from their sources, with live reload; only while developing. */
+export async function startDevPages(projectDir: string): Promise<DevPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: projectDir,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    build: async () => readBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),
+    stop: () => vite.close(),
+  };
+}
+
+function readBuild(module: unknown): PageBuild {
+  if (!isBuild(module)) throw new Error('the development build has no entry');
+  return module;
+}
+
+function isBuild(module: unknown): module is PageBuild {
+  return typeof module === 'object' && module !== null && 'entry' in module;
+}

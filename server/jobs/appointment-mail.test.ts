@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
+import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
+import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';
+import { readServiceContent } from '#app/features/services/service-content.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { smtpMailer } from '#app/platform/mail.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/smtp-peer.ts';
+import { jobHandlers } from './handlers.ts';
+import { DEAD_LETTERS } from './queues.ts';
+import { type RunningJobs, startJobs } from './start-jobs.ts';
+
+const database = await testDatabase();
+const serviceTexts = await readServiceContent('content', 'pt-BR');
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+const running: { peer?: SmtpPeer; jobs?: RunningJobs } = {};
+
+afterEach(async () => {
+  await running.jobs?.stop();
+  await running.peer?.close();
+});
+
+/** The job runner with a real SMTP server behind it, which behaves as told. */
+async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
+  const peer = await startSmtpPeer({ mode });
+  const services = bookingServices(database);
+  const mailer = smtpMailer({
+    url: peer.url,
+    from: { name: testClinic.displayName, address: testClinic.email },
+    timeouts: { connectMs: 500, greetingMs: 500, socketMs: 1_000, totalMs: 2_000 },
+  });
+  const handlers = jobHandlers({
+    ...services,
+    log: silent,
+    mailer,
+    clinic: testClinic,
+    baseUrl: new URL('https://clareia.example.com'),
+    secret: TEST_SECRET,
+    serviceTexts,
+  });
+  const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
+  running.peer = peer;
+  running.jobs = jobs;
+  const booking: BookingServices = { ...services, jobs: jobs.jobs };
+  return { peer, booking };
+}
+
+async function book(booking: BookingServices): Promise<number> {
+  const once = await bookAppointment(booking, aRequest(), aKey());
+  if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
+  return once.answer.value.appointmentId;
+}
+
+test('a booking mails the patient and the clinic, each once, with the calendar file', async () => {
+  const { peer, booking } = await start('accepting');
+  await book(booking);
+  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(2);
+  expect([...peer.recipients].sort()).toEqual(['antonia@example.com', testClinic.email].sort());
+  const mail = peer.received.find(({ recipients }) => recipients.includes('antonia@example.com'));
+  expect(mail?.email.attachments).toHaveLength(1);
+});
+
+test('mail waits for a server that refuses and goes out once it answers', async () => {
+  const { peer, booking } = await start('refusing-connection');
+  await book(booking);
+  await expect.poll(() => peer.connections(), { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(peer.received).toHaveLength(0);
+  peer.behave('accepting');
+  await expect.poll(() => peer.received.length, { timeout: 25_000 }).toBe(2);
+}, 40_000);
+
+test('mail that is refused for good waits for a person', async () => {
+  const { peer, booking } = await start('refusing-recipient');
+  await book(booking);
+  const dead = async () => {
+    const { rows } = await database.pool.query('select 1 from pgboss.job where name = $1', [
+      DEAD_LETTERS,
+    ]);
+    return rows.length;
+  };
+  await expect.poll(dead, { timeout: 15_000 }).toBe(2);
+  expect(peer.received).toHaveLength(0);
+}, 30_000);
+
+test('a move and a cancellation tell their own story, with a growing sequence', async () => {
+  const { peer, booking } = await start('accepting');
+  const appointmentId = await book(booking);
+  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(2);
+  const startsAt = at(addDays(MONDAY, 2), '10:00');
+  await moveAppointment(booking, { appointmentId, startsAt, actor: 'patient' }, aKey());
+  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(4);
+  await cancelAppointment(booking, { appointmentId, actor: 'patient' }, aKey());
+  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(6);
+  const calendars = peer.received
+    .flatMap(({ email }) => email.attachments)
+    .map(({ content }) =>
+      typeof content === 'string' ? content : new TextDecoder().decode(content),
+    )
+    .map((text) => [/METHOD:(\w+)/.exec(text)?.[1], /SEQUENCE:(\d+)/.exec(text)?.[1]].join(' '));
+  expect(new Set(calendars)).toEqual(new Set(['REQUEST 0', 'REQUEST 1', 'CANCEL 2']));
+}, 40_000);
+
+test('nobody is told of a time that was changed before the mail left', async () => {
+  const { peer, booking } = await start('refusing-connection');
+  const appointmentId = await book(booking);
+  await cancelAppointment(booking, { appointmentId, actor: 'patient' }, aKey());
+  peer.behave('accepting');
+  await expect.poll(() => peer.received.length, { timeout: 25_000 }).toBe(2);
+  expect(peer.received.every(({ email }) => /cancelad/i.test(email.subject ?? ''))).toBe(true);
+}, 40_000);
