@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import type { Database } from './db/database.ts';
 import type { BookingJobs } from './features/booking/booking-jobs.ts';
+import type { PrivacyText } from './features/privacy/privacy-text.ts';
 import type { ServiceText } from './features/services/service-text.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.server.ts';
@@ -18,6 +19,7 @@ export type AppServices = {
   env: Env & { appSecret: string };
   clinic: Clinic;
   serviceTexts: readonly ServiceText[];
+  privacyText: PrivacyText;
 };
 
 /** The key under which pages find the services; the server takes it from the build's entry. */

@@ -5,6 +5,7 @@ export default [
   route('servicos', 'routes/site/services.tsx'),
   route('servicos/:serviceId', 'routes/site/service.tsx'),
   route('servico/:serviceId', 'routes/site/service-redirect.tsx'),
+  route('privacy', 'routes/site/privacy.tsx'),
   route('agendamento', 'routes/booking/frame.tsx', [
     index('routes/booking/service.tsx'),
     route('para-quem', 'routes/booking/for-whom.tsx'),

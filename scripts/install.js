@@ -69,15 +69,26 @@ export function withPinnedNode(args, { env = {}, quiet = false, ipc = false } = 
   const passOn = (signal) => child.kill(signal);
   process.on('SIGTERM', passOn);
   process.on('SIGINT', passOn);
+  const watch = whenLauncherIsGone(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       process.off('SIGTERM', passOn);
       process.off('SIGINT', passOn);
+      clearInterval(watch);
       const bySignal = signal === 'SIGINT' ? 130 : signal === 'SIGKILL' ? 137 : 143;
       resolve({ code: code ?? bySignal, output: Buffer.concat(output).toString() });
     });
   });
+}
+
+/** npm runs scripts in a shell that dies of a signal without a word to what runs in it. */
+function whenLauncherIsGone(then) {
+  const launcher = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== launcher) then();
+  }, 300);
 }
 
 function installStamp() {

@@ -42,7 +42,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, clinic, serviceTexts, warnings } = await readConfiguration(PROJECT_DIR);
+  const { env, clinic, serviceTexts, privacyText, warnings } = await readConfiguration(PROJECT_DIR);
   const log = createLog(env);
   const stop = stopOnSignal({ steps, log });
   process.on('uncaughtException', (error) => {
@@ -73,11 +73,11 @@ async function start(): Promise<void> {
   } = await startJobs({
     url: database.appUrl,
     log,
-    handlersOf: () => jobHandlers({ ...common, mailer, env: { ...env, appSecret } }),
+    handlersOf: () => jobHandlers({ ...common, mailer, baseUrl: env.baseUrl, secret: appSecret }),
   });
   started('jobs', stopJobs);
 
-  const services: AppServices = { ...common, jobs, env: { ...env, appSecret } };
+  const services: AppServices = { ...common, privacyText, jobs, env: { ...env, appSecret } };
   const pageCache = createPageCache();
   const invalidation = listenForChangedPages({
     databaseUrl: database.appUrl,

@@ -49,7 +49,7 @@ const answers = {
 
 /** Books a visit. The same key and body give the same answer, however often they come. */
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
-  const { booking, limits, clinic, alternatives } = context;
+  const { booking, limits, clinic, alternatives, oneOfFew } = context;
   const consent = bookingConsentOf(clinic).record;
   const schema = {
     summary: 'Agenda uma consulta ou exame',
@@ -68,10 +68,12 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
       const { phoneE164 } = asked.contact;
       const asking = { address: ip, isProven: false, phoneE164, once };
-      const seconds = await secondsToBook(limits, asking);
-      if (seconds > 0) return tooMany(reply, seconds);
-
-      const result = await bookAppointment(booking, asked, once);
+      const result = await oneOfFew(async () => {
+        const seconds = await secondsToBook(limits, asking);
+        if (seconds > 0) return { kind: 'wait' as const, seconds };
+        return bookAppointment(booking, asked, once);
+      });
+      if (result.kind === 'wait') return tooMany(reply, result.seconds);
       if (result.kind === 'other-body') {
         return reply.code(422).send({ refusal: 'key-reused', message: apiTexts.keyReused });
       }

@@ -43,13 +43,13 @@ const releasing = {
 
 /** Keeping a time while its visitor fills in the rest, and giving it back. */
 export function holdRoutes(app: ApiInstance, context: ApiContext): void {
-  const { booking, limits, clinic, alternatives } = context;
+  const { booking, limits, clinic, alternatives, oneOfFew } = context;
 
   app.post('/holds', { schema: taking }, async ({ body, ip }, reply) => {
     const seconds = await secondsToHold(limits, { address: ip, isProven: false });
     if (seconds > 0) return tooMany(reply, seconds);
     const wanted = { serviceSlug: body.service, startsAt: body.startsAt };
-    const held = await holdSlot(booking, wanted);
+    const held = await oneOfFew(() => holdSlot(booking, wanted));
     if (held.ok) {
       const { token, expiresAt } = held.value;
       return reply

@@ -61,7 +61,7 @@ test('a booking mails the patient and the clinic, each once, with the calendar f
   await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(2);
   expect([...peer.recipients].sort()).toEqual(['antonia@example.com', testClinic.email].sort());
   const mail = peer.received.find(({ recipients }) => recipients.includes('antonia@example.com'));
-  expect(mail?.email.attachments).toHaveLength(1);
+  expect(mail?.email.attachments).toHaveLength(2);
 });
 
 test('mail waits for a server that refuses and goes out once it answers', async () => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/text-blocks.server.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
-import { readTextBlocks, UnknownMarkdown } from './text-blocks.server.ts';
 
 type Reading = { text?: ServiceText; faults: string[] };
 

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** A stretch of plain text; nothing in it is ever read as HTML. */
-export type TextSpan = { text: string; isStrong: boolean };
-export type TextBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; spans: TextSpan[] }
-  | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] };
+import type { TextBlock } from '#app/platform/text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 const minutes = z

@@ -62,6 +62,7 @@ export const chrome = {
     taxId: 'CNPJ',
     technicalDirector: 'Diretoria técnica médica',
     privacy: 'Privacidade',
+    privacyPolicy: { href: '/privacy', label: 'Política de privacidade' },
     privacyOfficer: (name: string) =>
       `${name} é a pessoa encarregada dos dados pessoais na clínica. Para saber o que guardamos sobre você, corrigir ou apagar, escreva para`,
     whatsapp: (display: string) => `WhatsApp ${display}`,

@@ -93,6 +93,8 @@ export const manage = {
 
   tooMany: 'Muitas tentativas',
 
-  failure:
-    'Se você estava mudando ou cancelando a visita, abra o link dela de novo para ver como ela ficou.',
+  failure: {
+    title: 'Serviço indisponível',
+    text: 'Se você estava mudando ou cancelando a visita, abra o link dela de novo para ver como ela ficou.',
+  },
 };

@@ -75,7 +75,7 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
-      <Form method="post" noValidate action={STEP_PATHS.service}>
+      <Form method="post" noValidate action={`${STEP_PATHS.service}?index`}>
         {wish ? <input type="hidden" name="wish" value={wish} /> : null}
         <RadioList
           name="service"

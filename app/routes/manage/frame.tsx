@@ -12,7 +12,7 @@ export const handle = { app: true };
 export const headers = visitHeaders;
 
 export const meta = ({ error }: Route.MetaArgs) =>
-  error ? visitMeta(manage.gone.title, undefined) : [];
+  error ? visitMeta(messageOf(error, '').shortTitle, undefined) : [];
 
 export default function VisitFrame() {
   return (
@@ -43,9 +43,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function messageOf(error: unknown, phone: string) {
-  if (isRouteErrorResponse(error) && error.status === 404) return manage.gone;
-  if (isRouteErrorResponse(error) && error.status === 429) {
-    return { title: manage.tooMany, text: String(error.data), help: null };
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return { ...manage.gone, shortTitle: manage.gone.title };
+  const { tooMany, failure } = manage;
+  if (isRouteErrorResponse(error) && status === 429) {
+    return { title: tooMany, shortTitle: tooMany, text: String(error.data), help: null };
   }
-  return { title: booking.unavailable(phone), text: manage.failure, help: null };
+  return {
+    title: booking.unavailable(phone),
+    shortTitle: failure.title,
+    text: failure.text,
+    help: null,
+  };
 }

@@ -3,13 +3,13 @@ import type { ListedService } from '#app/features/services/listed-services.ts';
 import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { ServiceProse } from '#app/features/services/service-prose.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { services } from '#app/locales/pt-BR/services.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import { ServiceCallToAction } from './service-call-to-action.tsx';
 
 type ServicePageProps = {
@@ -46,7 +46,7 @@ export function ServicePage({ clinic, service, isBookableOnline, others }: Servi
             isBookableOnline={isBookableOnline}
           />
           <div className="chapters">
-            <ServiceProse blocks={service.body} />
+            <Prose blocks={service.body} />
             <Preparation service={service} />
             <Chapter id="incluido" title={texts.included}>
               <ul className="checks">

@@ -100,6 +100,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: texts.privacy,
         text: texts.privacyOfficer(dataProtectionOfficer.name),
         mail: mail(dataProtectionOfficer.email),
+        policy: texts.privacyPolicy,
       }}
     />
   );

@@ -18,7 +18,7 @@ type SiteFooterProps = {
     company: readonly FooterLine[];
     people: readonly FooterPerson[];
   };
-  privacy: { title: string; text: string; mail: FooterLink };
+  privacy: { title: string; text: string; mail: FooterLink; policy: FooterLink };
 };
 
 /** Foot of every page: how to reach the clinic and who answers for it. */
@@ -78,6 +78,9 @@ export function SiteFooter(props: SiteFooterProps) {
           <FooterSection title={privacy.title}>
             <p>
               {privacy.text} <a href={privacy.mail.href}>{privacy.mail.label}</a>
+            </p>
+            <p>
+              <a href={privacy.policy.href}>{privacy.policy.label}</a>
             </p>
           </FooterSection>
         </div>

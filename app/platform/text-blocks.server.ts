@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
-import type { TextBlock, TextSpan } from './service-text.ts';
+import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block can show. */
 export class UnknownMarkdown extends Error {

@@ -1,7 +1,7 @@
-import type { TextBlock, TextSpan } from './service-text.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
 
-/** A service's own text: headings from h2, paragraphs and lists. */
-export function ServiceProse({ blocks }: { blocks: readonly TextBlock[] }) {
+/** Long text: headings from h2, paragraphs and lists. */
+export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flow reading">
       {blocks.map((block, index) => (
@@ -33,10 +33,13 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map(
-    ({ text, isStrong }, index) =>
-      // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is fixed, its stretches have no names
-      isStrong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
-  );
+  return spans.map((span, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, its stretches have no names
+    <Span key={index} span={span} />
+  ));
+}
+
+function Span({ span: { text, isStrong, href } }: { span: TextSpan }) {
+  const words = href ? <a href={href}>{text}</a> : text;
+  return isStrong ? <strong>{words}</strong> : words;
 }

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { appointments, auditLog, manageLinks, occupancy } from '#app/db/schema.ts';
+import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { bookAppointment } from './book-appointment.server.ts';
+import type { BookingServices } from './booking-services.server.ts';
+import { cancelAppointment } from './cancel-appointment.server.ts';
+import { cancelOnce, wasCancelled } from './change-once.server.ts';
+import { manageToken, openSession, visitOfSession } from './manage-link.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const NINE = at(addDays(MONDAY, 1), '09:00');
+
+async function aVisit(services: BookingServices) {
+  const once = await bookAppointment(services, aRequest(), aKey());
+  if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
+  return visitWith(once.answer.value.appointmentId);
+}
+
+async function visitWith(id: number) {
+  const [visit] = await db.select().from(appointments).where(eq(appointments.id, id));
+  if (!visit) throw new Error(`no visit ${id}`);
+  return visit;
+}
+
+async function cancel(services: BookingServices, appointmentId: number, once: OnceKey = aKey()) {
+  const done = await cancelAppointment(services, { appointmentId, actor: 'patient' }, once);
+  if (done.kind === 'other-body') return 'other-body';
+  return done.answer.ok ? 'cancelled' : done.answer.refusal;
+}
+
+test('cancelling frees the time at once and tells both sides', async () => {
+  const services = bookingServices(database);
+  const { id } = await aVisit(services);
+  services.sent.length = 0;
+  expect(await cancel(services, id)).toBe('cancelled');
+  expect(await visitWith(id)).toMatchObject({ status: 'cancelled', sequence: 1 });
+  expect(await db.select().from(occupancy)).toEqual([]);
+  expect(services.sent.map(({ data }) => [data.audience, data.kind, data.sequence])).toEqual([
+    ['patient', 'cancelled', 1],
+    ['clinic', 'cancelled', 1],
+  ]);
+  const audits = await db.select().from(auditLog);
+  expect(audits.map(({ action }) => action)).toContain('appointment.cancelled');
+  await aVisit(services);
+});
+
+test('cancelling ends the link and every session', async () => {
+  const services = bookingServices(database);
+  const visit = await aVisit(services);
+  const link = manageToken(services.secret, visit);
+  const opened = await openSession(services, link);
+  expect(await visitOfSession(services, opened?.session)).toBe(visit.id);
+  await cancel(services, visit.id);
+  expect(await openSession(services, link)).toBeNull();
+  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await db.select().from(manageLinks)).toEqual([]);
+});
+
+test('the same form sent twenty times at once cancels once, with one answer', async () => {
+  const services = bookingServices(database);
+  const { id, protocol } = await aVisit(services);
+  services.sent.length = 0;
+  const once = cancelOnce({ key: newToken(), protocol });
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => cancel(services, id, once)));
+  expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
+  expect((await visitWith(id)).sequence).toBe(1);
+  expect(services.sent).toHaveLength(2);
+});
+
+test('a form that has cancelled is known again without a session; no other is', async () => {
+  const services = bookingServices(database);
+  const { id, protocol } = await aVisit(services);
+  const key = newToken();
+  const once = cancelOnce({ key, protocol });
+  expect(await wasCancelled(db, once)).toBe(false);
+  await cancel(services, id, once);
+  expect(await wasCancelled(db, once)).toBe(true);
+  expect(await wasCancelled(db, cancelOnce({ key, protocol: '0000-0000' }))).toBe(false);
+  expect(await wasCancelled(db, cancelOnce({ key: newToken(), protocol }))).toBe(false);
+});
+
+test('of two windows that cancel one visit, the second finds none', async () => {
+  const services = bookingServices(database);
+  const { id } = await aVisit(services);
+  const outcomes = await Promise.all([cancel(services, id), cancel(services, id)]);
+  expect(outcomes.sort()).toEqual(['cancelled', 'not-found']);
+  expect(await cancel(services, id + 1)).toBe('not-found');
+});
+
+test('less than the notice before it, a visit stays and its form has not cancelled it', async () => {
+  const clock = stillClock();
+  const services = bookingServices(database, clock);
+  const { id, protocol } = await aVisit(services);
+  const once = cancelOnce({ key: newToken(), protocol });
+  clock.set(new Date(NINE.getTime() - 24 * 3_600_000 + 1));
+  expect(await cancel(services, id, once)).toBe('too-late');
+  expect(await wasCancelled(db, once)).toBe(false);
+  expect((await visitWith(id)).status).toBe('confirmed');
+  expect(await db.select().from(occupancy)).toHaveLength(2);
+  clock.set(new Date(NINE.getTime() - 24 * 3_600_000));
+  expect(await cancel(services, id)).toBe('cancelled');
+});

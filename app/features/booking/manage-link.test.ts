@@ -1,0 +1,162 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { appointments, manageLinks } from '#app/db/schema.ts';
+import { hashToken, newToken } from '#app/platform/token.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { bookAppointment } from './book-appointment.server.ts';
+import type { BookingServices } from './booking-services.server.ts';
+import {
+  allowLink,
+  manageToken,
+  openSession,
+  sessionFor,
+  visitOfSession,
+} from './manage-link.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ENDS_AT = at(addDays(MONDAY, 1), '10:00');
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 3_600 * SECOND_MS;
+
+async function aVisit(services: BookingServices) {
+  const once = await bookAppointment(services, aRequest(), aKey());
+  if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
+  const { appointmentId } = once.answer.value;
+  const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId));
+  if (!visit) throw new Error('no visit');
+  return { ...visit, link: manageToken(services.secret, visit) };
+}
+
+test('a link is 256 bits, stored as a hash only, and opens its own visit', async () => {
+  const services = bookingServices(database);
+  const { id, link } = await aVisit(services);
+  expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  const rows = await db.select().from(manageLinks);
+  expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(link)]);
+  const opened = await openSession(services, link);
+  expect(opened?.maxAgeSeconds).toBe(1_800);
+  expect(await visitOfSession(services, opened?.session)).toBe(id);
+});
+
+test('opening a link and using its session write nothing', async () => {
+  const services = bookingServices(database);
+  const { id, link } = await aVisit(services);
+  const readOnly = { accessMode: 'read only' } as const;
+  await db.transaction(async (tx) => {
+    const reading = { ...services, db: tx };
+    const opened = await openSession(reading, link);
+    expect(await visitOfSession(reading, opened?.session)).toBe(id);
+    expect(await openSession(reading, newToken())).toBeNull();
+  }, readOnly);
+});
+
+test('unknown, foreign, expired, malformed and revoked links look alike', async () => {
+  const clock = stillClock();
+  const services = bookingServices(database, clock);
+  const { id, linkVersion, link } = await aVisit(services);
+  const foreign = manageToken('the secret of another clinic, long', { id, linkVersion });
+  const wrong = [
+    newToken(),
+    foreign,
+    manageToken(services.secret, { id: id + 1, linkVersion }),
+    `${link}A`,
+    link.slice(1),
+    link.toUpperCase(),
+    '',
+    "' or 1=1 --",
+  ];
+  for (const token of wrong) expect(await openSession(services, token)).toBeNull();
+  clock.set(new Date(ENDS_AT.getTime() + DAY_MS));
+  expect(await openSession(services, link)).toBeNull();
+  clock.set(at(MONDAY, '07:00'));
+  await db.delete(manageLinks);
+  expect(await openSession(services, link)).toBeNull();
+});
+
+test('link and sessions die 24 hours after the visit, to the second', async () => {
+  const clock = stillClock();
+  const services = bookingServices(database, clock);
+  const { id, link } = await aVisit(services);
+  clock.set(new Date(ENDS_AT.getTime() + DAY_MS - SECOND_MS));
+  const opened = await openSession(services, link);
+  expect(await visitOfSession(services, opened?.session)).toBe(id);
+  clock.set(new Date(ENDS_AT.getTime() + DAY_MS));
+  expect(await openSession(services, link)).toBeNull();
+  expect(await visitOfSession(services, opened?.session)).toBeNull();
+});
+
+test('a session ends after 30 minutes, its link does not', async () => {
+  const clock = stillClock();
+  const services = bookingServices(database, clock);
+  const visit = await aVisit(services);
+  const opened = await openSession(services, visit.link);
+  const startMs = clock.now().getTime();
+  clock.set(new Date(startMs + 1_799 * SECOND_MS));
+  expect(await visitOfSession(services, opened?.session)).toBe(visit.id);
+  clock.set(new Date(startMs + 1_800 * SECOND_MS));
+  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await openSession(services, visit.link)).not.toBeNull();
+});
+
+test('a higher link version ends the link and its sessions; the new link opens', async () => {
+  const services = bookingServices(database);
+  const visit = await aVisit(services);
+  const opened = await openSession(services, visit.link);
+  const linkVersion = visit.linkVersion + 1;
+  await db.update(appointments).set({ linkVersion }).where(eq(appointments.id, visit.id));
+  expect(await openSession(services, visit.link)).toBeNull();
+  expect(await visitOfSession(services, opened?.session)).toBeNull();
+
+  await allowLink(db, services.secret, { ...visit, linkVersion });
+  expect(await openSession(services, visit.link)).toBeNull();
+  const renewed = await openSession(
+    services,
+    manageToken(services.secret, { ...visit, linkVersion }),
+  );
+  expect(await visitOfSession(services, renewed?.session)).toBe(visit.id);
+});
+
+test('no altered part of a session is believed', async () => {
+  const services = bookingServices(database);
+  const visit = await aVisit(services);
+  const { session } = sessionFor(services, visit);
+  const [id, version, ends, mac] = session.split('.');
+  const another = sessionFor({ ...services, secret: newToken() }, visit).session;
+  const forged = [
+    `${Number(id) + 1}.${version}.${ends}.${mac}`,
+    `${id}.${Number(version) + 1}.${ends}.${mac}`,
+    `${id}.${version}.${Number(ends) + 60}.${mac}`,
+    `0${session}`,
+    `${session} `,
+    session.slice(0, -1),
+    `${id}.${version}.${ends}.${newToken()}`,
+    another,
+    visit.link,
+    '',
+  ];
+  for (const each of forged) expect(await visitOfSession(services, each)).toBeNull();
+  expect(await visitOfSession(services, undefined)).toBeNull();
+  expect(await visitOfSession(services, session)).toBe(visit.id);
+});
+
+test('ten thousand random sessions and a thousand random links open nothing', async () => {
+  const services = bookingServices(database);
+  const { id, linkVersion } = await aVisit(services);
+  const laterSeconds = Math.floor(services.clock.now().getTime() / 1000) + 900;
+  const hits: string[] = [];
+  for (let count = 0; count < 10_000; count += 1) {
+    // Everything right but the seal, or everything at random.
+    const claim =
+      count % 2 ? `${id}.${linkVersion}.${laterSeconds}` : `${randomInt(1e6)}.1.9999999999`;
+    const session = `${claim}.${randomBytes(32).toString('base64url')}`;
+    if ((await visitOfSession(services, session)) !== null) hits.push(session);
+  }
+  for (let count = 0; count < 1_000; count += 1) {
+    if (await openSession(services, newToken())) hits.push('a link');
+  }
+  expect(hits).toEqual([]);
+});

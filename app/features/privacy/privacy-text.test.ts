@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import { readPrivacyText } from './privacy-text.server.ts';
+import { filledPrivacyText } from './privacy-text.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'privacy-text-'));
+  await mkdir(join(dir, 'pt-BR'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function reading(source: string) {
+  await writeFile(join(dir, 'pt-BR/privacy.md'), source);
+  return readPrivacyText(dir, 'pt-BR');
+}
+
+function spansOf(block: TextBlock): TextSpan[] {
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'paragraph' ? block.spans : [];
+}
+
+async function policy() {
+  const { intro, sections } = filledPrivacyText(await readPrivacyText(CONTENT, 'pt-BR'), clinic);
+  return { sections, spans: [...intro, ...sections.flatMap(({ body }) => body)].flatMap(spansOf) };
+}
+
+test('the policy has every section that the law asks for, each with its anchor', async () => {
+  const { sections } = await policy();
+  expect(sections.map(({ id }) => id)).toEqual([
+    'quem-responde-pelos-seus-dados',
+    'a-pessoa-encarregada-dos-dados',
+    'o-que-pedimos-ao-agendar',
+    'o-que-o-site-anota-sozinho',
+    'para-que-usamos-os-seus-dados',
+    'o-que-a-lei-permite',
+    'o-seu-consentimento',
+    'por-quanto-tempo-guardamos',
+    'cookies',
+    'quem-ve-os-seus-dados',
+    'criancas-e-adolescentes',
+    'os-seus-direitos',
+    'como-usar-os-seus-direitos',
+    'como-protegemos-os-seus-dados',
+    'mudancas-nesta-politica',
+  ]);
+});
+
+test('the policy is filled from the clinic record and keeps no open placeholder', async () => {
+  const { spans } = await policy();
+  const words = spans.map(({ text }) => text).join('');
+  const { name, email } = clinic.dataProtectionOfficer;
+  for (const text of [clinic.displayName, clinic.legalName, clinic.taxId, name])
+    expect(words).toContain(text);
+  expect(words).not.toMatch(/[{}]/);
+  expect(spans).toContainEqual({ text: email, isStrong: false, href: `mailto:${email}` });
+  expect(spans).toContainEqual(
+    expect.objectContaining({ text: clinic.phone.display, href: clinic.phone.link }),
+  );
+});
+
+test('the policy says when it was last changed', async () => {
+  const { intro } = await readPrivacyText(CONTENT, 'pt-BR');
+  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 21 de novembro de 2026.');
+});
+
+test('what the record says is text, whatever it looks like', async () => {
+  const text = await reading('## Quem\n\nA **{clinic}**.');
+  const { sections } = filledPrivacyText(text, { ...clinic, displayName: '<b>*{phone}*</b>' });
+  expect(sections[0]?.body.flatMap(spansOf)).toEqual([
+    { text: 'A ', isStrong: false },
+    { text: '<b>*{phone}*</b>', isStrong: true },
+    { text: '.', isStrong: false },
+  ]);
+});
+
+test.each([
+  ['a placeholder that nothing fills', '## Um\n\nligue {fone}', "'{fone}' is no placeholder"],
+  ['a brace left open', '## Um\n\nligue {phone', "'{phone' is no placeholder"],
+  [
+    'a placeholder in a heading',
+    '## A {clinic}\n\nx',
+    "the heading 'A {clinic}' has a placeholder",
+  ],
+  ['a heading twice', '## Um\n\nx\n\n## Um\n\ny', "has 'Um' twice"],
+  ['a heading without text', '## Um\n\n## Dois\n\ny', "'Um' has no text"],
+  ['no heading', 'x', 'has no sections'],
+  ['HTML', '## Um\n\n<b>x</b>', "cannot be shown: '<b>'"],
+])('the start stops at %s', async (_what, source, message) => {
+  await expect(reading(source)).rejects.toThrow(`pt-BR/privacy.md: ${message}`);
+});

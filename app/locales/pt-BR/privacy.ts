@@ -1,0 +1,9 @@
+/** Words around the privacy policy; the policy itself is content/pt-BR/privacy.md. */
+export const privacy = {
+  title: 'Política de privacidade',
+  lead: 'O que fazemos com os seus dados, por quê, por quanto tempo, e como você pode ver, corrigir ou apagar.',
+  pageTitle: (clinic: string) => `Política de privacidade – ${clinic}`,
+  pageDescription: (clinic: string) =>
+    `Como a ${clinic} usa e protege os dados de quem agenda pelo site, e como pedir para ver, corrigir ou apagar os seus.`,
+  contents: 'Nesta página',
+};

