@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A browser that starts on this machine. */
@@ -26,6 +26,15 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const PACKED_DIR = join(import.meta.dirname, '../.cache/chromium-153');
+const FONTS_FILE = join(PACKED_DIR, 'fonts.conf');
+/** The package's own list names folders of /tmp; without a font pages stay empty. */
+const FONTS = `<?xml version="1.0"?>
+<fontconfig>
+  <dir>${PACKED_DIR}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${PACKED_DIR}/fonts-cache</cachedir>
+</fontconfig>
+`;
 const APT_TIMEOUT_MS = 240_000;
 
 /**
@@ -69,10 +78,11 @@ function installFromDebian(): string | undefined {
 /** The packed browser brings system libraries and fonts, which it finds by the environment. */
 function unpacked(): FoundBrowser {
   if (!existsSync(PACKED_DIR)) unpack();
+  writeFileSync(FONTS_FILE, FONTS);
   const executablePath = join(PACKED_DIR, 'chromium');
   const env = {
     LD_LIBRARY_PATH: join(PACKED_DIR, 'al2023/lib'),
-    FONTCONFIG_PATH: join(PACKED_DIR, 'fonts'),
+    FONTCONFIG_FILE: FONTS_FILE,
   };
   if (starts(executablePath, env)) return { executablePath, env };
   throw new Error('No browser starts here. Install Chromium, or set CHROMIUM_PATH to one.');

@@ -1,12 +1,12 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import {
-  type Availability,
   type AvailabilityServices,
   readAvailability,
 } from '#app/features/booking/availability.server.ts';
 import { nearestStarts } from '#app/features/booking/check-start.ts';
 import type { FreeStart } from '#app/features/booking/free-starts.ts';
 import { ownHold } from '#app/features/booking/hold-slot.server.ts';
+import { shareRunning } from './share-running.ts';
 
 /** A time that somebody else took, and the asker's hold, which stands in nobody's way. */
 export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
@@ -20,23 +20,18 @@ const NEAR_DAYS = 7;
 
 /**
  * Finds the three free starts nearest to a lost one: within a week of it or, when there are too few,
- * up to the agenda's end. Many who lose the same race at once share one look at the agenda.
+ * up to the agenda's end. The many who lose one race share one look at the agenda.
  */
 export function alternativesFinder(services: AvailabilityServices): AlternativesFinder {
-  const running = new Map<string, Promise<Availability | null>>();
-
-  function look({ serviceSlug, holdToken }: Lost, { from, days }: Days) {
-    const key = JSON.stringify([serviceSlug, from, days, holdToken ?? null]);
-    const shared = running.get(key);
-    if (shared) return shared;
-    const query = { serviceSlug, from, days, ...ownHold(holdToken) };
-    const looking = readAvailability(services, query).finally(() => running.delete(key));
-    running.set(key, looking);
-    return looking;
-  }
+  const look = shareRunning(
+    ({ serviceSlug, holdToken, from, days }: Lost & Days) =>
+      JSON.stringify([serviceSlug, from, days, holdToken ?? null]),
+    ({ serviceSlug, holdToken, from, days }) =>
+      readAvailability(services, { serviceSlug, from, days, ...ownHold(holdToken) }),
+  );
 
   async function nearest(lost: Lost, days: Days): Promise<FreeStart[]> {
-    const seen = await look(lost, days);
+    const seen = await look({ ...lost, ...days });
     // A look begun by somebody else may be older than the loss.
     const isOther = ({ startsAt }: FreeStart) => startsAt.getTime() !== lost.startsAt.getTime();
     const others = (seen?.days ?? []).map((day) => ({
@@ -47,11 +42,8 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
   }
 
   return async (lost) => {
-    const near = {
-      from: addDays(wallClockOf(lost.startsAt).on, -NEAR_DAYS),
-      days: 2 * NEAR_DAYS + 1,
-    };
-    const found = await nearest(lost, near);
+    const around = addDays(wallClockOf(lost.startsAt).on, -NEAR_DAYS);
+    const found = await nearest(lost, { from: around, days: 2 * NEAR_DAYS + 1 });
     if (found.length === COUNT) return found;
     const today = wallClockOf(services.clock.now()).on;
     return nearest(lost, { from: today, days: services.agenda.horizonDays + 1 });

@@ -22,6 +22,7 @@ import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import type { ApiInstance } from './api-instance.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
+import { againAfterLostWait } from './database-fault.ts';
 
 const KEY_SCOPE = 'api-appointments';
 const FIRST_LINK_VERSION = 1;
@@ -71,7 +72,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       const result = await oneOfFew(async () => {
         const seconds = await secondsToBook(limits, asking);
         if (seconds > 0) return { kind: 'wait' as const, seconds };
-        return bookAppointment(booking, asked, once);
+        return againAfterLostWait(() => bookAppointment(booking, asked, once));
       });
       if (result.kind === 'wait') return tooMany(reply, result.seconds);
       if (result.kind === 'other-body') {

@@ -16,6 +16,7 @@ import {
 import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import type { ApiInstance } from './api-instance.ts';
+import { againAfterLostWait } from './database-fault.ts';
 import { service, startsAt } from './fields.ts';
 
 const SPOKEN_REFUSALS = START_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
@@ -49,7 +50,7 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
     const seconds = await secondsToHold(limits, { address: ip, isProven: false });
     if (seconds > 0) return tooMany(reply, seconds);
     const wanted = { serviceSlug: body.service, startsAt: body.startsAt };
-    const held = await oneOfFew(() => holdSlot(booking, wanted));
+    const held = await oneOfFew(() => againAfterLostWait(() => holdSlot(booking, wanted)));
     if (held.ok) {
       const { token, expiresAt } = held.value;
       return reply

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import { manage } from '#app/locales/pt-BR/manage.ts';
@@ -63,11 +64,18 @@ type MoveCheckProps = {
 /** From when to when, once more before it counts. */
 export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveCheckProps) {
   const isSending = useNavigation().formMethod === 'POST';
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The question takes the place of the long list: without this, nobody would see it appear.
+    if (errors.length === 0) start.current?.focus();
+  }, [errors]);
   const otherHref = `${VISIT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
   return (
     <>
       <ErrorSummary errors={errors} />
-      <PageHeader title={texts.checkTitle} kicker={visit.serviceTitle} />
+      <div ref={start} tabIndex={-1} className="screen-start">
+        <PageHeader title={texts.checkTitle} kicker={visit.serviceTitle} />
+      </div>
       <SummaryList
         rows={[
           { label: texts.from, value: visit.moment },

@@ -87,7 +87,7 @@ function TextSection({ title, items }: { title: string; items: readonly string[]
 
 function TextList({ items }: { items: readonly string[] }) {
   return (
-    <ul>
+    <ul className="visit-lines">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type RunningApp = {
+  /** 'http://127.0.0.1:<port>', without a slash at the end. */
+  url: string;
+  port: number;
+  pid: number;
+  /** All that the process has printed. */
+  output: () => string;
+  /** SIGTERM; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill: () => Promise<void>;
+};
+
+const PROJECT_DIR = join(import.meta.dirname, '..');
+const START_MS = 30_000;
+
+/**
+ * Starts the real process from the built site and waits until it is ready. Without DATABASE_URL in
+ * `env` it runs its own PostgreSQL in `dataDir`.
+ */
+export async function startApp({
+  dataDir,
+  port,
+  env = {},
+}: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<RunningApp> {
+  const ownPort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${ownPort}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: PROJECT_DIR,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: process.env.TZ,
+      NODE_ENV: 'production',
+      PORT: String(ownPort),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const output = () => printed.join('');
+  await untilReady(child, url, output);
+  return {
+    url,
+    port: ownPort,
+    pid: child.pid ?? 0,
+    output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL');
+    },
+  };
+}
+
+/** A folder for an app's data that PostgreSQL's own user can enter too, and what removes it. */
+export async function temporaryDataDir(): Promise<{
+  dataDir: string;
+  remove: () => Promise<void>;
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clareia-app-'));
+  await chmod(dataDir, 0o755);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the app ended at its start:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the app was not ready after ${START_MS} ms:\n${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, 'exit');
+  return child.exitCode;
+}
