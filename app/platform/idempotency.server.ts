@@ -29,6 +29,24 @@ export async function doOnce<Answer>(
   });
 }
 
+/**
+ * Keeps an answer that needed no work, in one statement.
+ * @returns the first answer when the key has one already, also the answer of work under way
+ */
+export async function settleOnce<Answer>(
+  db: Queryable,
+  once: OnceKey,
+  answers: ZodType<Answer>,
+  answer: Answer,
+): Promise<Once<Answer>> {
+  const kept = await db
+    .insert(idempotencyKeys)
+    .values({ ...once, answer })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return kept.length > 0 ? { kind: 'answer', answer } : answered(db, once, answers);
+}
+
 /** The answer already given to this key, or null when it is new. */
 export async function findAnswer<Answer>(
   db: Queryable,

@@ -1,6 +1,9 @@
 import type { AppServices } from '#app/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { readDay, type Wanted } from '#app/features/booking/take-start.server.ts';
 import { alternativesFinder } from './alternatives.ts';
+import { shareRunning } from './share-running.ts';
 import { turnstile } from './turnstile.ts';
 
 /** Writers at work at once; half of the process's connections, so that readers find one. */
@@ -10,7 +13,17 @@ const WRITERS = 10;
 export type ApiContext = ReturnType<typeof apiContextOf>;
 
 export function apiContextOf(services: AppServices) {
-  const booking = bookingServicesOf(services);
+  const alone = bookingServicesOf(services);
+  const lookAtDay = shareRunning(
+    ({ serviceSlug, startsAt, own }: Wanted) =>
+      JSON.stringify([
+        serviceSlug,
+        wallClockOf(startsAt).on,
+        own.ownHoldHash?.toString('hex') ?? null,
+      ]),
+    (wanted) => readDay(alone, wanted),
+  );
+  const booking = { ...alone, lookAtDay };
   return {
     ...services,
     booking,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, consents, contacts } from '#app/db/schema.ts';
-import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingServices, tellOfChange } from './booking-services.server.ts';
 import { checkStart, START_REFUSALS } from './check-start.ts';
@@ -57,14 +57,14 @@ export async function bookAppointment(
   once: OnceKey,
 ): Promise<Once<Booked>> {
   const { db } = services;
-  const replay = await findAnswer(db, once, answers);
-  if (replay) return replay;
-  const settle = (answer: Booked) => doOnce(db, once, answers, async () => answer);
+  // A repetition gets its first answer from either way of keeping one, whatever is refused by now.
+  const settle = (answer: Booked) => settleOnce(db, once, answers, answer);
 
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
   const own = ownHold(request.holdToken);
-  const seen = await readDay(services, { ...request, own });
+  const wanted = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, own };
+  const seen = await (services.lookAtDay?.(wanted) ?? readDay(services, wanted));
   if (!seen) return settle(refuse('unknown-service'));
   if (!seen.service.isBookableOnline) return settle(refuse('not-online'));
   // A look without locks first: who comes late to a popular time need not queue to hear so.

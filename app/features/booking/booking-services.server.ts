@@ -2,8 +2,10 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { Availability } from './availability.server.ts';
 import type { BookingJobs } from './booking-jobs.ts';
 import type { AgendaRules } from './free-starts.ts';
+import type { Wanted } from './take-start.server.ts';
 
 /** What the use cases of the agenda work with. */
 export type BookingServices = {
@@ -18,6 +20,8 @@ export type BookingServices = {
     maxFutureVisitsPerPhone: number;
   };
   payerIds: readonly string[];
+  /** A look at the one day that decides, shared by rivals; without it each looks alone. */
+  lookAtDay?: (wanted: Wanted) => Promise<Availability | null>;
 };
 
 type VisitChange = {

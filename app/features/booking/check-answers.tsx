@@ -34,7 +34,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <TextList items={reminders} isStrong />
         <TextList items={preparation} />
       </Notice>
-      <section>
+      <section className="flow">
         <h2>{texts.bring}</h2>
         <TextList items={bring} />
       </section>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
-/** What is kept only for a while, by table: the condition that marks a row as over, given the time. */
+/** What is kept only for a while, by table and in this order: the condition that marks a row as over. */
 const RETENTION = {
   // Unfinished bookings hold names and phones: a day, then gone.
   booking_drafts: "updated_at < $now - interval '24 hours'",
@@ -10,6 +10,11 @@ const RETENTION = {
   manage_links: 'expires_at < $now',
   used_challenges: 'expires_at < $now',
   rate_limits: "window_starts_at < $now - interval '2 days'",
+  // Five years, unless the visit has passed into the medical record, which is kept elsewhere.
+  consents: "granted_at < $now - interval '5 years'",
+  appointments: "ends_at < $now - interval '5 years'",
+  patients: 'not exists (select from appointments where patient_id = patients.id)',
+  contacts: 'not exists (select from appointments where contact_id = contacts.id)',
   // Longer than any client goes on repeating a request.
   idempotency_keys: "created_at < $now - interval '7 days'",
 } as const;

@@ -36,7 +36,8 @@ export type TakeRefusal = StartRefusal | 'unknown-service';
 /** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
 export type Own = Pick<AvailabilityQuery, 'ownHoldHash' | 'ownAppointmentId'>;
 
-type Wanted = { serviceSlug: string; startsAt: Date; own: Own };
+/** A start that somebody asks for. */
+export type Wanted = { serviceSlug: string; startsAt: Date; own: Own };
 
 /** The one day's availability that decides on a start, read without locks. */
 export function readDay(services: AvailabilityServices, { serviceSlug, startsAt, own }: Wanted) {

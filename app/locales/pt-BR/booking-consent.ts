@@ -5,7 +5,7 @@
 export const bookingConsent = {
   id: 'agendamento-2026-11',
   text:
-    'Concordo que a {clinic} use os dados que informei para marcar a consulta, lembrar a data e falar ' +
+    'Concordo que a {clinic} use os dados que informei para marcar a visita e falar ' +
     'comigo sobre ela. Os dados ficam guardados por 5 anos, a não ser que passem para o prontuário ' +
     'médico, que a lei manda guardar por mais tempo. Posso pedir para ver, corrigir ou apagar os meus ' +
     'dados, ou mudar de ideia, escrevendo para {privacyEmail}.',

@@ -13,8 +13,8 @@ import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import { manage } from '#app/locales/pt-BR/manage.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
 import {
   readVisitPage,
   secondsToChangeVisit,

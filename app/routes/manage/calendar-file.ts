@@ -1,7 +1,7 @@
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';
 import { findVisitPage, seeOther } from './visit-page.server.ts';
 

@@ -9,7 +9,7 @@ import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { manage } from '#app/locales/pt-BR/manage.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/cancel';
 import { visitHeaders, visitMeta } from './visit-meta.ts';
 import {

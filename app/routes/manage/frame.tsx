@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/visit-card.tsx';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import { manage } from '#app/locales/pt-BR/manage.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
 import type { Route } from './+types/frame';
 import { visitHeaders, visitMeta } from './visit-meta.ts';
 

@@ -3,7 +3,7 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { readMoveOptions } from '#app/features/booking/move-options.server.ts';
 import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
 import { manage } from '#app/locales/pt-BR/manage.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { visitHeaders, visitMeta } from './visit-meta.ts';

@@ -6,7 +6,7 @@ import { openSession, VISIT_COOKIE } from '#app/features/booking/manage-link.ser
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/open-link';
 import { seeOther, visitGone } from './visit-page.server.ts';
 

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 import { booking } from '#app/locales/pt-BR/booking.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
 /** Title of a visit's page; none of them is for search engines. */
 export function visitMeta(title: string, clinicName: string | undefined) {

@@ -9,7 +9,7 @@ import type { Changeability } from '#app/features/booking/visit-actions.tsx';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

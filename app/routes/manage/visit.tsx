@@ -3,9 +3,9 @@ import { asHeading, type ShownVisit } from '#app/features/booking/shown-visit.ts
 import { VisitActions } from '#app/features/booking/visit-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/visit-card.tsx';
 import { manage } from '#app/locales/pt-BR/manage.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import { ERROR_HEADERS } from '../site/page-meta.ts';
 import type { Route } from './+types/visit';
 import { visitMeta } from './visit-meta.ts';
 import { readVisitPage } from './visit-page.server.ts';

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { measureBuild, report } from './build-budgets.ts';
+
+const route = (module: string, parentId?: string) => ({ module: `/assets/${module}`, parentId });
+const routes = {
+  root: route('root-1.js'),
+  'routes/booking/frame': route('frame-1.js', 'root'),
+  'routes/booking/time': route('time-1.js', 'routes/booking/frame'),
+};
+
+/** A build of tiny files: name → text. */
+async function build(changes: Record<string, string> = {}): Promise<string> {
+  const files: Record<string, string> = {
+    'manifest-1.js': `window.m=${JSON.stringify({ entry: { module: '/assets/entry.client-1.js' }, routes })};`,
+    'entry.client-1.js': 'import"./react-1.js";',
+    'react-1.js': 'export const r=1;',
+    'root-1.js': 'import{r}from"./react-1.js";',
+    'frame-1.js': '',
+    'time-1.js': 'export{r}from"./react-1.js";import("./later-1.js");',
+    'later-1.js': '',
+    'islands-1.js': '',
+    'hydrate-1.js': 'import"./react-1.js";',
+    'clock.island-1.js': '',
+    'root-1.css': 'p{}',
+    ...changes,
+  };
+  const dir = mkdtempSync(join(tmpdir(), 'clareia-budgets-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  await mkdir(join(dir, 'client/assets'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(dir, 'client/assets', name), text);
+  }
+  writeFileSync(join(dir, 'releases.json'), JSON.stringify([Object.keys(files)]));
+  return dir;
+}
+
+async function bytesOf(what: string, changes?: Record<string, string>): Promise<number> {
+  const measures = measureBuild(await build(changes));
+  return measures.find((measure) => measure.what === what)?.bytes ?? Number.NaN;
+}
+
+const padding = (bytes: number) => `//${'x'.repeat(bytes - 2)}`;
+
+test('a screen weighs what it and its frames import at once, each file counted once', async () => {
+  const what = 'largest screen of the booking journey';
+  const before = await bytesOf(what);
+  const react = 'export const r=1;';
+  expect(await bytesOf(what, { 'react-1.js': react + padding(500) })).toBe(before + 500);
+  expect(await bytesOf(what, { 'frame-1.js': padding(500) })).toBe(before + 500);
+  expect(await bytesOf(what, { 'later-1.js': padding(500) })).toBe(before);
+});
+
+test('what the server sends compressed is weighed compressed', async () => {
+  expect(await bytesOf('all style sheets', { 'root-1.css.br': 'x' })).toBe(1);
+});
+
+test('files of the release before do not count', async () => {
+  const dir = await build();
+  writeFileSync(join(dir, 'client/assets/root-0.css'), padding(90_000));
+  expect(report(measureBuild(dir)).isKept).toBe(true);
+});
+
+test('each limit can be broken', async () => {
+  const tooMuch = await build({
+    'islands-1.js': padding(90_000),
+    'time-1.js': padding(140_000),
+    'root-1.css': padding(30_000),
+  });
+  const { lines, isKept } = report(measureBuild(tooMuch));
+  expect(isKept).toBe(false);
+  expect(lines.map((line) => line.endsWith('OVER BUDGET'))).toEqual(Array(5).fill(true));
+});
+
+test('a build without the part that a limit is for is a fault, not a pass', async () => {
+  const dir = await build();
+  writeFileSync(join(dir, 'releases.json'), JSON.stringify([['root-1.css']]));
+  expect(() => measureBuild(dir)).toThrow('the build has no file like');
+});

@@ -1,0 +1,50 @@
+/** One thing that `npm test` or `npm run check` runs. */
+export type Step = {
+  name: string;
+  /** Program of node_modules/.bin, or `node`, with its arguments. */
+  command: readonly string[];
+  env?: Record<string, string>;
+  /** Which report tells how many tests ran; without one the step itself counts as one. */
+  report?: 'vitest' | 'playwright';
+  maxMinutes: number;
+};
+
+/** What reads the sources and the build. */
+const CHECKS: readonly Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'], maxMinutes: 2 },
+  { name: 'types of the routes', command: ['react-router', 'typegen'], maxMinutes: 2 },
+  { name: 'types', command: ['tsc'], maxMinutes: 3 },
+  { name: 'nothing unused', command: ['knip'], maxMinutes: 3 },
+  { name: 'build', command: ['node', 'scripts/build-pages.js'], maxMinutes: 5 },
+  { name: 'budgets', command: ['node', 'scripts/build-budgets.ts'], maxMinutes: 1 },
+];
+
+const UNIT: Step = {
+  name: 'unit, use-case and HTTP tests',
+  command: ['vitest', 'run'],
+  env: { TZ: 'UTC' },
+  report: 'vitest',
+  maxMinutes: 10,
+};
+
+/** On the far side of the date line, where a calendar day computed in the machine's zone is another. */
+const OTHER_ZONE: Step = {
+  ...UNIT,
+  name: 'the same about time, in another zone',
+  command: ['vitest', 'run', 'app/clinic', 'app/features/booking', 'app/islands'],
+  env: { TZ: 'Pacific/Kiritimati' },
+};
+
+const BROWSER: Step = {
+  name: 'browser tests',
+  command: ['playwright', 'test'],
+  env: { TZ: 'UTC' },
+  report: 'playwright',
+  maxMinutes: 12,
+};
+
+/** `npm run check`: minutes, without a browser. */
+export const CHECK_STEPS: readonly Step[] = [...CHECKS, UNIT];
+
+/** `npm test`: everything. */
+export const TEST_STEPS: readonly Step[] = [...CHECKS, UNIT, OTHER_ZONE, BROWSER];

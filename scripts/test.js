@@ -1,0 +1,11 @@
+import { ensureInstalled, withPinnedNode } from './install.js';
+
+// `npm test`: installs what is missing, then runs every check and every test.
+try {
+  ensureInstalled();
+  const { code } = await withPinnedNode(['scripts/run-steps.ts', 'test']);
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
