@@ -19,6 +19,7 @@ import { ERROR_HEADERS } from './routes/site/page-meta.ts';
 import { SiteFrame } from './routes/site/site-frame.tsx';
 import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
+import { RouteFocus } from './ui/route-focus/route-focus.tsx';
 
 /** What the frame around every page shows. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SiteFrame clinic={data?.clinic}>{children}</SiteFrame>
         {isApp ? (
           <>
+            <RouteFocus />
             <ScrollRestoration />
             <Scripts />
           </>

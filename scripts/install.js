@@ -1,14 +1,23 @@
 // Runs on any Node >= 20: everything else of the project runs on the Node that this installs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 const BIN_DIR = join(PROJECT_DIR, 'node_modules/.bin');
-const PINNED_NODE = join(BIN_DIR, 'node');
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+const PINNED_NODE = join(PROJECT_DIR, 'node_modules', NODE_PACKAGE, 'bin/node');
 const PINNED_MAJOR = 24;
 const STAMP = join(PROJECT_DIR, 'node_modules/.clareia-stamp');
 
@@ -31,6 +40,8 @@ export function ensureInstalled() {
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
+      // Node 20 gets a warning for each package that wants 24, which is what they will run on.
+      '--loglevel=error',
     ],
     { cwd: PROJECT_DIR, stdio: 'inherit', env: npmEnvironment() },
   );
@@ -45,6 +56,7 @@ export function ensureInstalled() {
       `The project brings Node ${PINNED_MAJOR} for Linux (x64, arm64) and macOS (arm64), but found ${version || 'none'} for ${process.platform} ${process.arch}.`,
     );
   }
+  linkPinnedNode();
   writeFileSync(STAMP, wanted);
 }
 
@@ -80,6 +92,12 @@ export function withPinnedNode(args, { env = {}, quiet = false, ipc = false } = 
       resolve({ code: code ?? bySignal, output: Buffer.concat(output).toString() });
     });
   });
+}
+
+/** `npm ci` leaves this link out (seen with npm 10 and 11), and scripts would run on another Node. */
+function linkPinnedNode() {
+  const link = join(BIN_DIR, 'node');
+  if (!existsSync(link)) symlinkSync(`../${NODE_PACKAGE}/bin/node`, link);
 }
 
 /** npm runs scripts in a shell that dies of a signal without a word to what runs in it. */

@@ -89,7 +89,9 @@ test('on plain http neither HSTS nor an upgrade is asked for', async () => {
 });
 
 test.each([
-  ['/visita/abc', 'no-referrer'],
+  [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
+  ['/visita', 'same-origin'],
+  ['/visita/mudar', 'same-origin'],
   ['/agendamento/dados', 'same-origin'],
   ['/servicos', 'strict-origin-when-cross-origin'],
 ])('%s tells the next page: %s', async (url, policy) => {

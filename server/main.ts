@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppServices } from '#app/app-services.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -60,7 +61,9 @@ async function start(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started('database', close);
-  await seedAgenda(db, clinic);
+  const isNewAgenda = await seedAgenda(db, clinic);
+  // The nightly job looks after the years to come; the first day must know its holidays at once.
+  if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());

@@ -27,13 +27,18 @@ export function securityHeaders({
 
 /**
  * How much of its address a page tells the next one. A page reached by a secret link tells nobody.
- * The booking tells only this site: with `no-referrer` browsers post forms with `Origin: null`, and
- * those that send no Sec-Fetch-Site (Safari before 16.4) could then not book.
+ * Booking and visit pages, whose own addresses hold no secret, tell only this site: with `no-referrer` browsers post forms with `Origin: null`, and
+ * those that send no Sec-Fetch-Site (Safari before 16.4) could then neither book nor
+ * cancel.
  */
 export function referrerPolicy(path: string): string {
-  if (isWithin(path, '/visita')) return 'no-referrer';
-  return isWithin(path, '/agendamento') ? 'same-origin' : 'strict-origin-when-cross-origin';
+  if (SECRET_LINK.test(path)) return 'no-referrer';
+  const isPrivate = isWithin(path, '/agendamento') || isWithin(path, '/visita');
+  return isPrivate ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
+
+/** A visit's page under its token, as long as any token. */
+const SECRET_LINK = /^\/visita\/[^/?]{20,}/i;
 
 function isWithin(path: string, area: string): boolean {
   return path.toLowerCase().startsWith(area);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.ts';
 import { chooseEncoding, matchesTag } from './negotiation.ts';
-import type { StoredPage } from './stored-page.ts';
+import { alsoVaryingBy, type StoredPage } from './stored-page.ts';
 
 /** An answer for one visitor. */
 export type SingleAnswer = {
@@ -40,7 +40,7 @@ export async function sendSingle(
   const isText = COMPRESSED_TYPES.test(headers['content-type'] ?? '');
   if (!isText || body.length < WORTH_COMPRESSING) return reply.send(body);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding');
+  reply.header('vary', alsoVaryingBy(headers.vary));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await compress(body, encoding, 'once'));
 }

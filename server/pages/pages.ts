@@ -48,13 +48,20 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
       : await renderPage(request, parts, undefined);
   if (rendered.kind === 'shared') return sendKept(request, reply, rendered.page);
   // The router has logged the fault; what it would show is not for visitors.
-  if (isFault(rendered.answer) && parts.isProduction) return parts.answerError(request, reply, 500);
+  if (isFault(rendered.answer) && parts.isProduction) {
+    return parts.answerError(request, reply, isAgenda(path) ? 503 : 500);
+  }
   return sendSingle(request, reply, rendered.answer);
 }
 
 function mustBypass(request: FastifyRequest): boolean {
   const { method, headers } = request;
   return bypassesCache({ method, url: request.raw.url ?? '', cookie: headers.cookie });
+}
+
+/** Where a fault means that nothing can be scheduled here now. */
+function isAgenda(path: string): boolean {
+  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(path);
 }
 
 function isFault({ status, headers }: SingleAnswer): boolean {

@@ -12,6 +12,11 @@ export type StoredAnswer = {
 };
 export type StoredPage = { answers: Record<Encoding, StoredAnswer>; bytes: number };
 
+/** 'Accept-Encoding' and what else the answer depends on. */
+export function alsoVaryingBy(vary: string | undefined): string {
+  return ['Accept-Encoding', vary].filter(Boolean).join(', ');
+}
+
 /**
  * Compresses a page for keeping. Each coding has a tag of its own, as strong tags must.
  * @param headers those of the answer, without length, coding and tag
@@ -30,7 +35,7 @@ export async function storePage(
     const body = await compress(plain, encoding, 'keep');
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const { 'content-type': type = 'text/html; charset=utf-8', ...shared } = headers;
-    const unchangedHeaders = { ...shared, etag, vary: 'Accept-Encoding' };
+    const unchangedHeaders = { ...shared, etag, vary: alsoVaryingBy(shared.vary) };
     return {
       body,
       etag,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -19,9 +20,10 @@ const texts = booking.details;
 export function DetailsFields({ forWhom, values, errors, phoneExample }: DetailsFieldsProps) {
   const isSelf = forWhom === 'self';
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const summary = useMemo(() => errors.map((error) => withLabel(error, isSelf)), [errors, isSelf]);
   return (
     <Form method="post" noValidate className="stack">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={summary} />
       <h1>{isSelf ? texts.titleSelf : texts.title}</h1>
       <TextField
         id="patientName"
@@ -106,4 +108,14 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
       ) : null}
     </>
   );
+}
+
+/** Two names may be wrong in the same words: the summary says which. */
+function withLabel({ fieldId, message }: FieldError, isSelf: boolean): FieldError {
+  const labels = new Map([
+    ['patientName', isSelf ? texts.yourName : texts.patientName],
+    ['contactName', texts.contactName],
+  ]);
+  const label = labels.get(fieldId);
+  return { fieldId, message: label ? `${label}: ${message}` : message };
 }

@@ -11,7 +11,7 @@ export const booking = {
   minutes: (minutes: number) => `${minutes} minutos`,
   unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
   nothingLost:
-    'Nada foi agendado. Você pode tentar de novo: o que você já preencheu continua guardado.',
+    'Não sabemos se o pedido chegou. Tente de novo sem receio: não agendamos duas vezes, e o que você já preencheu continua guardado.',
   tryAgain: 'Tentar de novo',
   call: (phone: string) => `Ligar para ${phone}`,
   whatsapp: 'Conversar pelo WhatsApp',

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       wish: wish && wanted ? rfc3339(wish) : null,
       canonical: new URL(STEP_PATHS.service, env.baseUrl).href,
     },
-    { headers: isPublic ? CONTENT_HEADERS : NO_STORE },
+    { headers: isPublic ? { ...CONTENT_HEADERS, vary: 'Cookie' } : NO_STORE },
   );
 }
 

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { watchContext } from './watch-context.ts';
+
+export { expect, type Page };
+
+type Site = {
+  /** 'http://127.0.0.1:<port>' */
+  url: string;
+  /** Where the app writes its mails as long as it has no SMTP server. */
+  mailDir: string;
+  /** A phone that has no visit yet, ten digits or eleven with the area code. */
+  newPhone: () => string;
+};
+
+type VisitorFixtures = {
+  /** Another person with a browser of their own; watched like the first. */
+  openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+/**
+ * Tests against one real app with a PostgreSQL of its own for each worker. A test fails when one of its
+ * pages writes an error to the console, breaks the content security policy or asks another host.
+ */
+export const test = base.extend<VisitorFixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
+    async ({}, use, { workerIndex }) => {
+      const { dataDir, remove } = await temporaryDataDir();
+      const app = await startApp({ dataDir });
+      let phones = 0;
+      await use({
+        url: app.url,
+        mailDir: join(dataDir, 'mail'),
+        newPhone: () => {
+          phones += 1;
+          return `359${9000_0000 + workerIndex * 10_000 + phones}`;
+        },
+      });
+      await app.stop();
+      await remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  context: async ({ context, site }, use) => {
+    const problems = watchContext(context, site.url);
+    await use(context);
+    expect(problems()).toEqual([]);
+  },
+
+  openVisitor: async ({ browser, site }, use) => {
+    const visitors: { close: () => Promise<void>; problems: () => string[] }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      const problems = watchContext(context, site.url);
+      visitors.push({ close: () => context.close(), problems });
+      return context.newPage();
+    });
+    for (const { close } of visitors) await close();
+    expect(visitors.flatMap(({ problems }) => problems())).toEqual([]);
+  },
+});
+
+/** For tests that choose their own sizes, or whose subject has none: once is enough. */
+export function onlyInOneProject() {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same at every width');
+}

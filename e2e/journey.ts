@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a visitor answers, screen by screen, in the words they see. */
+export type Answers = {
+  service: string;
+  forWhom: string;
+  payer: string;
+  /** By the label of the field. */
+  details: Record<string, string>;
+};
+
+const STEPS = ['service', 'for-whom', 'payer', 'time', 'details', 'check'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const PATHS = {
+  service: '/agendamento',
+  'for-whom': '/agendamento/para-quem',
+  payer: '/agendamento/convenio',
+  time: '/agendamento/horario',
+  details: '/agendamento/dados',
+  check: '/agendamento/conferir',
+  done: '/agendamento/obrigado',
+} as const;
+
+export const BIRTH = { Dia: '4', Mês: '3', Ano: '1950' };
+
+/** A grown-up who books a visit for themselves and pays. */
+export function answersOfAdult(phone: string, changes: Partial<Answers> = {}): Answers {
+  return {
+    service: 'Mapeamento de retina',
+    forWhom: 'Para mim',
+    payer: 'Particular',
+    details: {
+      'Seu nome completo': 'Antônia Reis',
+      ...BIRTH,
+      'Telefone com DDD': phone,
+      'E-mail (se tiver)': emailOf(phone),
+    },
+    ...changes,
+  };
+}
+
+/** An address that no other visitor of the run has. */
+export function emailOf(phone: string): string {
+  return `a${phone}@example.com`;
+}
+
+/** Answers every screen from where the visitor stands up to the wanted one. */
+export async function walkTo(page: Page, wanted: Step, answers: Answers): Promise<void> {
+  const path = new URL(page.url(), 'http://none').pathname;
+  const here = STEPS.findIndex((step) => PATHS[step] === path);
+  if (here < 0) await page.goto(PATHS.service);
+  for (const step of STEPS.slice(Math.max(here, 0), STEPS.indexOf(wanted))) {
+    await answerStep(page, step, answers);
+    await goOn(page);
+    await expectStep(page, STEPS[STEPS.indexOf(step) + 1] ?? 'check');
+  }
+}
+
+/** Fills in one screen without sending it. */
+export async function answerStep(page: Page, step: Step, answers: Answers): Promise<void> {
+  if (step === 'service') await radio(page, answers.service).check();
+  if (step === 'for-whom') await radio(page, answers.forWhom).check();
+  if (step === 'payer') await radio(page, answers.payer).check();
+  if (step === 'time') await chooseTime(page);
+  if (step === 'details') {
+    for (const [label, value] of Object.entries(answers.details)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+  }
+}
+
+export function radio(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name, exact: true });
+}
+
+/**
+ * Chooses the first time of the second day on the page: times of the first may be too near before the
+ * journey is over.
+ */
+export async function chooseTime(page: Page): Promise<void> {
+  const day = page.locator('details.time-day').nth(1);
+  if ((await day.getAttribute('open')) === null) await day.locator('summary').click();
+  await day.getByRole('radio').first().check();
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+export async function expectStep(page: Page, step: keyof typeof PATHS): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${PATHS[step]}(?:\\?.*)?$`));
+}
+
+/** Agrees and confirms on the last screen. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirmar agendamento' }).click();
+}
+
+/** The moment that the journey repeats on each screen. */
+export async function shownMoment(page: Page): Promise<string> {
+  const chosen = await page.locator('.journey-chosen').innerText();
+  return chosen.split(' · ')[1] ?? '';
+}
+
+/** Resolves when React has taken over the page; before, its forms post as plain HTML. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form, main a');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}

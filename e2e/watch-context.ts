@@ -1,0 +1,41 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** A form that was refused; browsers write a line about its answer. */
+const REFUSED_FORM = /the server responded with a status of (?:400|409|422) /;
+const NOT_FOUND = /the server responded with a status of 404 /;
+
+/**
+ * Listens to all pages of a context for what must never happen: errors in the console, among them what
+ * the content security policy blocked, uncaught exceptions, and requests to anybody but the app.
+ * @returns what has happened so far, a line each
+ */
+export function watchContext(context: BrowserContext, origin: string): () => string[] {
+  const lines: string[] = [];
+  const missing: string[] = [];
+  const missingPages = new Set<string>();
+  context.on('console', (message) => {
+    const url = message.location().url;
+    if (message.type() !== 'error' || REFUSED_FORM.test(message.text())) return;
+    if (NOT_FOUND.test(message.text())) missing.push(url);
+    else lines.push(`console: ${message.text()} (${placeOf(message)})`);
+  });
+  context.on('weberror', (problem) => lines.push(`exception: ${problem.error().stack}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && asked !== origin) lines.push(`foreign: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    // That a page is not there may be what a test asks for; a script or a picture must be there.
+    const isPage = response.request().resourceType() === 'document';
+    if (isPage && response.status() === 404) missingPages.add(response.url());
+  });
+  return () => [
+    ...lines,
+    ...missing.filter((url) => !missingPages.has(url)).map((url) => `not found: ${url}`),
+  ];
+}
+
+function placeOf(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `${url}:${lineNumber}`;
+}

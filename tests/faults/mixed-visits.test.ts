@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
+import { type Answer, cookiesOf, send, sendForm } from './send.ts';
+import { startTwoApps } from './two-apps.ts';
+import {
+  type Booked,
+  book,
+  bookedOf,
+  countByStatus,
+  freeStartsOf,
+  heldOf,
+  hold,
+  visitOf,
+} from './visits.ts';
+
+const VISITORS = 200;
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+/** One working day, so that everybody is in everybody's way. */
+const DAY_STARTS = 30;
+const SERVICES = clinicRecord.services.map(({ slug }) => slug);
+
+const installation = await startTwoApps();
+const { apps, urlOf, database, baseUrl } = installation;
+afterAll(installation.stop);
+
+/** Starts of one and the same day, at every offset of the quarter-hour grid. */
+const day = (await freeStartsOf(apps[0].url, 'topografia-corneana')).slice(200, 200 + DAY_STARTS);
+
+/** Person n wants one of twelve services, of 10 to 90 minutes, somewhere in that day. */
+function wishOf(n: number) {
+  const service = SERVICES[n % SERVICES.length] ?? '';
+  const startsAt = day[(n * 7) % day.length] ?? '';
+  return { service, startsAt };
+}
+
+/** Books at once or, as the pages do, holds the time first. */
+async function bookOrHold(n: number): Promise<Answer> {
+  const wish = wishOf(n);
+  if (n % 3 !== 0) return book(urlOf(n), visitOf(n, wish));
+  const kept = await hold(urlOf(n + 1), wish);
+  if (kept.status !== 201) return kept;
+  return book(urlOf(n), visitOf(n, { ...wish, holdToken: heldOf(kept).token }));
+}
+
+/** Moves a visit by its own page, as its patient does. */
+async function move(n: number, { manageUrl, protocol }: Booked): Promise<Answer> {
+  const opened = await send(manageUrl.replace(baseUrl, urlOf(n)));
+  const startsAt = day[(n * 11) % day.length] ?? '';
+  const fields = { protocol, startsAt, intent: 'confirm', key: newToken() };
+  return sendForm(`${urlOf(n + 1)}/visita/mudar`, fields, cookiesOf(opened));
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await database.pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
+function expectOnly(answers: readonly Answer[], statuses: readonly number[]): void {
+  const others = answers.filter(({ status }) => !statuses.includes(status));
+  expect(countByStatus(others)).toEqual({});
+}
+
+test('visitors with visits of all lengths, who book, hold and move at once, never meet', async () => {
+  const first = await Promise.all(numbers(0, VISITORS / 2).map(bookOrHold));
+  // A visit may not fit into what is left of opening hours: 422.
+  expectOnly(first, [201, 409, 422]);
+  const visits = first.filter(({ status }) => status === 201).map(bookedOf);
+  expect(visits.length).toBeGreaterThan(10);
+  await expectKept(database.pool, visits);
+  await expectWholeAgenda(database.pool);
+
+  const [second, moved] = await Promise.all([
+    Promise.all(numbers(VISITORS / 2, VISITORS).map(bookOrHold)),
+    Promise.all(visits.map((visit, n) => move(n, visit))),
+  ]);
+  expectOnly(second, [201, 409, 422]);
+  expectOnly(moved, [303, 409, 422]);
+  expect(countByStatus(moved)[303]).toBeGreaterThan(3);
+  const booked = [...visits, ...second.filter(({ status }) => status === 201).map(bookedOf)];
+  expect(await countOf(database.pool, 'appointments')).toBe(booked.length);
+  await expectWholeAgenda(database.pool);
+  expect(await deadlocks()).toBe(0);
+});

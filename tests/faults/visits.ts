@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { type Answer, send } from './send.ts';
+
+export const CONSULTATION = 'consultas-oftalmologicas';
+
+const slot = z.object({ startsAt: z.string(), endsAt: z.string() });
+const slots = z.object({ days: z.array(z.object({ slots: z.array(slot) })) });
+const booked = z.object({
+  protocol: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  manageUrl: z.string(),
+});
+const taken = z.object({ refusal: z.literal('slot-taken'), alternatives: z.array(slot) });
+const held = z.object({ token: z.string() });
+
+export type Booked = z.infer<typeof booked>;
+
+type Wanted = { service?: string; startsAt: string; holdToken?: string };
+
+/** A booking by person n, from 0 to 9,999,999: each has a name and a phone of their own. */
+export function visitOf(n: number, { service = CONSULTATION, ...wanted }: Wanted) {
+  const name = `Pessoa Número ${n}`;
+  return {
+    service,
+    patient: { name },
+    contact: { name, phone: phoneOf(n) },
+    payer: 'particular',
+    consent: true,
+    ...wanted,
+  };
+}
+
+/** Person n's phone as they type it; stored with +55 before it. */
+export function phoneOf(n: number): string {
+  return `3599${String(n).padStart(7, '0')}`;
+}
+
+/** Every free start of a service in the next `days` days, earliest first, RFC 3339. */
+export async function freeStartsOf(url: string, service = CONSULTATION, days = 60) {
+  const from = wallClockOf(new Date()).on;
+  const path = `/api/v1/slots?service=${service}&from=${from}&days=${days}`;
+  const { days: found } = slots.parse(JSON.parse((await send(url + path)).text));
+  return found.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
+}
+
+/** A free consultation on a working day some weeks away. */
+export async function aFreeStart(url: string): Promise<string> {
+  const starts = await freeStartsOf(url);
+  const start = starts[Math.floor(starts.length / 2)];
+  if (!start) throw new Error('no time is free');
+  return start;
+}
+
+export function book(url: string, body: object, key = newToken()): Promise<Answer> {
+  return postJson(`${url}/api/v1/appointments`, body, { 'idempotency-key': key });
+}
+
+export function hold(url: string, body: { service: string; startsAt: string }): Promise<Answer> {
+  return postJson(`${url}/api/v1/holds`, body);
+}
+
+export const bookedOf = ({ text }: Answer) => booked.parse(JSON.parse(text));
+export const alternativesOf = ({ text }: Answer) => taken.parse(JSON.parse(text)).alternatives;
+export const heldOf = ({ text }: Answer) => held.parse(JSON.parse(text));
+
+/** How many answers have each status, as { 201: 1, 409: 999 }. */
+export function countByStatus(answers: readonly Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+function postJson(url: string, body: object, headers: Record<string, string> = {}) {
+  return send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
