@@ -59,9 +59,9 @@ export async function walkTo(page: Page, wanted: Step, answers: Answers): Promis
 
 /** Fills in one screen without sending it. */
 export async function answerStep(page: Page, step: Step, answers: Answers): Promise<void> {
-  if (step === 'service') await radio(page, answers.service).check();
-  if (step === 'for-whom') await radio(page, answers.forWhom).check();
-  if (step === 'payer') await radio(page, answers.payer).check();
+  if (step === 'service') await pick(radio(page, answers.service));
+  if (step === 'for-whom') await pick(radio(page, answers.forWhom));
+  if (step === 'payer') await pick(radio(page, answers.payer));
   if (step === 'time') await chooseTime(page);
   if (step === 'details') {
     for (const [label, value] of Object.entries(answers.details)) {
@@ -74,6 +74,11 @@ export function radio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
+/** A click in the middle of the radio button; its label lies over it, to make all of the card a target. */
+export async function pick(choice: Locator): Promise<void> {
+  await choice.check({ force: true });
+}
+
 /**
  * Chooses the first time of the second day on the page: times of the first may be too near before the
  * journey is over.
@@ -81,7 +86,7 @@ export function radio(page: Page, name: string): Locator {
 export async function chooseTime(page: Page): Promise<void> {
   const day = page.locator('details.time-day').nth(1);
   if ((await day.getAttribute('open')) === null) await day.locator('summary').click();
-  await day.getByRole('radio').first().check();
+  await pick(day.getByRole('radio').first());
 }
 
 export async function goOn(page: Page): Promise<void> {

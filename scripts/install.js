@@ -29,26 +29,16 @@ export function ensureInstalled() {
   const wanted = installStamp();
   if (readOrEmpty(STAMP) === wanted && pinnedVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
   console.log('Installing the packages (once; takes about a minute)…');
-  const [command, ...args] = npmCommand();
-  const { status, error } = spawnSync(
-    command,
-    [
-      ...args,
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      // Node 20 gets a warning for each package that wants 24, which is what they will run on.
-      '--loglevel=error',
-    ],
-    { cwd: PROJECT_DIR, stdio: 'inherit', env: npmEnvironment() },
-  );
-  if (status !== 0) {
-    throw new Error(
-      `npm ci failed${error ? ` (${error.message})` : ''}. Is the package registry reachable?`,
-    );
+  const exact = npm('ci', 'pipe');
+  if (exact.status !== 0) {
+    // npm 11 refuses a lockfile without the packages of every other platform, as a registry that
+    // does not carry them leaves it. An install takes the same locked versions without asking for those.
+    const lenient = npm('install', 'inherit', '--no-save');
+    if (lenient.status !== 0) {
+      throw new Error(
+        `The packages could not be installed. Is the package registry reachable?\n${exact.error?.message ?? exact.stderr}`,
+      );
+    }
   }
   const version = pinnedVersion();
   if (!version.startsWith(`v${PINNED_MAJOR}.`)) {
@@ -107,6 +97,26 @@ function whenLauncherIsGone(then) {
   return setInterval(() => {
     if (process.ppid !== launcher) then();
   }, 300);
+}
+
+function npm(command, output, ...more) {
+  const [program, ...args] = npmCommand();
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    // Node 20 gets a warning for each package that wants 24, which is what they will run on.
+    '--loglevel=error',
+  ];
+  return spawnSync(program, [...args, command, ...options, ...more], {
+    cwd: PROJECT_DIR,
+    stdio: ['ignore', output, output],
+    encoding: 'utf8',
+    env: npmEnvironment(),
+  });
 }
 
 function installStamp() {

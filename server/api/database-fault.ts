@@ -4,7 +4,7 @@ const AWAY_STATES = /^(?:08|53|57|58|25006$)/;
 const SYSTEM_CODES = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_|ENOENT$)/;
 // `pg` gives these no code.
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
 /** Gave up on a lock, was chosen to end a deadlock, or met a change of the same rows. */
 const LOST_WAITS = /^(?:55P03|40P01|40001)$/;
 

@@ -67,6 +67,11 @@ describe('faults of the database', () => {
     expect(isDatabaseAway(queryFault(code))).toBe(false),
   );
 
+  test('a connection that broke in the middle of a transaction passes', () => {
+    const cause = new Error('Client has encountered a connection error and is not queryable');
+    expect(isDatabaseAway(new Error('Failed query: rollback', { cause }))).toBe(true);
+  });
+
   test('after a lost wait the work is done once more, after anything else it is not', async () => {
     for (const [code, expected] of [
       ['55P03', 2],

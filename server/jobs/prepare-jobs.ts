@@ -6,6 +6,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { DEAD_LETTERS, QUEUES } from './queues.ts';
 
 const APP_ROLE = 'clareia_app';
+const LOCK = 720_714_003;
 
 /**
  * Makes or updates the job tables and queues as the owner, because the app's own role may define
@@ -16,6 +17,8 @@ export async function prepareJobs(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // Processes that start at once on an empty database queue here until the connection ends.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists prepared (
       part text primary key, sha256 text not null, at timestamptz not null default now())`);
     const { rows } = await client.query("select sha256 from prepared where part = 'jobs'");

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { homePath, localeOfPath, localPath } from './locale.ts';
+
+test.each([
+  ['/', 'pt-BR', '/'],
+  ['/servicos', 'pt-BR', '/servicos'],
+  ['/en-us', 'en-US', '/'],
+  ['/en-us/servicos/paquimetria', 'en-US', '/servicos/paquimetria'],
+  ['/en-us-x', 'pt-BR', '/en-us-x'],
+])('%s is %s and at home %s', (path, locale, home) => {
+  expect(localeOfPath(path)).toBe(locale);
+  expect(homePath(path)).toBe(home);
+});
+
+test.each([
+  ['/', '/en-us'],
+  ['/#duvidas', '/en-us#duvidas'],
+  ['/servicos?busca=a#b', '/en-us/servicos?busca=a#b'],
+  ['https://example.com/', 'https://example.com/'],
+  ['tel:+55', 'tel:+55'],
+])('%s in English is %s', (path, english) => {
+  expect(localPath('en-US', path)).toBe(english);
+  expect(localPath('pt-BR', path)).toBe(path);
+});

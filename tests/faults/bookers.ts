@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newToken } from '#app/platform/token.server.ts';
+import type { Answer } from './send.ts';
+import { type Booked, book, bookedOf, freeStartsOf, visitOf } from './visits.ts';
+
+const AT_ONCE = 3;
+const PAUSE_MS = 60;
+/** Fifteen minutes on a grid of fifteen: a time is free or not, whatever its neighbours do. */
+const SERVICE = 'topografia-corneana';
+
+type Attempt = { visit: ReturnType<typeof visitOf>; key: string };
+
+/**
+ * People who book one after the other, each on a phone and for a time of their own, on a server that
+ * may die at any moment; and what they were told. Call it while the server answers.
+ */
+export async function gatherBookers(url: string) {
+  const starts = await freeStartsOf(url, SERVICE);
+  const acknowledged: Booked[] = [];
+  const unheard: Attempt[] = [];
+  const wrong: Answer[] = [];
+  let count = 0;
+
+  async function ask(attempt: Attempt): Promise<'answered' | 'broken'> {
+    const answer = await book(url, attempt.visit, attempt.key).catch(() => null);
+    if (answer?.status === 201) acknowledged.push(bookedOf(answer));
+    else unheard.push(attempt);
+    if (answer && answer.status !== 201 && answer.status !== 503) wrong.push(answer);
+    return answer ? 'answered' : 'broken';
+  }
+
+  async function bookOn(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const startsAt = starts[count];
+      if (!startsAt) throw new Error('the agenda is full: let people book more slowly');
+      count += 1;
+      const visit = visitOf(count, { service: SERVICE, startsAt });
+      const outcome = await ask({ visit, key: newToken() });
+      if (outcome === 'broken' && isOver()) return;
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  return {
+    acknowledged,
+    /** Those who got no answer, or were told to try again. */
+    unheard,
+    /** Answers that are neither 'booked' nor 'not now, try again'. */
+    wrong,
+    /** Several at a time, until it is over. */
+    bookUntil: async (isOver: () => boolean) => {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => bookOn(isOver)));
+    },
+    /** All who heard nothing ask once more, with the key that they had. */
+    askAgain: async () => {
+      for (const attempt of unheard.splice(0)) await ask(attempt);
+    },
+  };
+}

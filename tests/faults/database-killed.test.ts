@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { gatherBookers } from './bookers.ts';
+import { openOwnerPool, postmasterPid } from './embedded.ts';
+import { expectKept, expectWholeAgenda } from './invariants.ts';
+import { send } from './send.ts';
+
+const KILLS = 10;
+const BACK_WITHIN_MS = 5_000;
+const { dataDir, remove } = await temporaryDataDir();
+const app = await startApp({ dataDir });
+const pool = await openOwnerPool(dataDir);
+afterAll(async () => {
+  await pool.end();
+  await app.kill();
+  await remove();
+});
+
+async function killDatabase(): Promise<number> {
+  const pid = await postmasterPid(dataDir);
+  if (!pid) throw new Error('no database runs');
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+/** When a new server takes connections. */
+async function untilBack(killed: number): Promise<void> {
+  while ((await postmasterPid(dataDir)) === killed || !(await answers(pool))) await sleep(20);
+}
+
+async function answers(database: Pool): Promise<boolean> {
+  return database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function untilReady(): Promise<void> {
+  while ((await send(`${app.url}/api/v1/services`)).status !== 200) await sleep(20);
+}
+
+test('its database killed ten times: the app is back within 5 s of it and nothing told is lost', async () => {
+  const people = await gatherBookers(app.url);
+  let isOver = false;
+  const booking = people.bookUntil(() => isOver);
+  for (let n = 0; n < KILLS; n += 1) {
+    await sleep(200 + ((n * 7) % KILLS) * 60);
+    await untilBack(await killDatabase());
+    const backAt = performance.now();
+    await untilReady();
+    expect(performance.now() - backAt).toBeLessThanOrEqual(BACK_WITHIN_MS);
+  }
+  isOver = true;
+  await booking;
+  expect(people.unheard.length).toBeGreaterThan(KILLS / 2);
+  await people.askAgain();
+  expect(people.unheard).toEqual([]);
+  expect(people.wrong).toEqual([]);
+  expect(people.acknowledged.length).toBeGreaterThan(KILLS);
+  await expectKept(pool, people.acknowledged);
+  await expectWholeAgenda(pool);
+}, 120_000);

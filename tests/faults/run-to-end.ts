@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '#tests/running-app.ts';
+
+const PROJECT_DIR = join(import.meta.dirname, '../..');
+
+/** Runs the real process of which the start is expected to fail, and waits for its end. */
+export async function runToEnd({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<{ code: number | null; output: string; ms: number }> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: PROJECT_DIR,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    timeout: 15_000,
+  });
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+  await once(child, 'exit');
+  const ms = performance.now() - startedAt;
+  return { code: child.exitCode, output: (await printed).join(''), ms };
+}

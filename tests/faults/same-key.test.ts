@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { newToken } from '#app/platform/token.server.ts';
+import { startAnswerEater } from './answer-eater.ts';
+import { countOf, expectWholeAgenda } from './invariants.ts';
+import { startTwoApps } from './two-apps.ts';
+import { aFreeStart, book, bookedOf, countByStatus, freeStartsOf, visitOf } from './visits.ts';
+
+const installation = await startTwoApps();
+const { apps, urlOf, database } = installation;
+afterAll(installation.stop);
+
+test('one key fifty times at once is one visit and fifty equal answers', async () => {
+  const startsAt = await aFreeStart(apps[0].url);
+  const visit = visitOf(1, { startsAt });
+  const key = newToken();
+  const send50 = () =>
+    Promise.all(Array.from({ length: 50 }, (_, n) => book(urlOf(n), visit, key)));
+  const answers = await send50();
+  expect(countByStatus(answers)).toEqual({ 201: 50 });
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await countOf(database.pool, 'appointments')).toBe(1);
+  await expectWholeAgenda(database.pool);
+
+  const other = await book(apps[1].url, visitOf(2, { startsAt }), key);
+  expect([other.status, JSON.parse(other.text).refusal]).toEqual([422, 'key-reused']);
+
+  await apps[1].kill();
+  apps[1] = await installation.start(apps[1].port);
+  const later = await book(apps[1].url, visit, key);
+  expect([later.status, later.text]).toEqual([201, answers[0]?.text]);
+  expect(await countOf(database.pool, 'appointments')).toBe(1);
+});
+
+test('a refusal is a first answer too', async () => {
+  const startsAt = await aFreeStart(apps[0].url);
+  const key = newToken();
+  await book(apps[0].url, visitOf(11, { startsAt }));
+  const refused = await book(apps[0].url, visitOf(12, { startsAt }), key);
+  const again = await book(apps[1].url, visitOf(12, { startsAt }), key);
+  expect([refused.status, again.status]).toEqual([409, 409]);
+});
+
+test('who does not hear the answer and asks again gets the first result', async () => {
+  const eater = await startAnswerEater(apps[0].port);
+  const [startsAt = ''] = (await freeStartsOf(apps[0].url)).slice(-3);
+  const visit = visitOf(21, { startsAt });
+  const key = newToken();
+  const before = await countOf(database.pool, 'appointments');
+  await expect(book(eater.url, visit, key)).rejects.toThrow();
+  expect(bookedOf({ ...(await eater.eaten) })).toMatchObject({ startsAt });
+  expect(await countOf(database.pool, 'appointments')).toBe(before + 1);
+  const again = await book(apps[1].url, visit, key);
+  expect([again.status, again.text]).toEqual([201, (await eater.eaten).text]);
+  expect(await countOf(database.pool, 'appointments')).toBe(before + 1);
+  await eater.stop();
+  await expectWholeAgenda(database.pool);
+});

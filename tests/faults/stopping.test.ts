@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from 'vitest';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { openOwnerPool } from './embedded.ts';
+import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
+import { type Answer, send } from './send.ts';
+import { book, bookedOf, countByStatus, freeStartsOf, visitOf } from './visits.ts';
+
+const IN_FLIGHT = 50;
+const STOPPED_WITHIN_MS = 10_000;
+const WAITING = "pg_stat_activity where wait_event_type = 'Lock'";
+
+const { dataDir, remove } = await temporaryDataDir();
+const first = await startApp({ dataDir });
+afterAll(async () => {
+  await first.kill();
+  await remove();
+});
+
+test('told to stop amid fifty bookings, the app answers them all and ends with 0', async () => {
+  const pool = await openOwnerPool(dataDir);
+  // The agenda waits behind a lock, so that all are under way when the signal comes.
+  const lock = await pool.connect();
+  lock.on('error', () => undefined);
+  const starts = (await freeStartsOf(first.url)).filter((_, n) => n % 4 === 0);
+  await lock.query('begin; lock table appointments in access exclusive mode');
+  const asked = Promise.allSettled(
+    Array.from({ length: IN_FLIGHT }, (_, n) =>
+      book(first.url, visitOf(n, { startsAt: starts[n] ?? '' })),
+    ),
+  );
+  await expect.poll(() => countOf(pool, WAITING)).toBeGreaterThan(0);
+  // Who comes last is answered: all the others have been let in.
+  await send(`${first.url}/healthz`);
+
+  const startedAt = performance.now();
+  const stopped = first.stop();
+  await expect.poll(() => isTurnedAway(first.url)).toBe(true);
+  await lock.query('rollback');
+  const answers = (await asked).filter(isAnswered).map(({ value }) => value);
+  lock.release();
+  await pool.end();
+  expect(countByStatus(answers)).toEqual({ 201: IN_FLIGHT });
+  expect(await stopped).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThanOrEqual(STOPPED_WITHIN_MS);
+
+  const again = await startApp({ dataDir });
+  const after = await openOwnerPool(dataDir);
+  await expectKept(after, answers.map(bookedOf));
+  await expectWholeAgenda(after);
+  await after.end();
+  expect(await again.stop()).toBe(0);
+});
+
+function isAnswered(result: PromiseSettledResult<Answer>) {
+  return result.status === 'fulfilled';
+}
+
+/** Whether newcomers find the door closed. */
+function isTurnedAway(url: string): Promise<boolean> {
+  return send(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );
+}
