@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect as baseExpect,
+  type Page,
+} from '@playwright/test';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { watchContext } from './watch-context.ts';
 
-export { expect, type Page };
+export type { Page };
+
+/** Patient enough for a machine that has other work too. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type Site = {
   /** 'http://127.0.0.1:<port>' */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from './fixtures.ts';
 
 /** What a visitor answers, screen by screen, in the words they see. */
 export type Answers = {

@@ -4,8 +4,9 @@
 //
 // Each content/pt-BR/episodes/<slug>.md becomes public/podcast/<slug>.mp3, and the front matter gets
 // `durationSeconds` and `bytes` as measured on that file, and `voice: synthetic`. `--turns` prints when each
-// turn begins, to write `chapters:` from. Run it by hand after a transcript has changed and keep what it
-// writes; start, build and test never call it. Same texts and same program versions give the same bytes.
+// turn begins; whoever changes a transcript corrects the times under `chapters` by it. Run by hand after such
+// a change, and keep what it writes; start, build and test never call it. The same texts and program versions
+// give the same bytes.
 //
 // It needs espeak-ng and ffmpeg (with ffprobe): `apt-get install -y espeak-ng ffmpeg`. A clinic that records
 // its own episodes puts its MP3 files in their place, writes both measures and leaves `voice` out.

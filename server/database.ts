@@ -24,5 +24,26 @@ export function openDatabase(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle on a pool. Drizzle's own transactions never give a connection back when `begin` fails, so
+ * that a few restarts of the database would leave none; these always do, and close it when a
+ * transaction is still open on it.
+ */
+export function databaseOn(pool: pg.Pool): Database {
+  const db = drizzle(pool, { schema });
+  const sessions = new WeakMap<pg.PoolClient, Database>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const session = sessions.get(client) ?? drizzle(client, { schema });
+    sessions.set(client, session);
+    try {
+      return await session.transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return db;
 }

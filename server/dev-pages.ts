@@ -10,11 +10,16 @@ export type DevPages = {
 /** Pages straight from their sources, with live reload; only while developing. */
 export async function startDevPages(projectDir: string): Promise<DevPages> {
   const { createServer } = await import('vite');
+  const own = process.listeners('SIGTERM');
   const vite = await createServer({
     root: projectDir,
     appType: 'custom',
     server: { middlewareMode: true },
   });
+  // Vite would end the process before the rest of it has stopped; it is closed by `stop`.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!own.includes(listener)) process.off('SIGTERM', listener);
+  }
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     build: async () => readBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,8 +57,15 @@ function testPage(request: Request): Response {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-async function builtFiles(): Promise<string> {
+let made: Promise<string> | undefined;
+function builtFiles(): Promise<string> {
+  made ??= makeFiles();
+  return made;
+}
+
+async function makeFiles(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'clareia-client-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   await mkdir(join(dir, 'assets'));
   await mkdir(join(dir, '.vite'));
   const script = 'export const a = 1;'.repeat(100);

@@ -41,10 +41,10 @@ function onUse(element: HTMLElement, { preload, start }: Waker): void {
     if (isStarting) return;
     isStarting = true;
     const release = () => {
-      element.removeEventListener('click', hold, true);
+      element.removeEventListener('click', hold, { capture: true });
       target.dispatchEvent(new MouseEvent('click', event));
     };
     start().then(release, release);
   };
-  element.addEventListener('click', hold, true);
+  element.addEventListener('click', hold, { capture: true });
 }

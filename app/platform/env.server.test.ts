@@ -37,11 +37,12 @@ test('all faults are told at once, a line each, without the values', () => {
     PORT: '70000',
     BASE_URL: 'http://clinica.com.br',
     DATABASE_URL: 'mysql://root:hunter2@x',
-    RATE_LIMITS: 'maybe',
+    LOG_LEVEL: 'loud',
+    RATE_LIMITS: 'off',
     TRUST_PROXY: 'true',
     SMTP_URL: 'mail.example',
   });
-  expect(faults).toHaveLength(6);
+  expect(faults).toHaveLength(8);
   expect(faults.join('\n')).not.toContain('hunter2');
 });
 

@@ -93,7 +93,7 @@ export function readEnv(source: Record<string, string | undefined>): OutsideEnv 
   const parsed = SOURCE.safeParse(given, { error: plainWords });
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
-    ...(parsed.success ? faultsAcross(parsed.data) : []),
+    ...faultsAcross(given),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new Error(
@@ -113,20 +113,19 @@ function baseUrlOf(values: Source): URL {
   return values.BASE_URL ?? new URL(`http://localhost:${values.PORT}`);
 }
 
-function faultsAcross(values: Source): string[] {
-  const isLocal = isLoopbackHost(baseUrlOf(values).hostname);
-  const databases = [values.DATABASE_URL, values.DATABASE_OWNER_URL];
+/** Rules between values; they look at the text as given, so that a fault elsewhere does not hide theirs. */
+function faultsAcross(given: Record<string, string | undefined>): string[] {
+  const { BASE_URL, DATABASE_URL, DATABASE_OWNER_URL, APP_SECRET, RATE_LIMITS } = given;
+  const isLocal = isLoopbackHost(URL.parse(BASE_URL ?? 'http://localhost')?.hostname ?? '');
   return [
-    ...(values.DATABASE_URL && !values.APP_SECRET
+    ...(DATABASE_URL && !APP_SECRET
       ? ['APP_SECRET is missing: it is required with DATABASE_URL (openssl rand -base64 48)']
       : []),
-    ...(values.DATABASE_OWNER_URL && !values.DATABASE_URL
-      ? ['DATABASE_OWNER_URL needs DATABASE_URL']
-      : []),
-    ...(!isLocal && databases.some(hasGuessablePassword)
+    ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_OWNER_URL needs DATABASE_URL'] : []),
+    ...(!isLocal && [DATABASE_URL, DATABASE_OWNER_URL].some(hasGuessablePassword)
       ? ['DATABASE_URL has a password that is easy to guess']
       : []),
-    ...(values.RATE_LIMITS === 'off' && !isLocal
+    ...(RATE_LIMITS === 'off' && !isLocal
       ? ['RATE_LIMITS may be off only while BASE_URL is this machine']
       : []),
   ];

@@ -9,8 +9,9 @@ export class UnknownMarkdown extends Error {
 }
 
 /**
- * Markdown as a list of plain blocks: paragraphs, '##' headings and flat lists, with **strong** words.
- * @throws UnknownMarkdown for everything else, HTML above all
+ * Markdown as a list of plain blocks: paragraphs, '##' and '###' headings and flat lists, with **strong** words
+ * and [links](/servicos) that stay on this site.
+ * @throws UnknownMarkdown for everything else, HTML and links to elsewhere above all
  */
 export function readTextBlocks(markdown: string): TextBlock[] {
   return lexer(markdown).flatMap((token) => readBlock(ownToken(token)));
@@ -21,6 +22,8 @@ function readBlock(token: MarkedToken): TextBlock[] {
   if (token.type === 'paragraph') return [{ kind: 'paragraph', spans: readSpans(token.tokens) }];
   if (token.type === 'heading' && token.depth === 2)
     return [{ kind: 'heading', text: plainText(token.tokens) }];
+  if (token.type === 'heading' && token.depth === 3)
+    return [{ kind: 'subheading', text: plainText(token.tokens) }];
   if (token.type !== 'list') throw new UnknownMarkdown(token.raw);
   const items = token.items.map((item) => readSpans(item.tokens.flatMap(spansOfItem)));
   return [{ kind: 'list', isOrdered: token.ordered, items }];
@@ -32,10 +35,18 @@ function spansOfItem(token: Token): Token[] {
 }
 
 function readSpans(tokens: Token[]): TextSpan[] {
-  return tokens.map((token) => {
-    const isStrong = token.type === 'strong';
-    return { text: plainText(isStrong ? (token.tokens ?? []) : [token]), isStrong };
+  return tokens.map(ownToken).flatMap((token) => {
+    if (token.type !== 'strong') return [readSpan(token, false)];
+    return token.tokens.map((inner) => readSpan(ownToken(inner), true));
   });
+}
+
+function readSpan(token: MarkedToken, isStrong: boolean): TextSpan {
+  if (token.type !== 'link') return { text: plainText([token]), isStrong };
+  // '//host' would leave the site as well.
+  if (!/^(?:#|\/(?!\/))[^\s\\]*$/.test(token.href) || token.title)
+    throw new UnknownMarkdown(token.raw);
+  return { text: plainText(token.tokens), isStrong, href: token.href };
 }
 
 function plainText(tokens: Token[]): string {
@@ -56,7 +67,7 @@ function ownToken(token: Token): MarkedToken {
   return token;
 }
 
-const OWN_TYPES = ['space', 'paragraph', 'heading', 'list', 'text', 'escape', 'strong'];
+const OWN_TYPES = ['space', 'paragraph', 'heading', 'list', 'text', 'escape', 'strong', 'link'];
 
 function isOwnToken(token: Token): token is MarkedToken {
   return OWN_TYPES.includes(token.type);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTextBlocks } from './text-blocks.server.ts';
+import { plainTextOf } from './text-blocks.ts';
 
 test('paragraphs, headings and lists become plain blocks', () => {
   const markdown =
@@ -29,6 +30,38 @@ test('paragraphs, headings and lists become plain blocks', () => {
   ]);
 });
 
+test('a link stays on this site, and a small heading is one', () => {
+  const blocks = readTextBlocks('### Antes\n\nVeja [os exames](/servicos#topo).');
+  expect(blocks).toEqual([
+    { kind: 'subheading', text: 'Antes' },
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'Veja ', isStrong: false },
+        { text: 'os exames', isStrong: false, href: '/servicos#topo' },
+        { text: '.', isStrong: false },
+      ],
+    },
+  ]);
+});
+
+test('a link may be strong', () => {
+  expect(readTextBlocks('**Venha: [agende](/agendamento)**')).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'Venha: ', isStrong: true },
+        { text: 'agende', isStrong: true, href: '/agendamento' },
+      ],
+    },
+  ]);
+});
+
+test('the words alone come without marks, a line a block or item', () => {
+  const blocks = readTextBlocks('## Um\n\nOi, **você**. [Sim](/a)\n\n- dois\n- três');
+  expect(plainTextOf(blocks)).toBe('Um\nOi, você. Sim\ndois\ntrês');
+});
+
 test('an escaped character is itself, and angle brackets are only text', () => {
   expect(readTextBlocks('a \\* b < c > d')).toEqual([
     {
@@ -46,7 +79,13 @@ test.each([
   ['a script', '<script>alert(1)</script>'],
   ['inline HTML', 'um <b onclick="x()">texto</b>'],
   ['a comment', '<!-- nota -->'],
-  ['a link', '[aqui](javascript:alert(1))'],
+  ['a link with a script', '[aqui](javascript:alert(1))'],
+  ['a link to another site', '[aqui](https://example.com/)'],
+  ['a link to another site without its scheme', '[aqui](//example.com/)'],
+  ['a link that a browser reads as another site', '[aqui](/\\\\example.com/)'],
+  ['a link to a page beside this one', '[aqui](servicos)'],
+  ['a link with a title', '[aqui](/servicos "título")'],
+  ['a link that says nothing', '[<b>x</b>](/servicos)'],
   ['a bare address', 'veja https://example.com agora'],
   ['an image', '![olho](x.png)'],
   ['an entity', 'sal &amp; sol'],

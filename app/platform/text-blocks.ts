@@ -1,6 +1,23 @@
-/** A stretch of plain text; nothing in it is ever read as HTML. Only code gives it an address. */
+/**
+ * A stretch of plain text; nothing in it is ever read as HTML. Texts link only inside this site; other
+ * addresses are given by code.
+ */
 export type TextSpan = { text: string; isStrong: boolean; href?: string | undefined };
 export type TextBlock =
-  | { kind: 'heading'; text: string }
+  /** '##'. The `id` is there when something links to it. */
+  | { kind: 'heading'; text: string; id?: string | undefined }
+  /** '###' */
+  | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; spans: TextSpan[] }
   | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] };
+
+/** The words of a text, without its marks, a line a block or list item. */
+export function plainTextOf(blocks: readonly TextBlock[]): string {
+  return blocks.flatMap(linesOf).join('\n');
+}
+
+function linesOf(block: TextBlock): string[] {
+  const textOf = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
+  if (block.kind === 'paragraph') return [textOf(block.spans)];
+  return block.kind === 'list' ? block.items.map(textOf) : [block.text];
+}

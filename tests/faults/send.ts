@@ -25,20 +25,24 @@ export function send(
   return new Promise((resolve, reject) => {
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const asked = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (!response.complete) return reject(new Error('the answer was cut off'));
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString(),
-          headers: response.headers,
-          ms: performance.now() - startedAt,
+    const asked = request(
+      url,
+      { method, agent, headers: { ...headers, ...length } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          if (!response.complete) return reject(new Error('the answer was cut off'));
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: response.headers,
+            ms: performance.now() - startedAt,
+          });
         });
-      });
-    });
+      },
+    );
     asked.on('error', reject);
     asked.end(body);
   });

@@ -74,4 +74,3 @@ test('the data folder of a stopped app is free for the next', async () => {
   await expect(readFile(join(dataDir, 'owner.pid'), 'utf8')).rejects.toThrow('ENOENT');
   started.push(await startApp({ dataDir }));
 });
-

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { NavigationType, useFetcher, useNavigationType } from 'react-router';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -36,15 +36,17 @@ export function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
     return () => window.removeEventListener('pagehide', release);
   }, []);
   const { submit } = fetcher;
+  const isArriving = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
-    // Leaving has freed the time, a reload too: who is back asks for it again, if nobody was faster.
+    // Leaving has freed the time, a reload too, often only after this page was made: who is back asks
+    // for it again, if nobody was faster.
     const ask = () =>
       submit({ intent: 'return', isAlive: 'yes' }, { method: 'post', action: HOLD_PATH });
     const askAgain = ({ persisted }: PageTransitionEvent) => persisted && ask();
-    if (isLost) ask();
+    if (isLost || isArriving) ask();
     window.addEventListener('pageshow', askAgain);
     return () => window.removeEventListener('pageshow', askAgain);
-  }, [isLost, submit]);
+  }, [isLost, isArriving, submit]);
 
   if (!hold || isOver) {
     return isLost || isOver ? <Notice role="status">{texts.gone}</Notice> : null;

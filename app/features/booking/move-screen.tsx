@@ -28,7 +28,8 @@ export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceP
     <>
       <ErrorSummary errors={errors} />
       <p>{texts.now(visit.moment)}</p>
-      <Form method="post" noValidate className="stack">
+      {/* Going back, browsers would tick the choice at the same place of a list that has changed. */}
+      <Form method="post" noValidate autoComplete="off" className="stack">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={visit.protocol} />
         <TimeChoice

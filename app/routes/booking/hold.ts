@@ -2,7 +2,12 @@ import { data, redirect } from 'react-router';
 import { bookingServicesOf } from '#app/booking-services-of.ts';
 import { saveDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEP_PATHS, STEPS } from '#app/features/booking/booking-draft.ts';
-import { extendHold, holdSlot, releaseHold } from '#app/features/booking/hold-slot.server.ts';
+import {
+  extendHold,
+  findHold,
+  holdSlot,
+  releaseHold,
+} from '#app/features/booking/hold-slot.server.ts';
 import type { Route } from './+types/hold';
 import { NO_STORE, readJourney } from './journey.server.ts';
 
@@ -20,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'extend' && draft.holdToken) {
     await extendHold(agenda, draft.holdToken);
   }
-  if (intent === 'return') {
+  if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
     const startsAt = new Date(draft.startsAt);
     const wanted = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
     const hold = await holdSlot(agenda, wanted);

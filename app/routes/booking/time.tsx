@@ -80,7 +80,8 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
-      <Form method="post" noValidate>
+      {/* Going back, browsers would tick the choice at the same place of a list that has changed. */}
+      <Form method="post" noValidate autoComplete="off">
         <TimeChoice
           options={actionData?.options ?? loaderData.options}
           legend={texts.title}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { awaken } from './awaken.ts';
+
+/** Just enough of an element: events bubble nowhere, the island's link is the island itself. */
+class TestElement extends EventTarget {
+  dataset: Record<string, string> = { on: 'use' };
+}
+
+class TestClick extends Event {
+  button = 0;
+  ctrlKey = false;
+  metaKey = false;
+  shiftKey = false;
+  constructor(type = 'click', more: { ctrlKey?: boolean } = {}) {
+    super(type, { cancelable: true });
+    this.ctrlKey = more.ctrlKey ?? false;
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function island() {
+  vi.stubGlobal('Element', TestElement);
+  vi.stubGlobal('MouseEvent', TestClick);
+  const element = new TestElement();
+  const clicks: boolean[] = [];
+  return { element, clicks };
+}
+
+// The browser's own type has hundreds of members; the code under test uses three of them.
+function wake(element: TestElement, waker: Parameters<typeof awaken>[1]): void {
+  Reflect.apply(awaken, undefined, [element, waker]);
+}
+
+test('the first sign of interest fetches the code, once', () => {
+  const { element } = island();
+  let preloads = 0;
+  wake(element, { preload: async () => (preloads += 1), start: async () => undefined });
+  element.dispatchEvent(new Event('pointerenter'));
+  element.dispatchEvent(new Event('pointerenter'));
+  expect(preloads).toBe(1);
+});
+
+test('the first click is held, and made again when the island lives', async () => {
+  const { element, clicks } = island();
+  const gate = Promise.withResolvers<void>();
+  wake(element, {
+    preload: async () => undefined,
+    async start() {
+      await gate.promise;
+      element.addEventListener('click', () => clicks.push(true));
+    },
+  });
+  const first = new TestClick();
+  element.dispatchEvent(first);
+  element.dispatchEvent(new TestClick());
+  expect(first.defaultPrevented).toBe(true);
+  expect(clicks).toEqual([]);
+  gate.resolve();
+  await expect.poll(() => clicks).toEqual([true]);
+  element.dispatchEvent(new TestClick());
+  expect(clicks).toEqual([true, true]);
+});
+
+test('when the code cannot be had the click does what it would do without it', async () => {
+  const { element } = island();
+  const passed: boolean[] = [];
+  wake(element, {
+    preload: () => Promise.reject(new Error('offline')),
+    start: () => Promise.reject(new Error('offline')),
+  });
+  element.addEventListener('click', (event) => passed.push(event.defaultPrevented));
+  element.dispatchEvent(new Event('focusin'));
+  element.dispatchEvent(new TestClick());
+  await expect.poll(() => passed).toEqual([false]);
+});
+
+test("a click that opens another tab is the browser's own", () => {
+  const { element } = island();
+  wake(element, { preload: async () => undefined, start: async () => undefined });
+  const click = new TestClick('click', { ctrlKey: true });
+  element.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});

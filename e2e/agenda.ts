@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+
+const slots = z.object({
+  days: z.array(z.object({ slots: z.array(z.object({ startsAt: z.string() })) })),
+});
+const booked = z.object({ protocol: z.string(), startsAt: z.string(), manageUrl: z.string() });
+
+/** So far ahead that a patient may still change the visit, whatever the hour of the test. */
+const DAYS_AHEAD = 3;
+
+/** The free starts of a service in two weeks, RFC 3339, earliest first. */
+export async function freeStarts(
+  request: APIRequestContext,
+  service = 'mapeamento-de-retina',
+): Promise<string[]> {
+  const from = addDays(wallClockOf(new Date()).on, DAYS_AHEAD);
+  const response = await request.get(`/api/v1/slots?service=${service}&from=${from}&days=14`);
+  const { days } = slots.parse(await response.json());
+  return days.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
+}
+
+/** Books a visit of a mapeamento de retina without any screens. */
+export async function bookVisit(
+  request: APIRequestContext,
+  { phone, email, startsAt }: { phone: string; email?: string; startsAt?: string },
+) {
+  const [earliest] = startsAt ? [startsAt] : await freeStarts(request);
+  const response = await request.post('/api/v1/appointments', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      service: 'mapeamento-de-retina',
+      startsAt: earliest,
+      patient: { name: 'Benedito Alves' },
+      contact: { name: 'Benedito Alves', phone, ...(email ? { email } : {}) },
+      payer: 'particular',
+      consent: true,
+    },
+  });
+  if (response.status() !== 201) throw new Error(`not booked: ${await response.text()}`);
+  return booked.parse(await response.json());
+}

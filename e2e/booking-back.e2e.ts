@@ -1,0 +1,107 @@
+import { expect, type Page, test } from './fixtures.ts';
+import {
+  answerStep,
+  answersOfAdult,
+  chooseTime,
+  confirm,
+  expectStep,
+  goOn,
+  PATHS,
+  radio,
+  shownMoment,
+  walkTo,
+} from './journey.ts';
+
+const BACKWARDS = ['details', 'time', 'payer', 'for-whom', 'service'] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('all the way back and forth again nothing is lost', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone(), { payer: 'Saúde Serra Azul' });
+      await walkTo(page, 'check', answers);
+      for (const step of BACKWARDS) {
+        await page.getByRole('main').getByRole('link', { name: 'Voltar', exact: true }).click();
+        await expectStep(page, step);
+        // Each screen shows the answer that was given.
+        if (step !== 'details')
+          await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+      }
+      await expect(radio(page, answers.service)).toBeChecked();
+      await goOn(page);
+      await expect(radio(page, answers.forWhom)).toBeChecked();
+      await goOn(page);
+      await expect(radio(page, answers.payer)).toBeChecked();
+      await goOn(page);
+      await expectStep(page, 'time');
+      await goOn(page);
+      await expectDetails(page, answers.details);
+      await goOn(page);
+      await expectStep(page, 'check');
+      await confirm(page);
+      await expectStep(page, 'done');
+    });
+
+    test('the browser’s own way back keeps the answers', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'time', answers);
+      await chooseTime(page);
+      const startsAt = await page.getByRole('radio', { checked: true }).inputValue();
+      await goOn(page);
+      await expectStep(page, 'details');
+      await answerStep(page, 'details', answers);
+      await goOn(page);
+      await expectStep(page, 'check');
+      await page.goBack();
+      await expectStep(page, 'details');
+      await expectDetails(page, answers.details);
+      await page.goBack();
+      await expectStep(page, 'time');
+      expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(startsAt);
+      await page.goForward();
+      await page.goForward();
+      await expectStep(page, 'check');
+      await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+
+    test('who jumps ahead is led to the first open question', async ({ page, site }) => {
+      await page.goto(PATHS.check);
+      await expectStep(page, 'service');
+      await walkTo(page, 'payer', answersOfAdult(site.newPhone()));
+      await page.goto(PATHS.check);
+      await expectStep(page, 'payer');
+    });
+
+    test('an answer is changed from the last screen', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'check', answers);
+      await page.getByRole('link', { name: 'Alterar pagamento' }).click();
+      await expectStep(page, 'payer');
+      await walkTo(page, 'time', { ...answers, payer: 'Vale Claro Saúde' });
+      await page.goto(PATHS.check);
+      await expect(page.getByRole('main')).toContainText('Vale Claro Saúde');
+      await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+  });
+}
+
+test('a second tab goes on with the same answers', async ({ page, context, site }) => {
+  const answers = answersOfAdult(site.newPhone());
+  await walkTo(page, 'details', answers);
+  const moment = await shownMoment(page);
+  const second = await context.newPage();
+  await second.goto(PATHS.details);
+  expect(await shownMoment(second)).toBe(moment);
+  await answerStep(second, 'details', answers);
+  await goOn(second);
+  await expectStep(second, 'check');
+  await page.goto(PATHS.check);
+  await expect(page.getByRole('main')).toContainText('Antônia Reis');
+});
+
+async function expectDetails(page: Page, details: Record<string, string>) {
+  for (const [label, value] of Object.entries(details)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+}

@@ -1,0 +1,124 @@
+import { bookVisit } from './agenda.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { chooseTime, emailOf, goOn } from './journey.ts';
+import { calendarOf, mailsTo, manageLinkOf } from './mails.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the link of the mail opens the visit under a clean address', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const email = emailOf(phone);
+      const { protocol } = await bookVisit(page.request, { phone, email });
+      await expect.poll(() => mailsTo(site.mailDir, email)).toHaveLength(1);
+      const [mail] = await mailsTo(site.mailDir, email);
+      const link = mail ? manageLinkOf(mail) : '';
+      const answers: number[] = [];
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest()) answers.push(response.status());
+      });
+      await page.goto(link);
+      expect(answers).toEqual([303, 200]);
+      await expect(page).toHaveURL(`${site.url}/visita`);
+      await expect(page.getByRole('main')).toContainText(protocol);
+    });
+
+    test('opening it on another device changes nothing', async ({ page, openVisitor, site }) => {
+      const { manageUrl, protocol } = await bookVisit(page.request, { phone: site.newPhone() });
+      const other = await openVisitor();
+      for (const path of ['', '/mudar', '/cancelar', '/comprovante', '/calendario.ics']) {
+        await other.request.get(manageUrl);
+        await other.request.get(`/visita${path}`);
+      }
+      await page.goto(manageUrl);
+      await expect(page.getByRole('main')).toContainText(protocol);
+      await expect(page.getByText('Horário mudado')).toHaveCount(0);
+    });
+
+    test('a visit moves to another time', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const { protocol } = await openBooked(page, { phone, email: emailOf(phone) });
+      const before = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
+      await expect(page).toHaveURL(/\/visita\/mudar$/);
+      await goOn(page);
+      await expect(page.getByRole('alert')).toContainText('Escolha um horário.');
+      await chooseTime(page);
+      await goOn(page);
+      await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Mudar a visita' }).click();
+      await expect(page.getByText('Horário mudado')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(protocol);
+      const after = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(after).not.toBe(before);
+      await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(2);
+      const mails = await mailsTo(site.mailDir, emailOf(phone));
+      const moved = mails.find(({ subject }) => subject?.startsWith('Visita remarcada'));
+      expect(moved && calendarOf(moved)).toContain('SEQUENCE:1');
+    });
+
+    test('a visit is cancelled once, however often one asks', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const { manageUrl } = await openBooked(page, { phone, email: emailOf(phone) });
+      await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
+      await page.getByRole('link', { name: 'Cancelar a visita' }).click();
+      await expect(page.getByRole('heading', { name: 'Cancelar esta visita?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sim, cancelar a visita' }).dblclick();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita cancelada');
+      await expect(page).toHaveURL(/\/visita\/cancelada$/);
+      const { status } = await open(page, manageUrl);
+      expect(status).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
+      await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(2);
+      const [, last] = await mailsTo(site.mailDir, emailOf(phone));
+      expect(last?.subject).toMatch(/^Visita cancelada/);
+    });
+
+    test('the voucher says it all in large letters', async ({ page, site }) => {
+      const { protocol } = await openBooked(page, { phone: site.newPhone() });
+      await page.getByRole('link', { name: 'Comprovante com letra grande' }).click();
+      await expect(page).toHaveURL(/\/visita\/comprovante$/);
+      const voucher = page.locator('.voucher');
+      for (const text of [protocol, 'Benedito Alves', 'Mapeamento de retina', 'Rua das Palmeiras'])
+        await expect(voucher).toContainText(text);
+      await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible({
+        visible: javaScriptEnabled,
+      });
+      await page.emulateMedia({ media: 'print' });
+      await expect(voucher).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    });
+
+    test('the calendar file is downloaded', async ({ page, site }) => {
+      await openBooked(page, { phone: site.newPhone() });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Pôr no calendário' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.ics$/);
+      const file = await (await page.request.get('/visita/calendario.ics')).text();
+      expect(file).toContain('BEGIN:VEVENT');
+    });
+
+    test('a wrong link leads to a page that says whom to ask', async ({ page }) => {
+      const { status } = await open(page, `/visita/${'a'.repeat(43)}`);
+      expect(status).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
+      await expect(page.getByRole('main').getByRole('link', { name: /^Ligar para/ })).toBeVisible();
+      expect((await open(page, '/visita')).status).toBe(404);
+    });
+  });
+}
+
+async function openBooked(page: Page, contact: { phone: string; email?: string }) {
+  const visit = await bookVisit(page.request, contact);
+  await page.goto(visit.manageUrl);
+  await expect(page).toHaveURL(/\/visita$/);
+  return visit;
+}
+
+async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  return { status: response?.status() };
+}

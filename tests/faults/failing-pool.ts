@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What becomes of the query: it never leaves, its answer never comes, or the connection breaks under it. */
+export const FAULTS = ['unsent', 'unheard', 'cut'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A pool of real connections of which the n-th query fails, counted over all of them. */
+export function failingPool(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const admin = new pg.Pool({ connectionString: url, max: 1 });
+  const state: { left: number; fault: Fault } = { left: 0, fault: 'unsent' };
+  pool.on('error', () => undefined);
+  admin.on('error', () => undefined);
+
+  async function fail(client: pg.PoolClient, query: () => Promise<unknown>): Promise<never> {
+    if (state.fault === 'unheard') await query();
+    if (state.fault === 'cut') {
+      await admin.query('select pg_terminate_backend($1)', [Reflect.get(client, 'processID')]);
+      // The news needs a moment to arrive.
+      await sleep(20);
+      await query();
+    }
+    throw new Error('injected fault');
+  }
+
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const original = client.query;
+    const ask = (args: unknown[]) => Reflect.apply(original, client, args);
+    const query = (...args: unknown[]) => {
+      state.left -= 1;
+      if (state.left !== 0) return ask(args);
+      const callback = args.at(-1);
+      if (typeof callback !== 'function') return fail(client, () => ask(args));
+      fail(client, () => ask(args.slice(0, -1))).catch((error) => callback(error));
+    };
+    Object.defineProperty(client, 'query', { value: query });
+  });
+
+  return {
+    pool,
+    /** @param n 1 for the very next query */
+    failAt: (n: number, fault: Fault) => {
+      state.left = n;
+      state.fault = fault;
+    },
+    /** Whether the query that was to fail has been asked. */
+    hasFailed: () => state.left <= 0,
+    end: async () => {
+      await pool.end();
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { databaseOn } from '#server/database.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { FAULTS, failingPool } from './failing-pool.ts';
+import { countOf, expectWholeAgenda } from './invariants.ts';
+
+const database = await testDatabase();
+const failing = failingPool(database.url);
+const silent: Log = { info() {}, warn() {}, error() {}, debug() {} };
+const idle = async () => undefined;
+const runner = await startJobs({
+  url: database.url,
+  log: silent,
+  handlersOf: () => ({ 'appointment-mail': idle, purge: idle, 'suggest-holidays': idle }),
+});
+afterAll(async () => {
+  await runner.stop();
+  await failing.end();
+});
+
+const services: BookingServices = {
+  ...bookingServices(database),
+  jobs: runner.jobs,
+  db: databaseOn(failing.pool),
+};
+
+/** Person n's booking, with a phone and a quarter of an hour of their own. */
+function bookingOf(n: number) {
+  const time = `${String(8 + Math.floor((n % 16) / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`;
+  const week = 7 * Math.floor(n / 16);
+  const request = aRequest({
+    serviceSlug: 'topografia-corneana',
+    startsAt: at(addDays(MONDAY, 1 + week), time),
+    contact: {
+      name: `Pessoa ${n}`,
+      phoneE164: `+553599${String(n).padStart(7, '0')}`,
+      email: null,
+    },
+  });
+  const once = { scope: 'api-appointments', key: newToken(), bodySha256: sha256Hex(`${n}`) };
+  return () => bookAppointment(services, request, once);
+}
+
+test.each(FAULTS)(
+  'whichever query is %s, all is booked or nothing, and the key may try again',
+  async (fault) => {
+    let visits = 0;
+    let n = 0;
+    for (let isOver = false; !isOver; ) {
+      n += 1;
+      const book = bookingOf(n);
+      failing.failAt(n, fault);
+      const first = await book().catch(() => null);
+      isOver = !failing.hasFailed();
+      failing.failAt(0, fault);
+      const written = (await countOf(database.pool, 'appointments')) - visits;
+      // Told 'booked' is booked; told nothing may be either, but whole.
+      expect(written, `after query ${n}`).toBeLessThanOrEqual(1);
+      if (first) expect(written, `after query ${n}`).toBe(1);
+      await expectWholeAgenda(database.pool);
+
+      const again = await book();
+      expect(again, `after query ${n}`).toMatchObject({ kind: 'answer', answer: { ok: true } });
+      if (first) expect(again).toEqual(first);
+      visits += 1;
+      expect(await countOf(database.pool, 'appointments')).toBe(visits);
+      await expectWholeAgenda(database.pool);
+    }
+    // Every query of a booking has had its turn, and no connection was lost on the way.
+    expect(n).toBeGreaterThan(20);
+    expect(failing.pool.idleCount).toBe(failing.pool.totalCount);
+  },
+  60_000,
+);

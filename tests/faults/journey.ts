@@ -1,0 +1,37 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type Answer, cookiesOf, sendForm } from './send.ts';
+
+export type Person = { name: string; phone: string; email: string };
+
+/**
+ * Fills in the booking as a browser without JavaScript does, up to the page that asks whether all is
+ * right, and gives the draft's cookie.
+ */
+export async function fillInBooking(
+  url: string,
+  { service, startsAt, person }: { service: string; startsAt: string; person: Person },
+): Promise<string> {
+  const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
+  const details = { patientName: person.name, phone: person.phone, email: person.email };
+  const birth = { birthDay: '7', birthMonth: '3', birthYear: String(year) };
+  // The first question is the journey's index page, which the router knows by '?index'.
+  const steps: [string, Record<string, string>][] = [
+    ['/agendamento?index', { service }],
+    ['/agendamento/para-quem', { forWhom: 'self' }],
+    ['/agendamento/convenio', { payer: 'particular' }],
+    ['/agendamento/horario', { startsAt }],
+    ['/agendamento/dados', { ...details, ...birth }],
+  ];
+  let cookie = '';
+  for (const [path, fields] of steps) {
+    const answer = await sendForm(url + path, fields, cookie);
+    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
+    cookie = cookiesOf(answer);
+  }
+  return cookie;
+}
+
+/** Confirms what is filled in. */
+export function confirmBooking(url: string, cookie: string): Promise<Answer> {
+  return sendForm(`${url}/agendamento/conferir`, { consent: 'on' }, cookie);
+}
