@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'pt-BR',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },
   },
   projects: Object.entries(screens).map(([name, viewport]) => ({ name, use: { viewport } })),

@@ -5,7 +5,42 @@ export default [
   route('servicos', 'routes/site/services.tsx'),
   route('servicos/:serviceId', 'routes/site/service.tsx'),
   route('servico/:serviceId', 'routes/site/service-redirect.tsx'),
+  route('contato', 'routes/site/contact.ts'),
+  route('contato/mensagem', 'routes/site/contact-message.tsx'),
+  route('contato/enviado', 'routes/site/contact-sent.tsx'),
+  route('blog', 'routes/site/blog.tsx'),
+  route('blog/feed.xml', 'routes/site/blog-feed.ts'),
+  route('blog/:slug', 'routes/site/post.tsx'),
+  route('podcast', 'routes/site/podcast.tsx'),
+  route('podcast/feed.xml', 'routes/site/podcast-feed.ts'),
+  route('podcast/:slug', 'routes/site/episode.tsx'),
+  route('faq', 'routes/site/faq.tsx'),
+  route('busca', 'routes/site/search.tsx'),
+  route('wp-admin/*', 'routes/site/admin-redirect.ts'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('sobre', 'routes/site/about.tsx'),
+  route('lentes', 'routes/site/lenses.tsx'),
+  route('planos', 'routes/site/plans.tsx'),
+  route('planosonline', 'routes/site/plans-online.tsx'),
+  route('planosflex', 'routes/site/plans-flex.tsx'),
+  ...sameModule('routes/site/plan.tsx', ['planobasico', 'planopadrao', 'planopremium']),
+  ...sameModule('routes/site/payment.tsx', [
+    'pagamentobasico',
+    'pagamentopadrao',
+    'pagamentopremium',
+    'pagamentobasicoonline',
+    'pagamentopadraoonline',
+    'pagamentopremiumonline',
+  ]),
+  route('assine', 'routes/site/subscribe.tsx'),
+  route('waitlist', 'routes/site/waitlist.tsx'),
+  route('artigos/catarata', 'routes/site/cataract.tsx'),
+  route('questionario-olho-seco', 'routes/site/dry-eye.tsx'),
+  route('campanha/outubro-olho-seco', 'routes/site/campaign.tsx'),
+  route('agendamento-otimizado', 'routes/site/quick-request.tsx'),
+  route('google-reviews-test', 'routes/site/reviews-test.tsx'),
+  route('map-test', 'routes/site/map-test.tsx'),
+  route('check', 'routes/site/check.tsx'),
   route('agendamento', 'routes/booking/frame.tsx', [
     index('routes/booking/service.tsx'),
     route('para-quem', 'routes/booking/for-whom.tsx'),
@@ -27,3 +62,8 @@ export default [
   route('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** Addresses that one module answers; it reads from the address what to show. */
+function sameModule(file: string, paths: readonly string[]) {
+  return paths.map((path) => route(path, file, { id: path }));
+}

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import {
   answerStep,
   answersOfAdult,
@@ -14,6 +14,8 @@ import {
 
 const BACKWARDS = ['details', 'time', 'payer', 'for-whom', 'service'] as const;
 
+onlyInOneProject();
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -22,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answers = answersOfAdult(site.newPhone(), { payer: 'Saúde Serra Azul' });
       await walkTo(page, 'check', answers);
       for (const step of BACKWARDS) {
-        await page.getByRole('main').getByRole('link', { name: 'Voltar', exact: true }).click();
+        await page.getByRole('main').getByText('Voltar', { exact: true }).click();
         await expectStep(page, step);
         // Each screen shows the answer that was given.
         if (step !== 'details')
@@ -63,6 +65,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goForward();
       await expectStep(page, 'check');
       await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+
+    test('what was typed but not sent is there again after going back', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'details', answers);
+      await answerStep(page, 'details', answers);
+      await page.getByRole('main').getByText('Voltar', { exact: true }).click();
+      await expectStep(page, 'time');
+      await goOn(page);
+      await expectStep(page, 'details');
+      await expectDetails(page, answers.details);
     });
 
     test('who jumps ahead is led to the first open question', async ({ page, site }) => {

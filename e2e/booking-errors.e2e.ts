@@ -99,4 +99,5 @@ function summary(page: Page) {
 async function expectSummary(page: Page, errors: readonly string[]) {
   await expect(summary(page).getByRole('listitem')).toHaveText([...errors]);
   await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro: /);
 }

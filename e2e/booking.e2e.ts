@@ -76,7 +76,7 @@ async function book(page: Page, answers: Answers) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
   const withYear = new RegExp(moment.replace(/, (?=\d+h)/, ' de \\d{4}, '));
   await expect(page.locator('.done-moment')).toHaveText(withYear);
-  const protocol = await page.locator('.done-protocol strong').innerText();
+  const protocol = (await page.locator('.done-protocol strong').textContent()) ?? '';
   expect(protocol).toMatch(/^[\w-]{6,}$/);
   return { moment, protocol };
 }

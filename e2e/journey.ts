@@ -23,6 +23,16 @@ export const PATHS = {
   done: '/agendamento/obrigado',
 } as const;
 
+const HEADINGS = {
+  service: 'O que você quer agendar?',
+  'for-whom': 'Para quem é a visita?',
+  payer: 'Como você vai pagar?',
+  time: 'Escolha o dia e a hora',
+  details: /^(?:Seus dados|Dados de quem vem e contato)$/,
+  check: 'Confira antes de confirmar',
+  done: 'Visita agendada',
+} satisfies Record<keyof typeof PATHS, string | RegExp>;
+
 export const BIRTH = { Dia: '4', Mês: '3', Ano: '1950' };
 
 /** A grown-up who books a visit for themselves and pays. */
@@ -94,7 +104,9 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
+/** The address changes a moment before the screen does, so that both are waited for. */
 export async function expectStep(page: Page, step: keyof typeof PATHS): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[step]);
   await expect(page).toHaveURL(new RegExp(`${PATHS[step]}(?:\\?.*)?$`));
 }
 
@@ -106,8 +118,8 @@ export async function confirm(page: Page): Promise<void> {
 
 /** The moment that the journey repeats on each screen. */
 export async function shownMoment(page: Page): Promise<string> {
-  const chosen = await page.locator('.journey-chosen').innerText();
-  return chosen.split(' · ')[1] ?? '';
+  const chosen = await page.locator('.journey-chosen').textContent();
+  return chosen?.split(' · ')[1] ?? '';
 }
 
 /** Resolves when React has taken over the page; before, its forms post as plain HTML. */

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visit moves to another time', async ({ page, site }) => {
       const phone = site.newPhone();
       const { protocol } = await openBooked(page, { phone, email: emailOf(phone) });
-      const before = await page.getByRole('heading', { level: 1 }).innerText();
+      const before = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
       await expect(page).toHaveURL(/\/visita\/mudar$/);
       await goOn(page);
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Mudar a visita' }).click();
       await expect(page.getByText('Horário mudado')).toBeVisible();
       await expect(page.getByRole('main')).toContainText(protocol);
-      const after = await page.getByRole('heading', { level: 1 }).innerText();
+      const after = await page.getByRole('heading', { level: 1 }).textContent();
       expect(after).not.toBe(before);
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(2);
       const mails = await mailsTo(site.mailDir, emailOf(phone));

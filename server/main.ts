@@ -3,18 +3,22 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppServices } from '#app/app-services.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
+import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail.server.ts';
 import { fileMailer } from '#app/platform/mail-files.server.ts';
+import { siteDocuments } from '#app/site-documents.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { installationSecret } from './app-secret.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
+import { grantToApp } from './grants.ts';
 import { isDiskWritable } from './health.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
@@ -43,7 +47,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, clinic, serviceTexts, privacyText, warnings } = await readConfiguration(PROJECT_DIR);
+  const { env, clinic, serviceTexts, privacyText, siteContent, editorials, warnings } =
+    await readConfiguration(PROJECT_DIR);
   const log = createLog(env);
   const stop = stopOnSignal({ steps, log });
   process.on('uncaughtException', (error) => {
@@ -57,6 +62,7 @@ async function start(): Promise<void> {
   started('PostgreSQL', database.stop);
   await migrate(database.ownerUrl);
   await prepareJobs(database.ownerUrl);
+  await grantToApp(database.ownerUrl, database.appUrl);
   const { db, pool, close } = openDatabase(database.appUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
@@ -64,6 +70,12 @@ async function start(): Promise<void> {
   const isNewAgenda = await seedAgenda(db, clinic);
   // The nightly job looks after the years to come; the first day must know its holidays at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
+
+  const { on: today } = wallClockOf(systemClock.now());
+  await fillSearch(
+    db,
+    siteDocuments({ clinic, serviceTexts, privacyText, siteContent, editorials }, today),
+  );
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());
@@ -80,7 +92,14 @@ async function start(): Promise<void> {
   });
   started('jobs', stopJobs);
 
-  const services: AppServices = { ...common, privacyText, jobs, env: { ...env, appSecret } };
+  const services: AppServices = {
+    ...common,
+    privacyText,
+    siteContent,
+    editorials,
+    jobs,
+    env: { ...env, appSecret },
+  };
   const pageCache = createPageCache();
   const invalidation = listenForChangedPages({
     databaseUrl: database.appUrl,
@@ -115,7 +134,8 @@ async function start(): Promise<void> {
 
   for (const warning of warnings) console.log(`Warning: ${warning}`);
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
-  if (!env.databaseUrl) console.log(`The data of this installation is in ${dataDir}.`);
+  if (database.dir)
+    console.log(`The database is in ${database.dir}, the secret key in ${dataDir}.`);
   console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
 }
 

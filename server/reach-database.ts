@@ -4,7 +4,13 @@ import type { OutsideEnv } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
-export type ReachedDatabase = { ownerUrl: string; appUrl: string; stop: () => Promise<void> };
+export type ReachedDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  /** Folder of the app's own database. */
+  dir?: string;
+  stop: () => Promise<void>;
+};
 
 const MIN_VERSION = 15;
 
@@ -28,7 +34,8 @@ export async function reachDatabase(
     await server.stop();
     throw error;
   }
-  return { ownerUrl: server.ownerUrl, appUrl: server.appUrl, stop: () => server.stop() };
+  const { ownerUrl, appUrl, dir } = server;
+  return { ownerUrl, appUrl, dir, stop: () => server.stop() };
 }
 
 async function checkDatabase(url: string): Promise<void> {

@@ -24,11 +24,13 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
   const services = {
     db: settings.db ?? database.db,
     clock,
-    jobs,
+    jobs: { ...jobs, 'contact-mail': async () => undefined },
     log: settings.log ?? pino({ level: 'silent' }),
     clinic: testClinic,
     serviceTexts,
     privacyText: { intro: [], sections: [] },
+    siteContent: {},
+    editorials: {},
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

@@ -81,7 +81,8 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('every npm script runs a file that is there', () => {
-  const files = Object.values(manifest.scripts).map((command) => command.split(' ')[1] ?? '');
+  const commands = Object.values(manifest.scripts);
+  const files = commands.map((command) => /\S+\.[jt]s\b/.exec(command)?.[0] ?? command);
   expect(files.filter((file) => !existsSync(join(PROJECT_DIR, file)))).toEqual([]);
 });
 

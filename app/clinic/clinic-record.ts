@@ -93,6 +93,11 @@ export const clinicRecord = {
   placeId: 'YOUR_PLACE_ID',
   reviewLink: 'https://example.com/avaliar/clareia',
 
+  // Whether the lens subscriptions are shown; their prices of a year are in plan-prices.ts.
+  plansEnabled: true,
+  flexMonthlyCents: 139_90,
+  campaignCode: 'OLHOS EM OUTUBRO',
+
   // Figures of the demonstration. A clinic writes where each of its own comes from and when it was counted.
   claims: {
     patients: {

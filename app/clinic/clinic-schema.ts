@@ -190,6 +190,12 @@ const shape = {
   placeId: optionalPlaceId,
   reviewLink: httpsUrl.optional(),
   backupHost: hostName.optional(),
+  /** Off takes the lens subscriptions off the site: their pages answer 404 and nothing links to them. */
+  plansEnabled: z.boolean(),
+  /** Price of a month of the Flex plan; without it the page says that the reception tells it. */
+  flexMonthlyCents: z.int().positive().optional(),
+  /** What visitors say at booking in the month of the dry-eye campaign; without it there is no campaign. */
+  campaignCode: words.optional(),
   claims,
   agenda,
   payers,

@@ -14,6 +14,7 @@ export function publicClinic(clinic: Clinic, today: string) {
   const { doctor, nurse, technicalDirector, companyCrm, address } = clinic;
   return {
     siteName: clinic.siteName,
+    plansEnabled: clinic.plansEnabled,
     displayName: clinic.displayName,
     legalName: clinic.legalName,
     slogan: clinic.slogan,

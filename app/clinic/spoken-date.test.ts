@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from './spoken-date.ts';
+import { spokenDate, spokenDay, spokenMoment, spokenTime } from './spoken-date.ts';
 
 test('a day is said with its weekday and month', () => {
   expect(spokenDay('2026-10-14')).toBe('quarta-feira, 14 de outubro');
@@ -48,4 +48,9 @@ test.each(['pt-BR', 'en-US'] as const)('every day of a year is said as %s says i
     const expected = long.format(new Date(`${on}T00:00:00Z`)).replace(/, 1º? de /, ', 1º de ');
     expect(spokenDay(on, { locale })).toBe(expected);
   }
+});
+
+test('a day is also said without its weekday, and never shifted', () => {
+  expect(spokenDate('2026-10-01')).toBe('1º de outubro de 2026');
+  expect(spokenDate('2026-12-31', 'en-US')).toBe('December 31, 2026');
 });

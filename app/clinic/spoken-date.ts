@@ -61,6 +61,14 @@ export function spokenDay(on: string, { locale = 'pt-BR', withYear = false }: Sp
 }
 
 /**
+ * A calendar day without its weekday: '14 de outubro de 2026', 'October 14, 2026'.
+ * @param on 'YYYY-MM-DD'
+ */
+export function spokenDate(on: string, locale: 'pt-BR' | 'en-US' = 'pt-BR'): string {
+  return spokenDay(on, { locale, withYear: true }).replace(/^[^,]+, /, '');
+}
+
+/**
  * A time of day as people write it: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
  * @param time 'HH:MM'
  */

@@ -82,3 +82,15 @@ test("a click that opens another tab is the browser's own", () => {
   element.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
 });
+
+test('a field changed without a click starts the island, which a later click does not start again', async () => {
+  const { element } = island();
+  let starts = 0;
+  const passed: boolean[] = [];
+  wake(element, { preload: async () => undefined, start: async () => (starts += 1) });
+  element.dispatchEvent(new Event('input'));
+  element.addEventListener('click', () => passed.push(true));
+  element.dispatchEvent(new TestClick());
+  await expect.poll(() => passed).toEqual([true]);
+  expect(starts).toBe(1);
+});

@@ -6,7 +6,7 @@ const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 /**
  * Starts an island when its `data-on` says so. With `use` the first sign of interest fetches the code;
  * the first click is held until the island lives and is then made again on the same element. When the
- * code cannot be had the click does what it would do without a script.
+ * code cannot be had the click does what it would do without a script. A field that changes starts it too.
  */
 export function awaken(element: HTMLElement, { preload, start }: Waker): void {
   const quietly = () => void start().catch(() => undefined);
@@ -32,6 +32,13 @@ function onUse(element: HTMLElement, { preload, start }: Waker): void {
     element.addEventListener(sign, () => void preload().catch(() => undefined), options);
   }
   let isStarting = false;
+  let started: Promise<unknown> | undefined;
+  const startOnce = () => {
+    started ??= start();
+    return started;
+  };
+  // Arrow keys and dragging change a field without a click: the island reads the value when it lives.
+  element.addEventListener('input', () => void startOnce().catch(() => undefined), { once: true });
   const hold = (event: MouseEvent) => {
     const { target } = event;
     const isOwn = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -44,7 +51,7 @@ function onUse(element: HTMLElement, { preload, start }: Waker): void {
       element.removeEventListener('click', hold, { capture: true });
       target.dispatchEvent(new MouseEvent('click', event));
     };
-    start().then(release, release);
+    startOnce().then(release, release);
   };
   element.addEventListener('click', hold, { capture: true });
 }

@@ -18,3 +18,24 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     preload: () => load(element.dataset.island ?? ''),
   });
 }
+
+const touches = import.meta.glob<(element: HTMLElement) => void>('./*.touch.ts', {
+  import: 'default',
+});
+
+// What needs no React: HTML that works by itself and is helped along from the first touch on.
+for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
+  let isTouched = false;
+  const help = () => {
+    if (isTouched) return;
+    isTouched = true;
+    const load = touches[`./${element.dataset.touch}.touch.ts`];
+    load?.().then(
+      (start) => start(element),
+      () => undefined,
+    );
+  };
+  for (const sign of ['focusin', 'pointerdown']) {
+    element.addEventListener(sign, help, { once: true, passive: true });
+  }
+}

@@ -101,3 +101,12 @@ function linkTarget(url: string): string {
   }
   return target.href;
 }
+
+/**
+ * A name on one line of at most 120 characters that no mail program turns into a link. Anybody may
+ * type any name beside anybody's address, and the clinic's mail must not carry a stranger's link.
+ */
+export function linkless(name: string): string {
+  const apart = name.replace(/[:/\\@]/g, ' ').replace(/[.．。｡](?=\S)/g, '. ');
+  return singleLine(apart).slice(0, 120);
+}

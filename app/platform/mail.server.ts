@@ -18,6 +18,8 @@ export type Mail = {
   /** `local@domain` without angle brackets. The same for every try, so that a repeat is known as one. */
   messageId: string;
   calendar?: CalendarAttachment;
+  /** Who is answered instead of the sender's own reply address; one plain address. */
+  replyTo?: string;
 };
 
 export type Mailbox = { name: string; address: string };
@@ -117,6 +119,9 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
   if (!isMailAddress(mail.to)) throw new MailRefusedError('the recipient is no plain address');
   if (!isMailAddress(mail.messageId)) throw new MailRefusedError('the message id is malformed');
+  if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo)) {
+    throw new MailRefusedError('the reply address is no plain address');
+  }
   const { calendar } = mail;
   if (calendar && !/^[\w-]{1,80}\.ics$/.test(calendar.filename)) {
     throw new MailRefusedError('the calendar file name is malformed');
@@ -125,7 +130,7 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
     envelope: { from: from.address, to: [mail.to] },
     from: headerMailbox(from),
     to: { name: '', address: mail.to },
-    replyTo: replyTo && headerMailbox(replyTo),
+    replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : replyTo && headerMailbox(replyTo),
     subject: singleLine(mail.subject),
     messageId: `<${mail.messageId}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

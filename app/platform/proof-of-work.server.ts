@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
-import type { Database } from '#app/db/database.ts';
+import type { Queryable } from '#app/db/database.ts';
 import { usedChallenges } from '#app/db/schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
@@ -62,7 +62,7 @@ export async function newChallenge(
  * @param payload the form's proof field, as `solveChallenge` makes it
  */
 export async function isWorkProven(
-  { db, clock, secret }: SigningServices & { db: Database },
+  { db, clock, secret }: SigningServices & { db: Queryable },
   form: string,
   payload: string | null | undefined,
 ): Promise<boolean> {

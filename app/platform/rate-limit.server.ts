@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '#app/db/database.ts';
-import { rateLimits } from '#app/db/schema.ts';
+import { isIPv6 } from 'node:net';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { lastHits, rateLimits } from '#app/db/schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
 
 /** At most `hits` in any window of `windowSeconds`, counted from the hour. */
 export type Limit = { hits: number; windowSeconds: number };
 
-export type LimitServices = { db: Database; clock: Clock; secret: string; isOn: boolean };
+export type LimitServices = { db: Queryable; clock: Clock; secret: string; isOn: boolean };
 
 /**
  * Counts one hit and says whether it is still allowed. Windows are fixed; they live in the
@@ -24,7 +25,7 @@ export async function secondsToWait(
   if (!isOn) return 0;
   const nowSeconds = Math.floor(clock.now().getTime() / 1000);
   const startSeconds = nowSeconds - (nowSeconds % windowSeconds);
-  const bucket = `${name}:${deriveToken(secret, `limit:${who}`).slice(0, 22)}`;
+  const bucket = bucketOf(secret, name, who);
   const [row] = await db
     .insert(rateLimits)
     .values({ bucket, windowStartsAt: new Date(startSeconds * 1000), hits: 1 })
@@ -35,4 +36,50 @@ export async function secondsToWait(
     .returning({ hits: rateLimits.hits });
   if (row && row.hits <= hits) return 0;
   return startSeconds + windowSeconds - nowSeconds;
+}
+
+/**
+ * Lets a thing be done once, then only after a pause. One that comes too soon does not lengthen the wait.
+ * @param who an address or a phone; stored only as a keyed hash
+ * @returns 0 when allowed, else the whole seconds to wait
+ */
+export async function secondsOfPause(
+  { db, clock, secret, isOn }: LimitServices,
+  name: string,
+  who: string,
+  pauseSeconds: number,
+): Promise<number> {
+  if (!isOn) return 0;
+  const at = clock.now();
+  const bucket = bucketOf(secret, name, who);
+  const pauseMs = pauseSeconds * 1000;
+  const taken = await db
+    .insert(lastHits)
+    .values({ bucket, at })
+    .onConflictDoUpdate({
+      target: lastHits.bucket,
+      set: { at },
+      setWhere: lte(lastHits.at, new Date(at.getTime() - pauseMs)),
+    })
+    .returning({ at: lastHits.at });
+  if (taken.length > 0) return 0;
+  const [last] = await db.select().from(lastHits).where(eq(lastHits.bucket, bucket));
+  const waitMs = (last?.at.getTime() ?? at.getTime()) + pauseMs - at.getTime();
+  return Math.min(pauseSeconds, Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
+function bucketOf(secret: string, name: string, who: string): string {
+  return `${name}:${deriveToken(secret, `limit:${who}`).slice(0, 22)}`;
+}
+
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  // The URL parser writes an address in its one canonical form, with at most one '::'.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }

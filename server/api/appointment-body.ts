@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
-import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import {
   type PersonFieldRefusal,
   parseBirthDate,
@@ -9,8 +7,10 @@ import {
   parseName,
   parsePhone,
   parseRelation,
-  personFieldText,
-} from '#app/features/booking/person-fields.ts';
+} from '#app/clinic/person-fields.ts';
+import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
+import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
+import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { apiTexts } from '#app/features/booking/refusal-texts.ts';
 import type { ApiContext } from './api-context.ts';
 import { service, startsAt, textBy } from './fields.ts';

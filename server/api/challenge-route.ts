@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROOF_FORMS, secondsToGetChallenge } from '#app/features/booking/booking-guard.server.ts';
+import { CONTACT_PROOF_FORM } from '#app/features/contact/contact-addresses.ts';
 import { newChallenge } from '#app/platform/proof-of-work.server.ts';
 import { COMMON_ANSWERS, LIMITED } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
@@ -8,7 +9,7 @@ import type { ApiInstance } from './api-instance.ts';
 
 const schema = {
   summary: 'Desafio de cálculo para os formulários do site',
-  querystring: z.strictObject({ form: z.enum(PROOF_FORMS) }),
+  querystring: z.strictObject({ form: z.enum([...PROOF_FORMS, CONTACT_PROOF_FORM]) }),
   response: {
     200: z.strictObject({
       parameters: z.record(z.string(), z.unknown()),

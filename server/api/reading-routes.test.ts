@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { services } from '#app/db/schema.ts';
-import { solveChallenge } from '#app/features/booking/proof-of-work.ts';
 import { isWorkProven } from '#app/platform/proof-of-work.server.ts';
+import { solveChallenge } from '#app/platform/proof-of-work.ts';
 import { anAppointment, CONSULTATION, TUESDAY, testApi } from '#tests/api.ts';
 import { MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
@@ -111,8 +111,8 @@ describe('GET /challenge', () => {
     expect(await isWorkProven(proving, 'booking', proof)).toBe(true);
   });
 
-  test('is there for the forms of the agenda only', async () => {
-    for (const query of ['', '?form=', '?form=contact', '?form=booking&form=hold']) {
+  test('is there for the forms of the site only', async () => {
+    for (const query of ['', '?form=', '?form=login', '?form=booking&form=hold']) {
       expect((await api.get(`/challenge${query}`)).status).toBe(400);
     }
   });

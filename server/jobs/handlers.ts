@@ -1,12 +1,18 @@
 import type { Database } from '#app/db/database.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
-import { purgeExpired } from '#app/features/booking/purge.server.ts';
+import { BOOKING_RETENTION } from '#app/features/booking/retention.ts';
 import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
 import type { SummaryServices } from '#app/features/booking/visit-summary.server.ts';
+import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
+import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
+import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts';
 import type { Handlers } from './start-jobs.ts';
+
+/** What each part of the app keeps for a while only. */
+const RETENTION = [BOOKING_RETENTION, CONTACT_RETENTION, PLATFORM_RETENTION];
 
 type HandlerServices = SummaryServices & { db: Database; clock: Clock; log: Log; mailer: Mailer };
 
@@ -25,8 +31,19 @@ export function jobHandlers(services: HandlerServices): Handlers {
         return { deadLetter: 'mail-refused' };
       }
     },
+    'contact-mail': async (data) => {
+      const { contactMessageId } = data;
+      try {
+        const outcome = await sendContactMail(services, data);
+        log.info({ messageId: contactMessageId, outcome }, 'contact-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ messageId: contactMessageId, outcome: 'refused' }, 'contact-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
     purge: async () => {
-      log.info({ deleted: await purgeExpired(services) }, 'purge');
+      log.info({ deleted: await purgeExpired(services, RETENTION) }, 'purge');
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);

@@ -5,7 +5,6 @@ import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { DEAD_LETTERS, QUEUES } from './queues.ts';
 
-const APP_ROLE = 'clareia_app';
 const LOCK = 720_714_003;
 
 /**
@@ -24,7 +23,6 @@ export async function prepareJobs(ownerUrl: string): Promise<void> {
     const { rows } = await client.query("select sha256 from prepared where part = 'jobs'");
     if (rows[0]?.sha256 === wanted) return;
     await makeQueues(ownerUrl);
-    await grantJobs(client);
     await client.query(
       `insert into prepared (part, sha256) values ('jobs', $1)
        on conflict (part) do update set sha256 = excluded.sha256, at = now()`,
@@ -53,14 +51,4 @@ async function makeQueues(ownerUrl: string): Promise<void> {
 
 function withEveryday(): Record<string, { everyday?: string; deadLetter?: string }> {
   return QUEUES;
-}
-
-async function grantJobs(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
-  if (!rowCount) return;
-  await client.query(`
-    grant usage on schema pgboss to ${APP_ROLE};
-    grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
-    grant usage on all sequences in schema pgboss to ${APP_ROLE};
-    grant execute on all functions in schema pgboss to ${APP_ROLE};`);
 }

@@ -8,21 +8,24 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 type QueueSettings = Omit<Queue, 'name'> & { everyday?: string };
 
+const MAIL_QUEUE = {
+  retryLimit: 800,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 240,
+  expireInSeconds: 120,
+  retentionSeconds: 14 * DAY_SECONDS,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+  deadLetter: DEAD_LETTERS,
+};
+
 /**
  * Every queue of the process. `everyday` is the cron line, in the clinic's zone, of a queue that runs by itself.
  * Mail is tried for two days and more, at most four minutes apart, so that an outage empties soon after it ends.
  */
 export const QUEUES = {
-  'appointment-mail': {
-    retryLimit: 800,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 240,
-    expireInSeconds: 120,
-    retentionSeconds: 14 * DAY_SECONDS,
-    deleteAfterSeconds: 7 * DAY_SECONDS,
-    deadLetter: DEAD_LETTERS,
-  },
+  'appointment-mail': MAIL_QUEUE,
+  'contact-mail': MAIL_QUEUE,
   purge: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { retryLimit: 3, retryDelay: 60, everyday: '41 3 * * *' },
 } satisfies Record<string, QueueSettings>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
+import type { AppJobs } from '#app/app-services.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { QueueName } from './queues.ts';
@@ -9,11 +9,11 @@ import type { QueueName } from './queues.ts';
 export type DeadLetter = { deadLetter: string };
 export type Handler<Data> = (data: Data) => Promise<DeadLetter | undefined>;
 export type Handlers = {
-  [Name in QueueName]: Handler<Name extends keyof BookingJobs ? BookingJobs[Name] : unknown>;
+  [Name in QueueName]: Handler<Name extends keyof AppJobs ? AppJobs[Name] : unknown>;
 };
 
 export type RunningJobs = {
-  jobs: Jobs<BookingJobs>;
+  jobs: Jobs<AppJobs>;
   isHealthy: () => boolean;
   /** Waits for the jobs in hand, at most five seconds; the others stay for the next process. */
   stop: () => Promise<void>;
@@ -30,7 +30,7 @@ export async function startJobs({
 }: {
   url: string;
   log: Log;
-  handlersOf: (jobs: Jobs<BookingJobs>) => Handlers;
+  handlersOf: (jobs: Jobs<AppJobs>) => Handlers;
 }): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -45,13 +45,17 @@ export async function startJobs({
     log.error({ fault: error.message }, 'jobs');
   });
   await boss.start();
-  const jobs: Jobs<BookingJobs> = {
+  const jobs: Jobs<AppJobs> = {
     'appointment-mail': async (tx, data) => {
       await boss.send('appointment-mail', data, { db: fromDrizzle(tx, sql) });
+    },
+    'contact-mail': async (tx, data) => {
+      await boss.send('contact-mail', data, { db: fromDrizzle(tx, sql) });
     },
   };
   const handlers = handlersOf(jobs);
   await work(boss, 'appointment-mail', handlers['appointment-mail']);
+  await work(boss, 'contact-mail', handlers['contact-mail']);
   await work(boss, 'purge', handlers.purge);
   await work(boss, 'suggest-holidays', handlers['suggest-holidays']);
   return {

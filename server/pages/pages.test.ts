@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { inlineHash } from '#app/platform/csp.ts';
-import { buildTestApp, publicPage } from '../test-app.ts';
+import { buildTestApp, publicPage } from '#server/test-app.ts';
 
 /** An app whose pages count how often each was rendered. */
 async function countingApp(page: (request: Request, nth: number) => Response | Promise<Response>) {

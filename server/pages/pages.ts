@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '../error-answers.ts';
+import type { ErrorAnswer } from '#server/error-answers.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';

@@ -21,6 +21,8 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** For the app; reads and writes rows, defines nothing. */
   appUrl: string;
+  /** Where it all lies. */
+  dir: string;
   /** Of the postmaster; another one after the server had to be started again. */
   readonly pid: number;
   /** Stops the server (at most about 9 s) and frees the folder. Safe to call twice. */
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres({
     let stopped: Promise<void> | undefined;
     return {
       ...roleUrls(cluster, first.port),
+      dir: home.dir,
       get pid() {
         return supervisor.pid();
       },

@@ -49,9 +49,10 @@ export const codeRules: Record<string, Rule> = {
 
   'tests lie beside the code that they test': (files) => {
     const code = files.filter(({ path }) => !isTestFile(path)).map(({ path }) => folderOf(path));
-    const folders = new Set([...code, 'tests']);
+    const folders = new Set(code);
     return files
-      .filter(({ path }) => /\.test\.tsx?$/.test(path) && !folders.has(folderOf(path)))
+      .filter(({ path }) => /^(?:app|server|scripts)\/.*\.test\.tsx?$/.test(path))
+      .filter(({ path }) => !folders.has(folderOf(path)))
       .map(({ path }) => `${path} has no code beside it`);
   },
 

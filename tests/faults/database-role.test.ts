@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { grantToApp } from '#server/grants.ts';
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts';
 import { migrate } from '#server/migrate.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts';
@@ -9,6 +10,7 @@ const { dataDir, remove } = await temporaryDataDir();
 const server = await startEmbeddedPostgres({ dataDir });
 await migrate(server.ownerUrl);
 await prepareJobs(server.ownerUrl);
+await grantToApp(server.ownerUrl, server.appUrl);
 const app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
 afterAll(async () => {
   await app.end();

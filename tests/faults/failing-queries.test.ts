@@ -18,7 +18,12 @@ const idle = async () => undefined;
 const runner = await startJobs({
   url: database.url,
   log: silent,
-  handlersOf: () => ({ 'appointment-mail': idle, purge: idle, 'suggest-holidays': idle }),
+  handlersOf: () => ({
+    'appointment-mail': idle,
+    'contact-mail': idle,
+    purge: idle,
+    'suggest-holidays': idle,
+  }),
 });
 afterAll(async () => {
   await runner.stop();

@@ -1,8 +1,7 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
-import { singleLine } from '#app/platform/mail-address.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
@@ -157,11 +156,4 @@ function messageId(
   { protocol, sequence, clinic }: AppointmentSummary,
 ): string {
   return `${protocol}.${sequence}.${kind}.${audience}@${clinic.domain}`;
-}
-
-// Anybody may type any name beside anybody's address. Mail programs turn what looks like an
-// address into a link, and the clinic's mail must not carry a stranger's.
-function linkless(name: string): string {
-  const apart = name.replace(/[:/\\@]/g, ' ').replace(/[.．。｡](?=\S)/g, '. ');
-  return singleLine(apart).slice(0, 120);
 }

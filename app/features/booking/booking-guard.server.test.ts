@@ -6,7 +6,6 @@ import { aKey, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
   BOOKING_LIMITS,
-  isHoneypotFilled,
   secondsToBook,
   secondsToChange,
   secondsToGetChallenge,
@@ -119,13 +118,4 @@ describe('the limits', () => {
   test('are off when they are switched off', async () => {
     expect(await allowed(30, () => secondsToBook(guard({ isOn: false }), booking()))).toBe(30);
   });
-});
-
-test('the honeypot is filled by anything but nothing', () => {
-  const form = new FormData();
-  expect(isHoneypotFilled(form)).toBe(false);
-  form.set('site', '');
-  expect(isHoneypotFilled(form)).toBe(false);
-  form.set('site', 'https://example.com');
-  expect(isHoneypotFilled(form)).toBe(true);
 });

@@ -1,7 +1,11 @@
-import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { findAnswer, type OnceKey } from '#app/platform/idempotency.server.ts';
-import { type Limit, type LimitServices, secondsToWait } from '#app/platform/rate-limit.server.ts';
+import {
+  type Limit,
+  type LimitServices,
+  networkOf,
+  secondsToWait,
+} from '#app/platform/rate-limit.server.ts';
 
 // Every limit of the agenda, for pages and API alike. An address may be a whole village behind one
 // mobile operator, so those whose browser did some work (see proof-of-work.server.ts) get more room;
@@ -37,9 +41,6 @@ export const BOOKING_LIMITS = {
 
 /** The forms that a proof of work can be made for; a proof for one is none for another. */
 export const PROOF_FORMS = ['booking', 'hold', 'change'] as const;
-
-/** The field that people do not see and machines fill in. */
-export const HONEYPOT_FIELD = 'site';
 
 type Asking = { address: string };
 type Proving = Asking & { isProven: boolean };
@@ -88,15 +89,6 @@ export function secondsToOpenLink(services: LimitServices, { address }: Asking):
   return secondsToWait(services, 'manage-link', networkOf(address), manageLinkPerAddress);
 }
 
-/**
- * Whether the unseen field holds anything. Such a form is answered with an error in its summary, not
- * with silence and never with "agendado": a browser may have filled it in for a person, who can try again.
- */
-export function isHoneypotFilled(form: { get(field: string): unknown }): boolean {
-  const value = form.get(HONEYPOT_FIELD);
-  return value !== null && value !== undefined && value !== '';
-}
-
 function secondsByProof(
   services: LimitServices,
   kind: (typeof PROOF_FORMS)[number],
@@ -105,16 +97,4 @@ function secondsByProof(
   const way = isProven ? 'proven' : 'plain';
   const limit = BOOKING_LIMITS[`${kind}PerAddress`][way];
   return secondsToWait(services, `${kind}-${way}`, networkOf(address), limit);
-}
-
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  // The URL parser writes an address in its one canonical form, with at most one '::'.
-  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }

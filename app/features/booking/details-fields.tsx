@@ -22,7 +22,7 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const summary = useMemo(() => errors.map((error) => withLabel(error, isSelf)), [errors, isSelf]);
   return (
-    <Form method="post" noValidate className="stack">
+    <Form method="post" noValidate className="stack" id="details">
       <ErrorSummary errors={summary} />
       <h1>{isSelf ? texts.titleSelf : texts.title}</h1>
       <TextField

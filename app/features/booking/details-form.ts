@@ -1,6 +1,3 @@
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { BookingRequest } from './book-appointment.server.ts';
-import type { DraftDetails, ForWhom } from './booking-draft.ts';
 import {
   type PersonFieldRefusal,
   parseBirthDate,
@@ -8,7 +5,10 @@ import {
   parseName,
   parsePhone,
   parseRelation,
-} from './person-fields.ts';
+} from '#app/clinic/person-fields.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { BookingRequest } from './book-appointment.server.ts';
+import type { DraftDetails, ForWhom } from './booking-draft.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
 export type DetailsField =

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { booking } from '#app/locales/pt-BR/booking.ts';
-import { proveWork } from './proof-of-work.ts';
+import { proveWork } from '#app/platform/proof-of-work.ts';
+import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.tsx';
 
 /**
- * What guards a form against machines: a field nobody sees, and some arithmetic that the browser does
- * while the visitor reads. Without JavaScript the form goes without the proof and meets tighter limits.
+ * What guards the agenda's forms against machines: a field nobody sees, and some arithmetic that the
+ * browser does while the visitor reads. Without JavaScript the form goes without the proof and meets
+ * tighter limits.
  */
 export function GuardFields() {
   const proof = useRef<HTMLInputElement>(null);
@@ -19,13 +21,5 @@ export function GuardFields() {
     );
     return () => leaving.abort();
   }, []);
-  return (
-    <>
-      <input type="hidden" name="proof" ref={proof} defaultValue="" />
-      <div className="guard" aria-hidden="true">
-        <label htmlFor="site">{booking.guard}</label>
-        <input id="site" name="site" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-    </>
-  );
+  return <UnseenFields label={booking.guard} proofRef={proof} />;
 }

@@ -1,5 +1,5 @@
 import { booking } from '#app/locales/pt-BR/booking.ts';
-import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
 import { STEPS, type Step } from './booking-draft.ts';
 import { HoldNotice, type HoldState } from './hold-notice.tsx';
@@ -13,16 +13,19 @@ type JourneyFrameProps = {
     hold: HoldState | null;
     isHoldLost: boolean;
   };
+  /** Id of the form whose unfinished answers go along on the way back. */
+  backForm?: string;
   children: React.ReactNode;
 };
 
 /** What stands around every question: the way back, how far one is, what is chosen and what is held. */
-export function JourneyFrame({ frame, children }: JourneyFrameProps) {
+export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
   const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   return (
     <div className="journey">
-      {backHref ? <BackLink href={backHref} isClientSide /> : null}
+      {backForm ? <BackButton form={backForm} /> : null}
+      {backHref && !backForm ? <BackLink href={backHref} isClientSide /> : null}
       <Progress current={STEPS.indexOf(step) + 1} total={STEPS.length} />
       {chosen && step !== 'check' ? (
         <p className="journey-chosen">

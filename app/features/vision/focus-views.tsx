@@ -5,7 +5,7 @@ type Distances = { far: number; face: number; poster: number };
 // Blur in the scene's units. A short-sighted eye is sharp as far as its far point: about 1 m, 40 cm and 15 cm here.
 const MYOPIA: BySeverity<Distances> = {
   mild: { far: 2.4, face: 0.7, poster: 0 },
-  moderate: { far: 5.5, face: 3, poster: 0 },
+  moderate: { far: 7, face: 3.4, poster: 0 },
   advanced: { far: 11, face: 7, poster: 2 },
 };
 

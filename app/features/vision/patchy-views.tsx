@@ -108,7 +108,7 @@ function Patches({ id, blur, patches }: { id: string; blur: number; patches: rea
 const FILM: BySeverity<{ blur: number; everywhere: number }> = {
   mild: { blur: 2, everywhere: 0.15 },
   moderate: { blur: 4, everywhere: 0.4 },
-  advanced: { blur: 6.5, everywhere: 0.62 },
+  advanced: { blur: 7.5, everywhere: 0.76 },
 };
 
 /** What the broken tear film lays over the sharp scene: smeared patches. It comes and goes with blinking. */

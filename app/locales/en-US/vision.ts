@@ -126,7 +126,7 @@ export const vision: VisionTexts = {
         seen: {
           mild: 'The notice in the hand is sharp, and so is the face. In the distance, the bus sign and the church lose their outlines.',
           moderate:
-            'The notice is still sharp. The face, an arm and a half away, is already blurred. The bus sign cannot be read from afar.',
+            'The notice is still sharp. The face, an arm and a half away, is already blurred. The bus sign can hardly be read.',
           advanced:
             'In the distance there are only patches of color. The face cannot be recognized. Even the notice must come closer to be sharp.',
         },
@@ -150,7 +150,7 @@ export const vision: VisionTexts = {
 
   eye: {
     title: 'Which exam looks at each part of the eye?',
-    lead: 'Choose a number in the drawing, or read the list beside it.',
+    lead: 'Choose a number in the drawing or read the list. Each part leads to the exams that look at it.',
     picture: 'Drawing of an eye cut through, seen from the side',
     parts: {
       tears: {
@@ -161,6 +161,10 @@ export const vision: VisionTexts = {
         title: 'Cornea',
         text: 'The clear window at the front of the eye. Its curve bends light the most.',
       },
+      angle: {
+        title: 'Angle',
+        text: 'The corner between iris and cornea, through which the fluid of the eye drains. The pressure depends on it.',
+      },
       iris: {
         title: 'Iris and pupil',
         text: 'The iris is the colored part. The pupil, the opening in its middle, controls how much light comes in.',
@@ -168,10 +172,6 @@ export const vision: VisionTexts = {
       lens: {
         title: 'Lens',
         text: 'It changes the focus between far and near. When it loses its transparency, that is a cataract.',
-      },
-      angle: {
-        title: 'Angle',
-        text: 'The corner between iris and cornea, through which the fluid of the eye drains. The pressure depends on it.',
       },
       vitreous: {
         title: 'Vitreous',

@@ -1,7 +1,6 @@
 /** Texts of the booking journey, screen by screen. */
 export const booking = {
   documentTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
-  errorTitle: (title: string) => `Erro: ${title}`,
   description: (clinic: string) =>
     `Agende uma consulta ou um exame na ${clinic} em poucos minutos, sem criar conta.`,
   continue: 'Continuar',

@@ -104,7 +104,7 @@ const myopia: ConditionTexts = {
   seen: {
     mild: 'O aviso na mão está nítido e o rosto também. Ao longe, o letreiro do ônibus e a igreja perdem o contorno.',
     moderate:
-      'O aviso continua nítido. O rosto, a um braço e meio, já está embaçado. O letreiro do ônibus não se lê de longe.',
+      'O aviso continua nítido. O rosto, a um braço e meio, já está embaçado. O letreiro do ônibus mal se lê.',
     advanced:
       'Ao longe só há manchas de cor. O rosto não se reconhece. Mesmo o aviso precisa chegar mais perto para ficar nítido.',
   },
@@ -177,7 +177,7 @@ export const vision = {
 
   eye: {
     title: 'Que exame olha cada parte do olho?',
-    lead: 'Escolha um número no desenho, ou leia a lista ao lado.',
+    lead: 'Escolha um número no desenho ou leia a lista. Cada parte leva aos exames que a observam.',
     picture: 'Desenho de um olho em corte, visto de lado',
     parts: {
       tears: {
@@ -188,6 +188,10 @@ export const vision = {
         title: 'Córnea',
         text: 'A janela transparente da frente do olho. A sua curva é o que mais desvia a luz.',
       },
+      angle: {
+        title: 'Ângulo',
+        text: 'O canto entre a íris e a córnea, por onde sai o líquido do olho. Dele depende a pressão.',
+      },
       iris: {
         title: 'Íris e pupila',
         text: 'A íris é a parte colorida. A pupila, a abertura no meio dela, regula quanta luz entra.',
@@ -195,10 +199,6 @@ export const vision = {
       lens: {
         title: 'Cristalino',
         text: 'A lente que muda o foco entre o longe e o perto. Quando perde a transparência, é catarata.',
-      },
-      angle: {
-        title: 'Ângulo',
-        text: 'O canto entre a íris e a córnea, por onde sai o líquido do olho. Dele depende a pressão.',
       },
       vitreous: {
         title: 'Vítreo',

@@ -5,15 +5,16 @@ import { answersOf } from '#app/features/booking/answers.server.ts';
 import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { isHoneypotFilled, secondsToBook } from '#app/features/booking/booking-guard.server.ts';
+import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { booking } from '#app/locales/pt-BR/booking.ts';
+import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { refuse } from '#app/platform/result.ts';
 import type { Route } from './+types/check';
-import { finish, frameOf, NO_STORE, readStep, renewKey } from './journey.server.ts';
+import { finish, frameOf, NO_STORE, readStep, refuseForm, renewKey } from './journey.server.ts';
 import { isProven } from './proof.server.ts';
 import { stepMeta } from './step-meta.ts';
 
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { draft, services, address } = journey;
   const { clinic, clock } = services;
   const refused = (message: string, status: number, fieldId = 'confirm') =>
-    data({ errors: [{ fieldId, message }] }, { status, headers: NO_STORE });
+    refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
   const request = requestOf(clinic, draft, clock.now());
   if (!request) throw redirect(STEP_PATHS.details, { status: 303, headers: NO_STORE });

@@ -4,10 +4,10 @@ import { type DraftDetails, STEP_PATHS } from '#app/features/booking/booking-dra
 import { DetailsFields } from '#app/features/booking/details-fields.tsx';
 import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { personFieldText } from '#app/features/booking/person-fields.ts';
+import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { booking } from '#app/locales/pt-BR/booking.ts';
 import type { Route } from './+types/details';
-import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 const NOTHING: DraftDetails = {
@@ -38,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'details');
   const { draft, services } = journey;
-  const details = readDetails(await args.request.formData());
+  const form = await args.request.formData();
+  const details = readDetails(form);
+  // Half-typed answers are kept too; the last screen sends back whoever has not finished.
+  if (form.get('intent') === 'back') return answer(journey, { details }, STEP_PATHS.time);
   const today = wallClockOf(services.clock.now()).on;
   const people = parsePeople(details, draft.forWhom ?? 'self', today);
   if (people.ok) return answer(journey, { details }, STEP_PATHS.check);
@@ -46,14 +49,14 @@ export async function action(args: Route.ActionArgs) {
     fieldId: field,
     message: personFieldText(refusal, services.clinic),
   }));
-  return data({ errors, details }, { status: 400, headers: NO_STORE });
+  return refuseForm(args, { errors, details }, 400);
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, booking.details);
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <JourneyFrame frame={loaderData.frame}>
+    <JourneyFrame frame={loaderData.frame} backForm="details">
       <DetailsFields
         forWhom={loaderData.forWhom}
         values={actionData?.details ?? loaderData.details}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/for-whom';
-import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 const texts = booking.forWhom;
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'for-whom');
   const typed = (await args.request.formData()).get('forWhom');
   const forWhom = FOR_WHOM.find((each) => each === typed);
-  if (!forWhom) return data({ error: texts.missing }, { status: 400, headers: NO_STORE });
+  if (!forWhom) return refuseForm(args, { error: texts.missing }, 400);
   return answer(journey, { forWhom }, STEP_PATHS.payer);
 }
 

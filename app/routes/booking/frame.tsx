@@ -1,8 +1,8 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { booking } from '#app/locales/pt-BR/booking.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { loader as rootLoader } from '../../root.tsx';
 
 export const handle = { app: true };
 

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
@@ -34,9 +34,20 @@ export type Journey = {
   draft: BookingDraft | null;
   /** The draft has become a visit a moment ago. */
   bookedSession: string | undefined;
+  /** The page answers a form that was refused. */
+  isRefused: boolean;
 };
 
 export const NO_STORE = { 'cache-control': 'no-store' };
+
+/** Tells the loaders of the same request, who make the page's title. */
+const formRefused = createContext(false);
+
+/** What a step answers to a form that cannot go on. */
+export function refuseForm<Body>({ context }: RouteArgs, body: Body, status: number) {
+  context.set(formRefused, true);
+  return data(body, { status, headers: NO_STORE });
+}
 
 export async function readJourney({ request, context }: RouteArgs): Promise<Journey> {
   const services = context.get(appServices);
@@ -51,6 +62,7 @@ export async function readJourney({ request, context }: RouteArgs): Promise<Jour
     token: isBooked ? undefined : token,
     draft,
     bookedSession: found?.bookedSession,
+    isRefused: context.get(formRefused),
   };
 }
 
@@ -102,7 +114,7 @@ function toDone({ env }: AppServices, session: string): Response {
 }
 
 /** What every step shows around its question: how far, what is chosen, what is held. */
-export async function frameOf({ services, draft }: Journey, step: Step) {
+export async function frameOf({ services, draft, isRefused }: Journey, step: Step) {
   const service = services.serviceTexts.find(({ slug }) => slug === draft?.service);
   const hold = await findHold(services, draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
@@ -125,6 +137,7 @@ export async function frameOf({ services, draft }: Journey, step: Step) {
     isHoldLost: Boolean(draft?.startsAt) && !hold,
     phone: services.clinic.phone,
     clinicName: services.clinic.displayName,
+    isRefused,
   };
 }
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;

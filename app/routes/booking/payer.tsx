@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/payer';
-import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 const texts = booking.payer;
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const payer = (await args.request.formData()).get('payer');
   const { payers } = journey.services.clinic;
   if (!payers.some(({ id }) => id === payer)) {
-    return data({ error: texts.missing }, { status: 400, headers: NO_STORE });
+    return refuseForm(args, { error: texts.missing }, 400);
   }
   return answer(journey, { payer: String(payer) }, STEP_PATHS.time);
 }

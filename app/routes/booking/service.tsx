@@ -4,13 +4,13 @@ import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { releaseHold } from '#app/features/booking/hold-slot.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { booking } from '#app/locales/pt-BR/booking.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { CONTENT_HEADERS } from '../site/page-meta.ts';
 import type { Route } from './+types/service';
-import { answer, frameOf, NO_STORE, readJourney } from './journey.server.ts';
+import { answer, frameOf, NO_STORE, readJourney, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 const texts = booking.service;
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const wish = parseRfc3339(String(form.get('wish') ?? ''));
   const offered = journey.services.clinic.services;
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
-    return data({ error: texts.missing }, { status: 400, headers: NO_STORE });
+    return refuseForm(args, { error: texts.missing }, 400);
   }
   const isSame = journey.draft?.service === service;
   if (!isSame) await releaseHold(journey.services.db, journey.draft?.holdToken);
@@ -66,8 +66,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const meta = ({ loaderData, error }: Route.MetaArgs) =>
-  stepMeta(loaderData, { title: texts.title, isWrong: Boolean(error) });
+export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
 
 export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, services, wish } = loaderData;

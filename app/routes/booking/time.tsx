@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { isHoneypotFilled, secondsToHold } from '#app/features/booking/booking-guard.server.ts';
+import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { holdSlot, ownHold } from '#app/features/booking/hold-slot.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
@@ -10,10 +10,11 @@ import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { readTimeOptions } from '#app/features/booking/time-options.server.ts';
 import { booking } from '#app/locales/pt-BR/booking.ts';
+import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
-import { answer, frameOf, NO_STORE, readStep } from './journey.server.ts';
+import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { isProven } from './proof.server.ts';
 import { stepMeta } from './step-meta.ts';
 
@@ -33,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
   if (!options) throw data(null, { status: 404 });
   const { city } = services.clinic.address;
-  const frame = await frameOf(journey, 'time');
+  const frame = await frameOf(
+    { ...journey, isRefused: journey.isRefused || Boolean(refused) },
+    'time',
+  );
   return data(
     {
       frame,
@@ -52,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const startsAt = parseRfc3339(String(form.get('startsAt') ?? ''));
   const refused = (error: string, status: number) =>
-    data({ error, options: null }, { status, headers: NO_STORE });
+    refuseForm(args, { error, options: null }, status);
   if (!startsAt) return refused(texts.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', services.clinic), 400);
   const asking = { address, isProven: await isProven(services, form) };
@@ -66,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     const options = await readTimeOptions(agenda, { serviceSlug, from: null, own, near: startsAt });
     const status = hold.refusal === 'slot-taken' ? 409 : 422;
     const error = refusalText(hold.refusal, services.clinic);
-    return data({ error, options }, { status, headers: NO_STORE });
+    return refuseForm(args, { error, options }, status);
   }
   const { token: holdToken } = hold.value;
   return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, STEP_PATHS.details);

@@ -1,4 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
+import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { contactTexts } from '#app/locales/contact-texts.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { home } from '#app/locales/pt-BR/home.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -6,7 +9,7 @@ import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { CONTACT_DIALOG } from './schedule-button.tsx';
+import { CONTACT_DIALOG, ScheduleButton } from './schedule-button.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
   const texts = home.location;
@@ -87,6 +90,29 @@ export function HomeContact({ clinic }: { clinic: PublicClinic }) {
         <Notice tone="urgent" title={texts.urgent.title} titleLevel={3}>
           <p>{texts.urgent.text}</p>
         </Notice>
+      </div>
+    </section>
+  );
+}
+
+export function HomeMessage({ form, clinic }: { form: ContactFormFacts; clinic: PublicClinic }) {
+  const texts = contactTexts[form.locale];
+  return (
+    <section className="section" aria-labelledby="escreva">
+      <div className="wrap split split-wide">
+        <div className="stack">
+          <div className="reading flow">
+            <h2 id="escreva">{texts.title}</h2>
+            <p className="lead">{texts.lead}</p>
+          </div>
+          <ContactForm facts={form} />
+        </div>
+        <aside className="stack">
+          <p>{texts.toSchedule}</p>
+          <ScheduleButton scheduling={clinic.scheduling} look="secondary">
+            {texts.schedule}
+          </ScheduleButton>
+        </aside>
       </div>
     </section>
   );

@@ -2,10 +2,11 @@ import { appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { shownClaims } from '#app/clinic/shown-claims.ts';
+import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { home } from '#app/locales/pt-BR/home.ts';
 import type { Route } from './+types/home';
-import { HomeContact, HomeLocation } from './home-contact.tsx';
+import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeAbout, HomeQuestions, HomeServices, HomeSteps } from './home-sections.tsx';
 import { HomeTrust } from './home-trust.tsx';
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     claims: shownClaims(clinic.claims, today),
     insurances: clinic.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     services: listedServices(clinic.services, serviceTexts),
+    contactForm: contactFormOf(clinic, 'pt-BR'),
     canonical: new URL('/', env.baseUrl).href,
   };
 }
@@ -36,7 +38,7 @@ export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { clinic, claims, insurances, services } = loaderData;
+  const { clinic, claims, insurances, services, contactForm } = loaderData;
   return (
     <>
       <HomeHero clinic={clinic} />
@@ -47,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeQuestions insurances={insurances} />
       <HomeLocation clinic={clinic} />
       <HomeContact clinic={clinic} />
+      <HomeMessage form={contactForm} clinic={clinic} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
+import { conditionsFor } from '#app/features/vision/conditions.ts';
+import type { Locale } from '#app/locales/locale.ts';
 import { services } from '#app/locales/pt-BR/services.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -11,8 +13,10 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { ServiceCallToAction } from './service-call-to-action.tsx';
+import { VisionSection } from './vision-section.tsx';
 
 type ServicePageProps = {
+  locale: Locale;
   clinic: PublicClinic;
   service: ServiceText;
   isBookableOnline: boolean;
@@ -22,7 +26,13 @@ type ServicePageProps = {
 const texts = services.page;
 
 /** All about one service, with the way to book it beside or below. */
-export function ServicePage({ clinic, service, isBookableOnline, others }: ServicePageProps) {
+export function ServicePage({
+  locale,
+  clinic,
+  service,
+  isBookableOnline,
+  others,
+}: ServicePageProps) {
   return (
     <div className="screen">
       <div className="wrap">
@@ -68,6 +78,7 @@ export function ServicePage({ clinic, service, isBookableOnline, others }: Servi
                 ))}
               </dl>
             </Chapter>
+            <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />
             <Chapter id="perguntas" title={texts.questions}>
               {service.questions.map(({ question, answer }) => (
                 <Disclosure key={question} summary={question}>

@@ -3,6 +3,7 @@ import { appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
+import { localeOfPath } from '#app/locales/locale.ts';
 import { services as texts } from '#app/locales/pt-BR/services.ts';
 import type { Route } from './+types/service';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
@@ -10,12 +11,13 @@ import { ServicePage } from './service-page.tsx';
 
 const OTHERS_SHOWN = 3;
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const { clinic, clock, env, serviceTexts } = context.get(appServices);
   const service = serviceTexts.find(({ slug }) => slug === params.serviceId);
   const plan = clinic.services.find(({ slug }) => slug === params.serviceId);
   if (!service || !plan) throw data(null, { status: 404 });
   return {
+    locale: localeOfPath(new URL(request.url).pathname),
     clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
     service,
     isBookableOnline: plan.isBookableOnline,

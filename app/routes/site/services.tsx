@@ -3,6 +3,8 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
+import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
+import { localeOfPath } from '#app/locales/locale.ts';
 import { services as texts } from '#app/locales/pt-BR/services.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -10,9 +12,10 @@ import type { Route } from './+types/services';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { clinic, clock, env, serviceTexts } = context.get(appServices);
   return {
+    locale: localeOfPath(new URL(request.url).pathname),
     clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
     services: listedServices(clinic.services, serviceTexts),
     canonical: new URL('/servicos', env.baseUrl).href,
@@ -31,7 +34,8 @@ export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
   });
 }
 
-export default function Services({ loaderData: { clinic, services } }: Route.ComponentProps) {
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { locale, clinic, services } = loaderData;
   const { title, lead, unsure } = texts.list;
   return (
     <div className="screen">
@@ -44,6 +48,7 @@ export default function Services({ loaderData: { clinic, services } }: Route.Com
             </li>
           ))}
         </ul>
+        <EyeExplorer locale={locale} services={services} />
         <Notice title={unsure.title}>
           <p>{unsure.text}</p>
           <ScheduleButton scheduling={clinic.scheduling} service={services[0]?.slug}>

@@ -37,7 +37,7 @@ export function SiteFrame({ clinic, children }: SiteFrameProps) {
 
 function Header({ clinic }: { clinic: PublicClinic }) {
   const { pathname } = useLocation();
-  const items = chrome.navigation.map((item) => ({
+  const items = navigationOf(clinic).map((item) => ({
     ...item,
     isActive: item.href === '/' ? pathname === '/' : pathname.startsWith(item.href),
   }));
@@ -63,6 +63,11 @@ function Header({ clinic }: { clinic: PublicClinic }) {
   );
 }
 
+/** The entries of the navigation; plans are left out while they are switched off. */
+function navigationOf(clinic: PublicClinic) {
+  return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
+}
+
 function Footer({ clinic }: { clinic: PublicClinic }) {
   const texts = chrome.footer;
   const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
@@ -86,7 +91,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: texts.hours,
         lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
       }}
-      pages={{ title: texts.pages, links: chrome.navigation }}
+      pages={{ title: texts.pages, links: [...navigationOf(clinic), ...texts.morePages] }}
       identity={{
         title: texts.identity,
         company: [

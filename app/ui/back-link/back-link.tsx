@@ -11,12 +11,7 @@ type BackLinkProps = {
 
 /** The way back, above the page's heading. */
 export function BackLink({ href, children = chrome.back, isClientSide = false }: BackLinkProps) {
-  const content = (
-    <>
-      <Icon name="arrow-left" />
-      <span>{children}</span>
-    </>
-  );
+  const content = <Content>{children}</Content>;
   return isClientSide ? (
     <Link to={href} className="back-link">
       {content}
@@ -25,5 +20,30 @@ export function BackLink({ href, children = chrome.back, isClientSide = false }:
     <a href={href} className="back-link">
       {content}
     </a>
+  );
+}
+
+/**
+ * The way back from a form with much to type: sends what is there with `intent=back`.
+ * @param form id of the form
+ */
+export function BackButton({ form }: { form: string }) {
+  return (
+    <>
+      {/* Enter in a field presses the form's first button: it must mean going on. */}
+      <button type="submit" form={form} hidden />
+      <button type="submit" form={form} name="intent" value="back" className="back-link">
+        <Content>{chrome.back}</Content>
+      </button>
+    </>
+  );
+}
+
+function Content({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <Icon name="arrow-left" />
+      <span>{children}</span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { BackLink } from './back-link.tsx';
+import { BackButton, BackLink } from './back-link.tsx';
 
 export const plain = <BackLink href="#exemplo" />;
+export const insideForm = <BackButton form="exemplo" />;
 export const named = <BackLink href="#exemplo">Todos os serviços</BackLink>;

@@ -15,7 +15,9 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    if (errors.length === 0) return;
+    box.current?.focus();
+    return markTitle();
   }, [errors]);
   if (errors.length === 0) return null;
   return (
@@ -39,4 +41,16 @@ export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSumma
       </ul>
     </div>
   );
+}
+
+/** Says in the title that something is wrong, as the server does for visitors without JavaScript. */
+function markTitle(): () => void {
+  const plain = document.title;
+  const marked = chrome.errorTitle(plain);
+  if (plain.startsWith(chrome.errorPrefix)) return () => {};
+  document.title = marked;
+  return () => {
+    // The next page has set its own by now.
+    if (document.title === marked) document.title = plain;
+  };
 }

@@ -1,9 +1,14 @@
 import { BlurredEye } from './blurred-eye.tsx';
+import { ClockGlyph } from './clock-glyph.tsx';
+import { ContactLens } from './contact-lens.tsx';
 import { EyeSection } from './eye-section.tsx';
 import { Phoropter } from './phoropter.tsx';
 import { TownAtDawn } from './town-at-dawn.tsx';
+import { SQUARE_VIEW_BOX, SquareFace, SquareFar, SquarePoster } from './town-square.tsx';
 
 export const town = <TownAtDawn label="A cidade ao amanhecer" />;
+export const clock = <ClockGlyph />;
+export const contactLens = <ContactLens label="Uma lente de contato na ponta de um dedo" />;
 export const phoropter = <Phoropter label="Um refrator diante de uma janela" />;
 export const blurredEye = <BlurredEye label="Um olho em que a luz se encontra cedo demais" />;
 export const eye = (
@@ -17,4 +22,13 @@ export const eye = (
       nerve: 'nervo óptico',
     }}
   />
+);
+
+const words = { bus: '12 CENTRO', poster: ['Festa na praça', 'Domingo de manhã.', 'Venha!'] };
+export const square = (
+  <svg viewBox={SQUARE_VIEW_BOX} role="img" aria-label="A praça da cidade, com uma vizinha">
+    <SquareFar id="exemplo-praca" words={words} />
+    <SquareFace />
+    <SquarePoster words={words} />
+  </svg>
 );

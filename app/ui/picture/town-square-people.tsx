@@ -20,9 +20,20 @@ export function Child() {
         <circle cx="78" cy="350" r="2.6" />
         <circle cx="96" cy="350" r="2.6" />
       </g>
-      <path fill="none" stroke="#5d2a1c" strokeWidth="2.5" strokeLinecap="round" d="M80 359c4 4 10 4 13 0" />
+      <path
+        fill="none"
+        stroke="#5d2a1c"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        d="M80 359c4 4 10 4 13 0"
+      />
       <circle cx="150" cy="468" r="18" fill="#d6402c" />
-      <path fill="none" stroke="#fff" strokeWidth="4" d="M136 460c10 6 20 6 28 0m-28 16c10-6 20-6 28 0" />
+      <path
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4"
+        d="M136 460c10 6 20 6 28 0m-28 16c10-6 20-6 28 0"
+      />
     </g>
   );
 }
@@ -74,7 +85,13 @@ export function Neighbour() {
         strokeLinecap="round"
         d="M402 310c-2 16-10 26-8 32 4 6 14 6 20 2"
       />
-      <path fill="#fffaf0" stroke="#9c3f35" strokeWidth="6" strokeLinejoin="round" d="M366 366c22 8 46 8 68 0-10 30-58 30-68 0Z" />
+      <path
+        fill="#fffaf0"
+        stroke="#9c3f35"
+        strokeWidth="6"
+        strokeLinejoin="round"
+        d="M366 366c22 8 46 8 68 0-10 30-58 30-68 0Z"
+      />
       <g fill="#d98f78" fillOpacity="0.55">
         <circle cx="355" cy="338" r="12" />
         <circle cx="445" cy="338" r="12" />
@@ -93,12 +110,20 @@ export function Poster({ lines: [title = '', ...lines] }: { lines: readonly stri
   return (
     <g transform="rotate(-5 640 520)">
       <path fill="#8a5638" d="M716 690c-8-60 0-104 34-128 40-8 90 20 110 60v80Z" />
-      <rect x="500" y="424" width="286" height="260" fill="#fffdf6" stroke="#c9bda2" strokeWidth="2" />
+      <rect
+        x="500"
+        y="424"
+        width="286"
+        height="260"
+        fill="#fffdf6"
+        stroke="#c9bda2"
+        strokeWidth="2"
+      />
       <text x="520" y="468" fontSize="35" fontWeight="800" fill="#8a3011">
         {title}
       </text>
       <path stroke="#8a3011" strokeWidth="3" d="M520 482h246" />
-      <g fontSize="24" fill="#1d1d1f">
+      <g fontSize="22.5" fill="#1d1d1f">
         {lines.map((line, index) => (
           <text key={line} x="520" y={518 + index * 34}>
             {line}

@@ -68,7 +68,10 @@ export function ParishChurch() {
     <g>
       <path fill="#fff8ea" d="M66 316V172l39-36 39 36v144Z" />
       <path fill="#fdf1da" d="M40 316V118h40v198Zm90 0V118h40v198Z" />
-      <path fill="#a94a26" d="M34 120c8-30 20-44 26-48 6 4 18 18 26 48Zm90 0c8-30 20-44 26-48 6 4 18 18 26 48Z" />
+      <path
+        fill="#a94a26"
+        d="M34 120c8-30 20-44 26-48 6 4 18 18 26 48Zm90 0c8-30 20-44 26-48 6 4 18 18 26 48Z"
+      />
       <path
         fill="none"
         stroke="#4a3a2c"
@@ -111,7 +114,12 @@ export function Bus({ sign }: { sign: string }) {
       <path fill="#4d7888" d="M588 216h72l-40 72h-32Zm84 0h30l-40 72h-20Z" />
       <path fill="#2a211d" d="M690 296v-22a20 20 0 0 1 40 0v22Z" />
       <circle cx="710" cy="244" r="13" fill="#b97a52" />
-      <path fill="none" stroke="#15181a" strokeWidth="4" d="M665 208v88M600 294l40-26M690 294l40-26" />
+      <path
+        fill="none"
+        stroke="#15181a"
+        strokeWidth="4"
+        d="M665 208v88M600 294l40-26M690 294l40-26"
+      />
       <path fill="#15181a" d="M548 214h12v38h-12Zm222 0h12v38h-12Z" />
       <rect x="634" y="352" width="62" height="22" rx="3" fill="#f4f4f0" />
       <path stroke="#15181a" strokeWidth="4" d="M642 363h46" strokeDasharray="7 4" />

@@ -1,5 +1,5 @@
-import { Bus, Houses, ParishChurch, TrafficLight } from './town-square-street.tsx';
 import { Child, Neighbour, Poster } from './town-square-people.tsx';
+import { Bus, Houses, ParishChurch, TrafficLight } from './town-square-street.tsx';
 
 /** Words that are part of the scene. */
 export type SquareWords = { bus: string; poster: readonly string[] };
@@ -78,15 +78,4 @@ export function SquareFace() {
 /** The sheet of paper in one's own hand. */
 export function SquarePoster({ words }: { words: SquareWords }) {
   return <Poster lines={words.poster} />;
-}
-
-/** The whole scene as typical sight has it. */
-export function TownSquare({ id, words, label }: { id: string; words: SquareWords; label: string }) {
-  return (
-    <svg className="view" viewBox={SQUARE_VIEW_BOX} role="img" aria-label={label}>
-      <SquareFar id={id} words={words} />
-      <SquareFace />
-      <SquarePoster words={words} />
-    </svg>
-  );
 }

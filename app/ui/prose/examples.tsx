@@ -6,6 +6,7 @@ export const whole = (
   <Prose
     blocks={[
       { kind: 'heading', text: 'Antes da visita' },
+      { kind: 'subheading', text: 'Em casa' },
       {
         kind: 'paragraph',
         spans: [span('Venha com '), { text: 'calma', isStrong: true }, span('. Dúvidas? ')],

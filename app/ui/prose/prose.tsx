@@ -1,6 +1,6 @@
 import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
 
-/** Long text: headings from h2, paragraphs and lists. */
+/** Long text: headings from h2 on, paragraphs and lists. */
 export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flow reading">
@@ -13,7 +13,8 @@ export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
 }
 
 function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>;
+  if (block.kind === 'subheading') return <h3>{block.text}</h3>;
   if (block.kind === 'paragraph')
     return (
       <p>

@@ -1,0 +1,143 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, test } from 'vitest';
+import {
+  parseBirthDate,
+  parseEmail,
+  parseName,
+  parsePhone,
+  parseRelation,
+} from './person-fields.ts';
+
+const TODAY = '2026-10-05';
+
+/** What was read, or the refusal. */
+function read<Value>(result: { ok: true; value: Value } | { ok: false; refusal: string }) {
+  return result.ok ? result.value : result.refusal;
+}
+
+describe('names', () => {
+  test.each([
+    ['  Ana   Lua  ', 'Ana Lua'],
+    ["Zé d'Ávila", "Zé d'Ávila"],
+    ['Jose\u0301', 'José'],
+    ['Al', 'name-too-short'],
+    ['   ', 'name-too-short'],
+    ['👁👁', 'name-too-short'],
+    ['x'.repeat(120), 'x'.repeat(120)],
+    ['x'.repeat(121), 'name-too-long'],
+    ['Ana\nBcc: todos@example.com', 'name-unreadable'],
+    ['Ana\u0000Lua', 'name-unreadable'],
+    ['Ana\u202eauL', 'name-unreadable'],
+    ['Ana \ud800 Lua', 'name-unreadable'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(parseName(typed))).toBe(expected);
+  });
+
+  test('the relation of a guardian is free text', () => {
+    expect(read(parseRelation(' avó  materna '))).toBe('avó materna');
+    expect(read(parseRelation(' '))).toBe('relation-missing');
+    expect(read(parseRelation('x'.repeat(61)))).toBe('relation-too-long');
+  });
+});
+
+describe('phones', () => {
+  test.each([
+    ['35999990000', '+5535999990000'],
+    ['(35) 99999-0000', '+5535999990000'],
+    ['035 99999.0000', '+5535999990000'],
+    ['+55 35 99999-0000', '+5535999990000'],
+    ['+55 (035) 99999-0000', '+5535999990000'],
+    ['5535999990000', '+5535999990000'],
+    ['(35) 3333-0000', '+553533330000'],
+    // Area 55, Santa Maria: not the country code.
+    ['55999990000', '+5555999990000'],
+    ['5599990000', 'phone'],
+    ['5533330000', '+555533330000'],
+    ['+55 55 99999-0000', '+5555999990000'],
+    ['999990000', 'phone'],
+    ['35 89999-0000', 'phone'],
+    ['35 1333-0000', 'phone'],
+    ['35 6333-0000', 'phone'],
+    ['20 99999-0000', 'phone'],
+    ['10 99999-0000', 'phone'],
+    ['+1 202 555 0100', 'phone'],
+    ['+35 99999-0000', 'phone'],
+    ['35 99999-0000 ramal 2', 'phone'],
+    ['٣٥٩٩٩٩٩٠٠٠٠', 'phone'],
+    ['', 'phone'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(parsePhone(typed))).toBe(expected);
+  });
+
+  test('the area codes are those of libphonenumber', () => {
+    for (let area = 0; area <= 99; area += 1) {
+      const national = `${String(area).padStart(2, '0')}999990000`;
+      const known = parsePhoneNumberFromString(`+55${national}`)?.isValid() ?? false;
+      expect([area, parsePhone(`+55${national}`).ok]).toEqual([area, known]);
+    }
+  });
+});
+
+describe('mail addresses', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    [' ana@example.com ', 'ana@example.com'],
+    ['ana@example', 'email'],
+    ['a@example.com, b@example.com', 'email'],
+    ['Ana <a@example.com>', 'email'],
+    ['a@example.com\r\nBcc: b@example.com', 'email'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(parseEmail(typed))).toBe(expected);
+  });
+});
+
+describe('birth dates', () => {
+  test.each([
+    ['1960-03-27', '1960-03-27'],
+    ['2026-10-05', '2026-10-05'],
+    ['2026-10-06', 'birth-date-in-future'],
+    ['9999-01-01', 'birth-date-in-future'],
+    ['1900-01-01', '1900-01-01'],
+    ['1899-12-31', 'birth-date-too-old'],
+    ['2023-02-29', 'birth-date-unreal'],
+    ['2024-02-29', '2024-02-29'],
+    ['27/03/1960', 'birth-date-not-numbers'],
+    ['1960-3-27', 'birth-date-not-numbers'],
+    ['1960-03-27T00:00:00Z', 'birth-date-not-numbers'],
+    ['', 'birth-date-missing'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(parseBirthDate(typed, TODAY))).toBe(expected);
+  });
+
+  test.each([
+    [[' 7 ', '3', '1960'], '1960-03-07'],
+    [['', '', ''], 'birth-date-missing'],
+    [['', '3', '1960'], 'birth-day-missing'],
+    [['7', ' ', '1960'], 'birth-month-missing'],
+    [['7', '3', ''], 'birth-year-missing'],
+    [['7', 'março', '1960'], 'birth-date-not-numbers'],
+    [['7', '3', '60'], 'birth-date-not-numbers'],
+    [['0', '3', '1960'], 'birth-date-unreal'],
+    [['7', '13', '1960'], 'birth-date-unreal'],
+  ])('the parts %j are read as %j', ([day = '', month = '', year = ''], expected) => {
+    expect(read(parseBirthDate({ day, month, year }, TODAY))).toBe(expected);
+  });
+});
+
+test('100 KB of anything cost no field more than 5 ms', () => {
+  const hostile = [' ', 'a', '1', '@', 'a@', '\u0301', '\ud800', '((((', '- ', '1-'].map((seed) =>
+    seed.repeat(100_000 / seed.length),
+  );
+  for (const typed of hostile) {
+    for (const parse of [parseName, parseRelation, parsePhone, parseEmail]) {
+      const startedAt = performance.now();
+      expect(parse(typed).ok).toBe(false);
+      expect(performance.now() - startedAt).toBeLessThan(5);
+    }
+    const startedAt = performance.now();
+    expect(parseBirthDate({ day: typed, month: typed, year: typed }, TODAY).ok).toBe(false);
+    expect(parseBirthDate(typed, TODAY).ok).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(5);
+  }
+});

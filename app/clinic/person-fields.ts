@@ -1,0 +1,128 @@
+import { isMailAddress } from '#app/platform/mail-address.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { isCalendarDay } from './clinic-time.ts';
+
+export type NameRefusal = 'name-too-short' | 'name-too-long' | 'name-unreadable';
+export type RelationRefusal = 'relation-missing' | 'relation-too-long' | 'name-unreadable';
+export type BirthDateRefusal =
+  | 'birth-date-missing'
+  | 'birth-day-missing'
+  | 'birth-month-missing'
+  | 'birth-year-missing'
+  | 'birth-date-not-numbers'
+  | 'birth-date-unreal'
+  | 'birth-date-in-future'
+  | 'birth-date-too-old';
+
+/** Why a field about a person is not accepted. */
+export type PersonFieldRefusal =
+  | NameRefusal
+  | RelationRefusal
+  | BirthDateRefusal
+  | 'phone'
+  | 'email';
+
+/** A birth date as three fields ask for it, or as one 'YYYY-MM-DD'. */
+export type BirthDateInput = string | { day: string; month: string; year: string };
+
+// Every text is cut off by length before anything else looks at it: hostile input costs nothing.
+const MAX_TYPED_LENGTH = 500;
+const NAME_LENGTH = { min: 3, max: 120 };
+const RELATION_LENGTH = { min: 2, max: 60 };
+const FIRST_BIRTH_YEAR = 1900;
+
+// Control characters, line separators, marks that reorder text, and halves of a character.
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+// Anatel's area codes; the other numbers from 11 to 99 belong to nobody.
+const AREA = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
+const MOBILE = /^\d\d9\d{8}$/;
+const LANDLINE = /^\d\d[2-5]\d{7}$/;
+
+/** A person's name on one line, blanks collapsed; 3 to 120 characters. */
+export function parseName(typed: string): Result<string, NameRefusal> {
+  const name = tidy(typed);
+  if (!name.ok) return refuse(name.refusal === 'long' ? 'name-too-long' : 'name-unreadable');
+  const length = [...name.value].length;
+  if (length < NAME_LENGTH.min) return refuse('name-too-short');
+  return length > NAME_LENGTH.max ? refuse('name-too-long') : name;
+}
+
+/** How the guardian is related to the patient, in the guardian's own words. */
+export function parseRelation(typed: string): Result<string, RelationRefusal> {
+  const relation = tidy(typed);
+  if (!relation.ok) {
+    return refuse(relation.refusal === 'long' ? 'relation-too-long' : 'name-unreadable');
+  }
+  const length = [...relation.value].length;
+  if (length < RELATION_LENGTH.min) return refuse('relation-missing');
+  return length > RELATION_LENGTH.max ? refuse('relation-too-long') : relation;
+}
+
+/**
+ * A Brazilian phone with area code, masks, a leading 0 and +55 accepted.
+ * @returns E.164: '+5535999990000' (mobile: nine digits from 9) or '+553533330000' (eight from 2 to 5)
+ */
+export function parsePhone(typed: string): Result<string, 'phone'> {
+  if (typed.length > 40 || !/^[\d\s()+./-]*$/.test(typed)) return refuse('phone');
+  const digits = typed.replace(/\D/g, '');
+  const hasPlus = typed.trim().startsWith('+');
+  // Without a plus, eleven digits from 55 are the area 55, not the country.
+  const isInternational = digits.startsWith('55') && (hasPlus || digits.length > 11);
+  if (hasPlus && !isInternational) return refuse('phone');
+  const national = (isInternational ? digits.slice(2) : digits).replace(/^0/, '');
+  const isPhone = AREA.test(national) && (MOBILE.test(national) || LANDLINE.test(national));
+  return isPhone ? ok(`+55${national}`) : refuse('phone');
+}
+
+/** One plain mail address, or null when the field was left empty. */
+export function parseEmail(typed: string): Result<string | null, 'email'> {
+  if (typed.length > MAX_TYPED_LENGTH) return refuse('email');
+  const email = typed.trim();
+  if (email === '') return ok(null);
+  return isMailAddress(email) ? ok(email) : refuse('email');
+}
+
+/**
+ * A day on which somebody alive can have been born.
+ * @param today the clinic's calendar day
+ * @returns 'YYYY-MM-DD'
+ */
+export function parseBirthDate(
+  typed: BirthDateInput,
+  today: string,
+): Result<string, BirthDateRefusal> {
+  const parts = typeof typed === 'string' ? partsOf(typed) : typed;
+  if (Object.values(parts).some((part) => part.length > 20))
+    return refuse('birth-date-not-numbers');
+  const day = parts.day.trim();
+  const month = parts.month.trim();
+  const year = parts.year.trim();
+  if (!day && !month && !year) return refuse('birth-date-missing');
+  if (!day) return refuse('birth-day-missing');
+  if (!month) return refuse('birth-month-missing');
+  if (!year) return refuse('birth-year-missing');
+  const isNumeric = /^\d{1,2}$/.test(day) && /^\d{1,2}$/.test(month) && /^\d{4}$/.test(year);
+  if (!isNumeric) return refuse('birth-date-not-numbers');
+  if (Number(year) < FIRST_BIRTH_YEAR) return refuse('birth-date-too-old');
+  const bornOn = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A far year is no calendar day of ours, but what is wrong with it is that it is to come.
+  if (bornOn.slice(0, 4) > today.slice(0, 4)) return refuse('birth-date-in-future');
+  if (!isCalendarDay(bornOn)) return refuse('birth-date-unreal');
+  return bornOn > today ? refuse('birth-date-in-future') : ok(bornOn);
+}
+
+function tidy(typed: string): Result<string, 'long' | 'unreadable'> {
+  if (typed.length > MAX_TYPED_LENGTH) return refuse('long');
+  const text = typed.trim();
+  if (UNREADABLE.test(text)) return refuse('unreadable');
+  return ok(text.normalize('NFC').replace(/\s+/g, ' '));
+}
+
+function partsOf(written: string): { day: string; month: string; year: string } {
+  if (written.trim() === '') return { day: '', month: '', year: '' };
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written.slice(0, 20));
+  // What is no such date at all is refused for what it is, not for a missing part.
+  const [, year = 'x', month = 'x', day = 'x'] = match ?? [];
+  return { day, month, year };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { PageFront, PageText } from '#app/platform/page-text.ts';
+
+/** The fields of an article that a professional answers for, beside those of every page. */
+export const articleFields = {
+  /** Slug of a practitioner of the clinic record. */
+  reviewer: z.string().trim().min(1, 'is empty'),
+  reviewedOn: z.iso.date("must be a day such as '2026-10-15', in quotes"),
+};
+
+export type ArticleText = PageText<PageFront & { reviewer: string; reviewedOn: string }>;

@@ -1,0 +1,39 @@
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { LinkCard } from '#app/ui/card/card.tsx';
+import type { ListedPost } from './post.ts';
+
+type PostCardProps = {
+  post: ListedPost;
+  locale: Locale;
+  titleLevel: 2 | 3;
+  picture?: React.ReactNode;
+};
+
+/** One post in a list; the whole card leads to it. */
+export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
+  const texts = blogTexts[locale];
+  return (
+    <LinkCard
+      href={localPath(locale, `/blog/${post.slug}`)}
+      title={post.title}
+      titleLevel={titleLevel}
+      picture={
+        <div className="post-card-head">
+          {picture}
+          <p className="post-category">{texts.categories[post.category]}</p>
+        </div>
+      }
+      fact={
+        <>
+          <time dateTime={post.publishedOn}>{spokenDate(post.publishedOn, locale)}</time>
+          {' · '}
+          {texts.readingTime(post.readingMinutes)}
+        </>
+      }
+    >
+      <p>{post.excerpt}</p>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  ALL_POSTS,
+  type ListedPost,
+  POST_CATEGORIES,
+  type Post,
+  type PostCategory,
+} from './post.ts';
+
+const POSTS_A_PAGE = 6;
+const RELATED_SHOWN = 3;
+
+export type PostPage<Item> = {
+  items: Item[];
+  /** From 1; the last one when more was asked for. */
+  page: number;
+  pageCount: number;
+  /** Of all pages together. */
+  total: number;
+};
+
+/** The categories that have posts, in their fixed order: empty ones are not offered. */
+export function categoriesInUse(posts: readonly Pick<Post, 'category'>[]): PostCategory[] {
+  const used = new Set(posts.map(({ category }) => category));
+  return POST_CATEGORIES.filter((category) => used.has(category));
+}
+
+/** The category of an address; undefined for all, for none and for a word that is none. */
+export function categoryOf(text: string | null): PostCategory | undefined {
+  if (text === null || text === ALL_POSTS) return undefined;
+  return POST_CATEGORIES.find((category) => category === text);
+}
+
+/**
+ * Six items a page.
+ * @param asked the page as the address has it; what is no page number is the first page
+ */
+export function pageOf<Item>(all: readonly Item[], asked: string | null): PostPage<Item> {
+  const pageCount = Math.max(1, Math.ceil(all.length / POSTS_A_PAGE));
+  const number = /^[1-9]\d{0,5}$/.test(asked ?? '') ? Number(asked) : 1;
+  const page = Math.min(number, pageCount);
+  const items = all.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE);
+  return { items, page, pageCount, total: all.length };
+}
+
+/** Up to three other posts that have most in common with this one, newest first among equals. */
+export function relatedPosts(post: Post, all: readonly Post[]): Post[] {
+  return all
+    .filter(({ slug }) => slug !== post.slug)
+    .map((other) => ({ other, nearness: nearnessOf(post, other) }))
+    .filter(({ nearness }) => nearness > 0)
+    .sort((a, b) => b.nearness - a.nearness)
+    .slice(0, RELATED_SHOWN)
+    .map(({ other }) => other);
+}
+
+/** A post without what only its own page needs. */
+export function listedPost({
+  slug,
+  title,
+  excerpt,
+  category,
+  publishedOn,
+  readingMinutes,
+  services,
+}: Post): ListedPost {
+  return { slug, title, excerpt, category, publishedOn, readingMinutes, services };
+}
+
+function nearnessOf(a: Post, b: Post): number {
+  const shared = a.tags.filter((tag) => b.tags.includes(tag)).length;
+  return (a.category === b.category ? 2 : 0) + shared;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
+import type { TextBlock } from '#app/platform/text-blocks.ts';
+
+/** What a post may be filed under, in the order of the list; `ALL_POSTS` stands for no choice. */
+export const POST_CATEGORIES = [
+  'prevention',
+  'treatments',
+  'pediatric',
+  'technology',
+  'exams',
+  'general',
+  'consultas',
+  'exames',
+  'refracao',
+  'paquimetria',
+  'mapeamento-retina',
+  'biometria',
+  'retinografia',
+  'topografia-corneana',
+  'lentes-contato',
+  'testes-especiais',
+] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+export const ALL_POSTS = 'all';
+
+export const postFrontMatter = z
+  .strictObject({
+    title: words,
+    /** One or two plain sentences, for lists. */
+    excerpt: words.max(200, 'must have at most 200 characters'),
+    category: z.enum(POST_CATEGORIES),
+    publishedOn: calendarDay,
+    updatedOn: calendarDay.optional(),
+    /** Slug of one of the clinic's practitioners. */
+    author: slug,
+    /** When the responsible doctor last read it. */
+    reviewedOn: calendarDay,
+    tags: z.array(words).min(1, 'must have at least one entry'),
+    /** Slugs of services, the nearest first. */
+    services: z.array(slug).min(1, 'must have at least one entry'),
+    sources: z.array(words).min(1, 'must have at least one entry'),
+  })
+  .refine(({ publishedOn, updatedOn }) => !updatedOn || publishedOn <= updatedOn, {
+    path: ['updatedOn'],
+    message: 'must not be before publishedOn',
+  });
+
+/** One article; days are calendar days, 'YYYY-MM-DD', and are never turned into instants for people. */
+export type Post = z.output<typeof postFrontMatter> & {
+  slug: string;
+  /** Headings carry their anchors. */
+  body: TextBlock[];
+  readingMinutes: number;
+};
+
+/** What a list says of a post. */
+export type ListedPost = Pick<
+  Post,
+  'slug' | 'title' | 'excerpt' | 'category' | 'publishedOn' | 'readingMinutes' | 'services'
+>;

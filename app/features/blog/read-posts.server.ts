@@ -1,0 +1,22 @@
+import { withAnchors } from '#app/platform/anchor.ts';
+import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { type Post, postFrontMatter } from './post.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/**
+ * The posts of one language, newest first; those of one day by name.
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export async function readPosts(place: ContentPlace): Promise<Post[]> {
+  const posts = await readMarkdownFolder(place, 'posts', {
+    frontMatter: postFrontMatter,
+    entryOf: ({ slug, front, body: markdown }): Post => {
+      const body = withAnchors(readTextBlocks(markdown));
+      return { slug, ...front, body, readingMinutes: readingMinutes(body) };
+    },
+  });
+  return posts.sort((a, b) =>
+    a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0,
+  );
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainTextOf } from '#app/platform/text-blocks.ts';
+import type { Post } from './post.ts';
+import { readPosts } from './read-posts.server.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+
+describe('the posts of the clinic', () => {
+  let posts: Post[];
+  beforeAll(async () => {
+    posts = await readPosts({ contentDir: CONTENT, locale: 'pt-BR' });
+  });
+
+  test('are many, newest first', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(18);
+    const days = posts.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  test('take no longer than a coffee, and have parts to jump to', () => {
+    for (const { slug, readingMinutes, body } of posts) {
+      expect([slug, readingMinutes > 0 && readingMinutes <= 10]).toEqual([slug, true]);
+      expect(body.filter((block) => block.kind === 'heading' && block.id).length).toBeGreaterThan(
+        1,
+      );
+      expect(plainTextOf(body)).not.toMatch(/R\$|\*\*|\]\(/);
+    }
+  });
+});
+
+describe('a fault', () => {
+  let contentDir: string;
+  let whole: string;
+  beforeAll(async () => {
+    contentDir = await mkdtemp(join(tmpdir(), 'posts-'));
+    await mkdir(join(contentDir, 'pt-BR/posts'), { recursive: true });
+    whole = await readFile(join(CONTENT, 'pt-BR/posts/catarata-sinais.md'), 'utf8');
+  });
+  afterAll(() => rm(contentDir, { recursive: true }));
+
+  const reading = async (source: string) => {
+    await writeFile(join(contentDir, 'pt-BR/posts/texto.md'), source);
+    return readPosts({ contentDir, locale: 'pt-BR' });
+  };
+
+  test('is none in a whole file', async () => {
+    const [post] = await reading(whole);
+    expect(post?.slug).toBe('texto');
+  });
+
+  test.each([
+    [
+      'a day that does not exist',
+      /^publishedOn: .*$/m,
+      "publishedOn: '2026-02-30'",
+      'publishedOn: ',
+    ],
+    ['a category of nobody', /^category: .*$/m, 'category: tudo', 'category: '],
+    ['no author', /^author: .*\n/m, '', 'author: is missing'],
+    ['no sources', /^sources:\n( {2}- .*\n)+/m, 'sources: []\n', 'sources: must have at least'],
+    [
+      'a change before the beginning',
+      /^category:/m,
+      "updatedOn: '2001-01-01'\ncategory:",
+      'updatedOn: must not be before publishedOn',
+    ],
+    ['a link to elsewhere', /$/, '\n[x](https://example.com)\n', "body: cannot be shown: '[x]"],
+    ['a heading twice', /$/, '\n## Ai\n\nx\n\n## Ai\n\ny\n', "body: has the heading 'Ai' twice"],
+  ])('names its file and field: %s', async (_what, part, replacement, message) => {
+    await expect(reading(whole.replace(part, replacement))).rejects.toThrow(
+      `- pt-BR/posts/texto.md: ${message}`,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contactTexts } from '#app/locales/contact-texts.ts';
+import {
+  NOTHING_TYPED,
+  parseContact,
+  parseMessage,
+  readContact,
+  type TypedContact,
+} from './contact-fields.ts';
+import { CONTACT_RETENTION } from './retention.ts';
+import { shownFieldErrors } from './shown-refusal.ts';
+
+function typed(changes: Partial<TypedContact> = {}): TypedContact {
+  return {
+    name: 'Rosa Lima',
+    phone: '(35) 99555-0144',
+    email: 'rosa@example.com',
+    message: 'Vocês fazem exame de retina?',
+    hasConsented: true,
+    ...changes,
+  };
+}
+
+function wordsOf(changes: Partial<TypedContact>): string[] {
+  const parsed = parseContact(typed(changes));
+  if (parsed.ok) return [];
+  const shown = shownFieldErrors(parsed.refusal, { locale: 'pt-BR', phoneExample: '35995550100' });
+  return shown.map(({ message }) => message);
+}
+
+test('what is filled in rightly is read into stored form', () => {
+  expect(parseContact(typed())).toEqual({
+    ok: true,
+    value: {
+      name: 'Rosa Lima',
+      phoneE164: '+5535995550144',
+      email: 'rosa@example.com',
+      message: 'Vocês fazem exame de retina?',
+    },
+  });
+});
+
+test.each<[Partial<TypedContact>, string]>([
+  [{ name: 'Al' }, 'Informe pelo menos 3 caracteres.'],
+  [{ name: '' }, 'Informe pelo menos 3 caracteres.'],
+  [{ phone: '99555-0144' }, 'Use apenas números com DDD (ex: 35995550100).'],
+  [{ phone: '' }, 'Use apenas números com DDD (ex: 35995550100).'],
+  [{ email: '' }, 'E-mail inválido.'],
+  [{ email: 'rosa@' }, 'E-mail inválido.'],
+  [{ email: 'a@example.com, b@example.com' }, 'E-mail inválido.'],
+  [{ message: 'Oi, tudo?' }, 'Mensagem muito curta (mín. 10 caracteres).'],
+  [{ message: ' \n'.repeat(40) }, 'Mensagem muito curta (mín. 10 caracteres).'],
+  [{ message: 'a'.repeat(4_001) }, 'Mensagem muito longa (máx. 4.000 caracteres).'],
+  [{ hasConsented: false }, 'É necessário consentir com o tratamento dos dados.'],
+])('%j is answered: %s', (changes, words) => {
+  expect(wordsOf(changes)).toEqual([words]);
+});
+
+test('everything wrong is told at once, in the order of the screen', () => {
+  const parsed = parseContact(NOTHING_TYPED);
+  expect(parsed.ok ? [] : parsed.refusal.map(({ field }) => field)).toEqual([
+    'name',
+    'phone',
+    'email',
+    'message',
+    'consent',
+  ]);
+});
+
+describe('a message', () => {
+  test.each([
+    ['keeps its lines', 'Bom dia!\r\n\r\nQual o preço?', 'Bom dia!\n\nQual o preço?'],
+    ['loses empty lines beyond one', 'Bom dia!\n\n\n\n\nTudo bem?', 'Bom dia!\n\nTudo bem?'],
+    ['loses what cannot be printed', 'Bom\u0000 dia\u202e, doutora\ud800!', 'Bom  dia , doutora !'],
+    ['keeps 4,000 characters, however many bytes', '👁'.repeat(4_000), '👁'.repeat(4_000)],
+  ])('%s', (_, message, expected) => {
+    expect(parseMessage(message)).toEqual({ ok: true, value: expected });
+  });
+
+  test('of 100 KB costs no more than 5 ms', () => {
+    for (const seed of [' ', '\n', '\r', 'a', '\u0301', '\ud800']) {
+      const startedAt = performance.now();
+      parseMessage(seed.repeat(100_000));
+      expect(performance.now() - startedAt).toBeLessThan(5);
+    }
+  });
+});
+
+test('a form is read as it was typed; what is missing is empty', () => {
+  const form = new FormData();
+  form.set('name', ' Al ');
+  form.set('message', new Blob(['x']));
+  expect(readContact(form)).toEqual({ ...NOTHING_TYPED, name: ' Al ' });
+  form.set('consent', 'sim');
+  expect(readContact(form).hasConsented).toBe(true);
+});
+
+test('every refusal has its words in both languages', () => {
+  for (const { fields, refusals } of Object.values(contactTexts)) {
+    for (const words of Object.values(fields)) expect(words).toMatch(/\S.*[.)]$/);
+    for (const words of Object.values(refusals)) expect(words({ minutes: 7 })).toMatch(/\S.*\.$/);
+  }
+});
+
+test('the privacy policy keeps messages as long as the consent and the purge do', async () => {
+  const file = join(import.meta.dirname, '../../../content/pt-BR/privacy.md');
+  const months = /por (\d+) meses/.exec(contactTexts['pt-BR'].consent.text)?.[1];
+  expect(await readFile(file, 'utf8')).toContain(
+    `**Mensagem enviada pelo formulário de contato:** ${months} meses.`,
+  );
+  expect(contactTexts['en-US'].consent.text).toContain(`for ${months} months`);
+  expect(CONTACT_RETENTION.contact_messages).toContain(`'${months} months'`);
+});

@@ -1,0 +1,42 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { faqTexts } from '#app/locales/faq-texts.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { filledBlocks } from '#app/platform/filled-blocks.ts';
+import { relinkedBlocks } from '#app/platform/page-text.ts';
+import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { FAQ_GROUPS, type FaqEntry, type FaqGroup, faqFillings } from './faq-entry.ts';
+
+/** A question with its answer, placeholders filled. */
+export type AnsweredQuestion = {
+  slug: string;
+  group: FaqGroup;
+  question: string;
+  answer: TextBlock[];
+};
+export type AnsweredGroup = { group: FaqGroup; entries: AnsweredQuestion[] };
+
+/**
+ * The questions of one language as the clinic record answers them.
+ * @param today calendar day in the clinic's zone
+ */
+export function answeredQuestions(
+  entries: readonly FaqEntry[],
+  clinic: Clinic,
+  { locale, today }: { locale: Locale; today: string },
+): AnsweredQuestion[] {
+  const { closed, join } = faqTexts[locale];
+  const fillings = faqFillings(clinic, { today, closed, join });
+  return entries.map(({ slug, group, question, answer }) => {
+    const filled = filledBlocks(answer, fillings);
+    const to = (href: string) => localPath(locale, href);
+    return { slug, group, question, answer: relinkedBlocks(filled, to) };
+  });
+}
+
+/** The questions by group, in the order of the page; groups without questions are left out. */
+export function faqGroups(entries: readonly AnsweredQuestion[]): AnsweredGroup[] {
+  return FAQ_GROUPS.flatMap((group) => {
+    const own = entries.filter((entry) => entry.group === group);
+    return own.length > 0 ? [{ group, entries: own }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { refuseUnknownBraces } from '#app/platform/filled-blocks.ts';
+import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts';
+
+/**
+ * The questions of one language by their position.
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export async function readFaq(place: ContentPlace): Promise<FaqEntry[]> {
+  const entries = await readMarkdownFolder(place, 'faq', {
+    frontMatter: faqFrontMatter,
+    entryOf: ({ slug, front, body }): FaqEntry => {
+      refuseUnknownBraces(body, FAQ_PLACEHOLDERS);
+      return { slug, ...front, answer: readTextBlocks(body) };
+    },
+  });
+  const ordered = entries.sort((a, b) => a.position - b.position);
+  const twin = ordered.find(({ position }, index) => ordered[index - 1]?.position === position);
+  if (twin)
+    throw new Error(
+      `- ${place.locale}/faq/${twin.slug}.md: position: ${twin.position} is taken twice`,
+    );
+  return ordered;
+}

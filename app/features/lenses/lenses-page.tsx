@@ -1,0 +1,132 @@
+import { lensesTexts } from '#app/locales/lenses-texts.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { ContactLens } from '#app/ui/picture/contact-lens.tsx';
+import { Points, Questions, Steps } from '#app/ui/points/points.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import type { LensesText } from './lenses-text.ts';
+
+type LensesPageProps = {
+  locale: Locale;
+  clinicName: string;
+  text: LensesText;
+  /** Whether subscriptions are offered. */
+  hasPlans: boolean;
+  /** The button that leads to the agenda. */
+  scheduleButton: React.ReactNode;
+};
+
+/** All about contact lenses: how one gets used to them, which there are, and how to stay safe. */
+export function LensesPage({
+  locale,
+  clinicName,
+  text,
+  hasPlans,
+  scheduleButton,
+}: LensesPageProps) {
+  const texts = lensesTexts[locale];
+  return (
+    <>
+      <section className="section page-top">
+        <div className="wrap split split-picture">
+          <div className="stack">
+            <PageHeader kicker={clinicName} title={text.title} lead={text.description} />
+            <Prose blocks={text.intro} />
+            <div className="button-row">{scheduleButton}</div>
+            <p className="small">{texts.scheduleText}</p>
+          </div>
+          <ContactLens label={texts.picture} />
+        </div>
+      </section>
+      <section className="section section-sunk" aria-labelledby="adaptacao">
+        <div className="wrap">
+          <h2 id="adaptacao" className="section-head">
+            {texts.steps}
+          </h2>
+          <Steps steps={text.steps} />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="tipos">
+        <div className="wrap">
+          <h2 id="tipos" className="section-head">
+            {texts.types}
+          </h2>
+          <ul className="lens-types">
+            {text.types.map(({ title, text: words }, index) => (
+              <li key={title} className="card card-raised">
+                <LensShape kind={index} />
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Safety text={text} title={texts.safety} />
+      {hasPlans ? (
+        <section className="section" aria-labelledby="assinatura">
+          <div className="wrap stack">
+            <h2 id="assinatura">{texts.benefits}</h2>
+            <Points points={text.benefits} />
+            <LinkButton href={localPath(locale, '/planos')} look="secondary">
+              {texts.benefitsLink}
+            </LinkButton>
+          </div>
+        </section>
+      ) : null}
+      <section className={`section${hasPlans ? ' section-sunk' : ''}`} aria-labelledby="perguntas">
+        <div className="wrap">
+          <h2 id="perguntas" className="section-head">
+            {texts.questions}
+          </h2>
+          <Questions questions={text.questions} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Safety({ text, title }: { text: LensesText; title: string }) {
+  return (
+    <section className="section section-sunk" aria-labelledby="cuidados">
+      <div className="wrap split">
+        <div className="stack">
+          <h2 id="cuidados">{title}</h2>
+          <ul className="checks">
+            {text.safety.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Notice tone="urgent" title={text.warning.title} titleLevel={3}>
+          <p>{text.warning.text}</p>
+        </Notice>
+      </div>
+    </section>
+  );
+}
+
+/** Soft and wide, small and firm, or with rings for far and near. Decoration. */
+function LensShape({ kind }: { kind: number }) {
+  return (
+    <svg className="lens-shape" viewBox="0 0 120 64" aria-hidden="true" focusable="false">
+      {kind === 1 ? (
+        <path d="M32 46c4-22 14-32 28-32s24 10 28 32c-18-8-38-8-56 0Z" />
+      ) : (
+        <path d="M12 52c6-28 24-40 48-40s42 12 48 40C80 38 40 38 12 52Z" />
+      )}
+      {kind === 2 ? (
+        <path
+          className="lens-shape-rings"
+          d="M34 44c4-16 14-22 26-22s22 6 26 22M48 42c2-8 6-11 12-11s10 3 12 11"
+        />
+      ) : null}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { PageFront, PageText } from '#app/platform/page-text.ts';
+
+const words = z.string().trim().min(1, 'is empty');
+const point = z.strictObject({ title: words, text: words });
+const points = (count: number) =>
+  z.array(point).length(count, `must have exactly ${count} entries`);
+
+/** The fields of the page on contact lenses, beside those of every page. */
+export const lensesFields = {
+  steps: points(4),
+  types: points(3),
+  safety: z.array(words).min(1, 'must have at least one line'),
+  warning: point,
+  /** Of a subscription; not shown while plans are switched off. */
+  benefits: z.array(point).min(1, 'must have at least one entry'),
+  questions: z
+    .array(
+      z.strictObject({
+        question: words.endsWith('?', 'must end with a question mark'),
+        answer: words,
+      }),
+    )
+    .length(3, 'must have exactly 3 entries'),
+};
+
+type Point = z.output<typeof point>;
+export type LensesText = PageText<
+  PageFront & {
+    steps: readonly Point[];
+    types: readonly Point[];
+    safety: readonly string[];
+    warning: Point;
+    benefits: readonly Point[];
+    questions: readonly { question: string; answer: string }[];
+  }
+>;

@@ -1,0 +1,72 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Points, Questions } from '#app/ui/points/points.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { PlanFeatures } from './plan-features.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { subscribePath } from './plan-paths.ts';
+import { FlexPrice } from './plan-price.tsx';
+import type { PlanFamilyText, PlanText } from './plan-text.ts';
+
+type FlexPageProps = {
+  locale: Locale;
+  clinic: PublicClinic;
+  text: PlanFamilyText;
+  plan: PlanText;
+  monthlyCents: number | undefined;
+};
+
+/** The plan that is paid and ended month by month. */
+export function FlexPage({ locale, clinic, text, plan, monthlyCents }: FlexPageProps) {
+  const texts = plansTexts[locale];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <BackLink href={localPath(locale, '/planos')}>{texts.plan.back}</BackLink>
+        <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
+        <PlanNotice notice={text.notice} locale={locale} />
+        <div className="service-body">
+          <aside className="call-to-action" aria-label={texts.plan.aside(plan.name)}>
+            <p className="call-title">{texts.card.name(plan.name)}</p>
+            <FlexPrice monthlyCents={monthlyCents} locale={locale} />
+            <LinkButton href={localPath(locale, subscribePath('flex'))} size="large">
+              {texts.card.subscribe}
+            </LinkButton>
+            <LinkButton
+              href={whatsappLinkWith(clinic.whatsapp.link, texts.plan.message(plan.name))}
+              look="secondary"
+              icon={<Icon name="chat" />}
+            >
+              {texts.plan.specialist}
+            </LinkButton>
+          </aside>
+          <div className="chapters">
+            <Prose blocks={text.intro} />
+            <Chapter id="o-que-vem" title={texts.plan.features}>
+              <PlanFeatures features={plan.features} />
+              <Prose blocks={plan.body} />
+            </Chapter>
+            <Chapter id="vantagens" title={texts.list.benefits}>
+              <Points points={text.benefits} />
+            </Chapter>
+            <TextChapters sections={text.sections} urgent={text.urgent} />
+            <Chapter id="motivos" title={texts.plan.reasons}>
+              <Points points={plan.reasons} />
+              <p className="reading">{plan.closing}</p>
+            </Chapter>
+            <Chapter id="perguntas" title={texts.list.questions}>
+              <Questions questions={text.questions} />
+            </Chapter>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

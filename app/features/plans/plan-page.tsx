@@ -1,0 +1,91 @@
+import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Points } from '#app/ui/points/points.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { LensYear } from './lens-year.tsx';
+import type { YearPlan } from './plan-card.tsx';
+import { PlanFeatures } from './plan-features.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
+import { PlanPrice } from './plan-price.tsx';
+
+type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };
+
+/** All about one plan with visits, and beside it its price and the ways on. */
+export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
+  const texts = plansTexts[locale].plan;
+  const { pairsAYear } = PLAN_TABLE[plan.slug];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <BackLink href={localPath(locale, '/planos')}>{texts.back}</BackLink>
+        <PageHeader
+          kicker={plansTexts[locale].badges[plan.slug]}
+          title={texts.pageTitle(plan.name)}
+          lead={plan.summary}
+        />
+        <PlanNotice notice={notice} locale={locale} />
+        <div className="service-body">
+          <PlanAside locale={locale} clinic={clinic} plan={plan} />
+          <div className="chapters">
+            <Chapter id="o-que-vem" title={texts.features}>
+              <div className="plan-lenses">
+                <LensYear pairs={pairsAYear} />
+                <p className="small">{plansTexts[locale].lensesAYear(pairsAYear)}</p>
+              </div>
+              <PlanFeatures features={plan.features} />
+            </Chapter>
+            <Chapter id="para-quem" title={texts.about}>
+              <Prose blocks={plan.body} />
+            </Chapter>
+            <Chapter id="motivos" title={texts.reasons}>
+              <Points points={plan.reasons} />
+            </Chapter>
+            <Chapter id="onde-atendemos" title={texts.where.title}>
+              <ul className="plain-list reading">
+                <li>{texts.where.inPerson(clinic.city)}</li>
+                <li>{texts.where.online}</li>
+                <li>{texts.where.delivery}</li>
+              </ul>
+            </Chapter>
+            <Chapter id="em-resumo" title={texts.closing}>
+              <p className="lead reading">{plan.closing}</p>
+            </Chapter>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlanAside({ locale, clinic, plan }: Omit<PlanPageProps, 'notice'>) {
+  const texts = plansTexts[locale];
+  const { name, slug } = plan;
+  return (
+    <aside className="call-to-action" aria-label={texts.plan.aside(name)}>
+      <p className="call-title">{texts.card.name(name)}</p>
+      <PlanPrice slug={slug} locale={locale} />
+      <LinkButton href={localPath(locale, subscribePath(slug))} size="large">
+        {texts.card.subscribe}
+      </LinkButton>
+      <LinkButton
+        href={whatsappLinkWith(clinic.whatsapp.link, texts.plan.message(name))}
+        look="secondary"
+        icon={<Icon name="chat" />}
+      >
+        {texts.plan.specialist}
+      </LinkButton>
+      <p>
+        <a href={localPath(locale, PAYMENT_PATHS[slug])}>{texts.card.payment}</a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { isPlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { money } from '#app/platform/money.ts';
+import { readSiteContents } from '#app/site-content.server.ts';
+import { FlexPage } from './flex-page.tsx';
+import { PaymentPage } from './payment-page.tsx';
+import type { YearPlan } from './plan-card.tsx';
+import { PlanPage } from './plan-page.tsx';
+import { PlansPage } from './plans-page.tsx';
+import { SubscribePage } from './subscribe-page.tsx';
+
+// trust.md 3c: letter by letter, until counsel words it anew.
+const NOTICE =
+  'Não é plano de saúde nem seguro. Não cobre internação, urgência ou exames fora da lista. Não regulado pela ANS como plano.';
+const INSURANCE_WORDS = /cobertura|carência|beneficiári|rede credenciada/i;
+// Res. CFM 2.336/2023.
+const PROMISES =
+  /(?<!\p{L})(melhor(es)?|únic[oa]s?|garanti\p{L}*|100\s?%|sem dor|curas?|milagr\p{L}*|mais vendid\p{L}*|mais escolhid\p{L}*)(?!\p{L})/iu;
+
+const { 'pt-BR': content } = await readSiteContents(join(import.meta.dirname, '../../../content'));
+if (!content) throw new Error('there is no Portuguese');
+const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
+const yearPlans = content.planTexts.flatMap((text): YearPlan[] => {
+  const { slug } = text;
+  return isPlanSlug(slug) ? [{ ...text, slug }] : [];
+});
+const flex = content.planTexts.find(({ slug }) => slug === 'flex');
+if (!flex) throw new Error('there is no Flex');
+
+const shared = { locale: 'pt-BR', clinic } as const;
+const inPerson = yearPlans.filter(({ family }) => family === 'presencial');
+const online = yearPlans.filter(({ family }) => family === 'online');
+const families = { ...shared, clinicName: clinic.displayName };
+const monthlyCents = clinicRecord.flexMonthlyCents;
+const pages: [string, string][] = [
+  [
+    'planos',
+    html(
+      createElement(PlansPage, {
+        ...families,
+        family: 'presencial',
+        text: content.plans,
+        plans: inPerson,
+      }),
+    ),
+  ],
+  [
+    'planosonline',
+    html(
+      createElement(PlansPage, {
+        ...families,
+        family: 'online',
+        text: content.onlinePlans,
+        plans: online,
+      }),
+    ),
+  ],
+  [
+    'planosflex',
+    html(createElement(FlexPage, { ...shared, text: content.flexPlan, plan: flex, monthlyCents })),
+  ],
+  [
+    'assine',
+    html(
+      createElement(
+        SubscribePage,
+        {
+          ...shared,
+          text: content.subscribe,
+          plans: yearPlans,
+          chosen: { kind: 'flex', plan: flex, monthlyCents },
+        },
+        null,
+      ),
+    ),
+  ],
+  ...inPerson.map((plan): [string, string] => [
+    `plano ${plan.slug}`,
+    html(createElement(PlanPage, { ...shared, notice: content.plans.notice, plan })),
+  ]),
+  ...yearPlans.map((plan): [string, string] => [
+    `pagamento ${plan.slug}`,
+    html(createElement(PaymentPage, { ...shared, text: content.payment, plan })),
+  ]),
+];
+
+describe.each(pages)('%s', (_name, page) => {
+  test('says that it is no health insurance, letter by letter', () => {
+    expect(page).toContain(NOTICE);
+  });
+
+  test('has no word of health insurance and no promise', () => {
+    expect(INSURANCE_WORDS.exec(page)?.[0]).toBeUndefined();
+    expect(PROMISES.exec(page)?.[0]).toBeUndefined();
+  });
+
+  test('has one main heading', () => {
+    expect(page.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+test('each payment page shows the whole price, the seller and the right to withdraw', () => {
+  for (const plan of yearPlans) {
+    const page = new Map(pages).get(`pagamento ${plan.slug}`);
+    for (const fact of [
+      money(totalCents(plan.slug)),
+      clinic.legalName,
+      clinic.taxId,
+      clinic.addressLines.join(', '),
+      clinic.email,
+      'em até 7 dias',
+    ])
+      expect(page).toContain(fact);
+    expect(page).not.toContain('<form');
+  }
+});
+
+test('online plans say what the arithmetic says they save', () => {
+  const page = new Map(pages).get('planosonline') ?? '';
+  expect([...page.matchAll(/(\d+) % menos que/g)].map(([, percent]) => percent)).toEqual([
+    '11',
+    '20',
+    '17',
+  ]);
+  expect(new Map(pages).get('planos')).toContain('11 % a 20 % menos');
+});
+
+test('Flex without a price in the record sends to the reception', () => {
+  const page = html(
+    createElement(FlexPage, {
+      ...shared,
+      text: content.flexPlan,
+      plan: flex,
+      monthlyCents: undefined,
+    }),
+  );
+  expect(page).toContain('informado pela recepção');
+  expect(page).not.toContain('R$');
+});
+
+function html(element: React.ReactElement): string {
+  return renderToStaticMarkup(element).replaceAll('&nbsp;', '\u00a0');
+}

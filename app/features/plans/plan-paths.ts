@@ -1,0 +1,38 @@
+import type { PlanSlug } from '#app/clinic/plan-prices.ts';
+
+/** Where a plan is explained; the online plans share a page. */
+export const PLAN_PATHS = {
+  basico: '/planobasico',
+  padrao: '/planopadrao',
+  premium: '/planopremium',
+  'basico-online': '/planosonline#basico-online',
+  'padrao-online': '/planosonline#padrao-online',
+  'premium-online': '/planosonline#premium-online',
+} as const satisfies Record<PlanSlug, string>;
+
+/** Where a plan's contract and payment are explained. */
+export const PAYMENT_PATHS = {
+  basico: '/pagamentobasico',
+  padrao: '/pagamentopadrao',
+  premium: '/pagamentopremium',
+  'basico-online': '/pagamentobasicoonline',
+  'padrao-online': '/pagamentopadraoonline',
+  'premium-online': '/pagamentopremiumonline',
+} as const satisfies Record<PlanSlug, string>;
+
+const ABOUT_PLANS = ['/planos', '/planosonline', '/planosflex', '/assine'];
+
+export function subscribePath(slug: string): string {
+  return `/assine?plano=${slug}`;
+}
+
+/** Whether an address of this site, without its language, is gone while plans are switched off. */
+export function isPlanAddress(href: string): boolean {
+  const path = href.replace(/[?#].*$/, '');
+  const single: readonly string[] = [
+    ...Object.values(PLAN_PATHS),
+    ...Object.values(PAYMENT_PATHS),
+    ...ABOUT_PLANS,
+  ];
+  return single.includes(path);
+}

@@ -1,0 +1,41 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { Locale } from '#app/locales/locale.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+
+/** Who sells, in view before any contract (Decreto 7.962/2013, art. 2). */
+export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClinic }) {
+  const texts = plansTexts[locale].payment;
+  const { legalName, taxId, addressLines, email, phone } = clinic;
+  return (
+    <section className="seller" aria-labelledby="vendedor">
+      <h2 id="vendedor">{texts.seller}</h2>
+      <p>{texts.sellerText}</p>
+      <dl className="facts">
+        <div>
+          <dt>{texts.company}</dt>
+          <dd>{legalName}</dd>
+        </div>
+        <div>
+          <dt>{texts.taxId}</dt>
+          <dd>{taxId}</dd>
+        </div>
+        <div>
+          <dt>{texts.address}</dt>
+          <dd>{addressLines.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{texts.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd>
+            <a href={phone.link}>{phone.display}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import { money } from '#app/platform/money.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import type { YearPlan } from './plan-card.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
+import { FlexPrice, PlanPrice } from './plan-price.tsx';
+import type { NoticedPageText, PlanText } from './plan-text.ts';
+import { Seller } from './seller.tsx';
+
+/** What the visitor came to subscribe to, if anything. */
+export type ChosenPlan =
+  | { kind: 'year'; plan: YearPlan }
+  | { kind: 'flex'; plan: PlanText; monthlyCents: number | undefined };
+
+type SubscribePageProps = {
+  locale: Locale;
+  clinic: PublicClinic;
+  text: NoticedPageText;
+  plans: readonly YearPlan[];
+  chosen: ChosenPlan | undefined;
+  /** The ways to reach the clinic, beside the text. */
+  children: React.ReactNode;
+};
+
+/** How to subscribe today: with the reception. */
+export function SubscribePage(props: SubscribePageProps) {
+  const { locale, clinic, text, plans, chosen, children } = props;
+  const texts = plansTexts[locale].subscribe;
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
+        <PlanNotice notice={text.notice} locale={locale} />
+        <div className="service-body">
+          {children}
+          <div className="chapters">
+            {chosen ? <Chosen locale={locale} chosen={chosen} /> : null}
+            <Prose blocks={text.intro} />
+            <TextChapters sections={text.sections} urgent={text.urgent} />
+            <Chapter id="planos" title={chosen ? texts.change : texts.choose}>
+              <ul className="plain-list reading">
+                {plans.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <a className="row-link" href={localPath(locale, subscribePath(slug))}>
+                      <strong>{name}</strong>
+                      <span>{priceOf(slug, locale)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Chapter>
+            <Seller locale={locale} clinic={clinic} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function priceOf(slug: YearPlan['slug'], locale: Locale): string {
+  const { instalments, instalmentCents } = PLAN_TABLE[slug];
+  return plansTexts[locale].price.instalments(instalments, money(instalmentCents, locale));
+}
+
+function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
+  const texts = plansTexts[locale];
+  const { name, summary } = chosen.plan;
+  const isYear = chosen.kind === 'year';
+  return (
+    <section className="seller" aria-labelledby="escolhido">
+      <h2 id="escolhido">{texts.subscribe.chosen}</h2>
+      <p className="call-title">{texts.card.name(name)}</p>
+      <p>{summary}</p>
+      {isYear ? (
+        <PlanPrice slug={chosen.plan.slug} locale={locale} />
+      ) : (
+        <FlexPrice monthlyCents={chosen.monthlyCents} locale={locale} />
+      )}
+      <p className="button-row">
+        <LinkButton
+          href={localPath(locale, isYear ? PAYMENT_PATHS[chosen.plan.slug] : '/planosflex')}
+        >
+          {isYear ? texts.card.payment : texts.subscribe.flexDetails}
+        </LinkButton>
+        {isYear ? (
+          <a href={localPath(locale, PLAN_PATHS[chosen.plan.slug])}>{texts.card.details}</a>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { LinkCard } from '#app/ui/card/card.tsx';
+import type { ListedEpisode } from './episode.ts';
+import { clockOf } from './episode-list.ts';
+
+type EpisodeCardProps = { episode: ListedEpisode; locale: Locale; titleLevel: 2 | 3 };
+
+/** One episode in a list; the whole card leads to it. */
+export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
+  const texts = podcastTexts[locale];
+  const { number, title, description, publishedOn, durationSeconds } = episode;
+  return (
+    <LinkCard
+      href={localPath(locale, `/podcast/${episode.slug}`)}
+      title={title}
+      titleLevel={titleLevel}
+      picture={
+        <div className="episode-mark">
+          <SoundWave />
+          <p>{texts.episode(number)}</p>
+        </div>
+      }
+      fact={
+        <>
+          <time dateTime={publishedOn}>{spokenDate(publishedOn, locale)}</time>
+          {' · '}
+          {texts.minutes(clockOf(durationSeconds))}
+        </>
+      }
+    >
+      <p>{description}</p>
+    </LinkCard>
+  );
+}
+
+/** A voice in a round lens; decoration. */
+export function SoundWave() {
+  return (
+    <svg className="sound-wave" viewBox="0 0 80 80" aria-hidden="true" focusable="false">
+      <circle cx="40" cy="40" r="37" />
+      <path d="M20 36v8M30 28v24M40 20v40M50 28v24M60 36v8" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { audioPath, type Episode } from './episode.ts';
+import { clockOf, secondsOf } from './episode-list.ts';
+
+type PlayerProps = {
+  episode: Pick<Episode, 'slug' | 'title' | 'durationSeconds' | 'bytes' | 'voice'>;
+  texts: PodcastTexts;
+  /** Megabytes as the language writes them. */
+  megabytes: string;
+};
+
+/** The browser's own player; nothing is loaded before it is started. */
+export function Player({ episode, texts, megabytes }: PlayerProps) {
+  const source = audioPath(episode.slug);
+  return (
+    <section className="player" aria-labelledby="ouca">
+      <h2 id="ouca">{texts.listen}</h2>
+      {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript is on the page */}
+      <audio controls preload="none" src={source} aria-label={texts.player(episode.title)} />
+      <p className="player-links">
+        {texts.minutes(clockOf(episode.durationSeconds))}
+        {' · '}
+        <a href={source} download={`${episode.slug}.mp3`}>
+          {texts.download(megabytes)}
+        </a>
+      </p>
+      {episode.voice === 'synthetic' ? (
+        <p className="fact">
+          <Icon name="info" />
+          <span>{texts.synthetic}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type ChapterListProps = {
+  slug: string;
+  chapters: Episode['chapters'];
+  texts: PodcastTexts;
+};
+
+/** The parts of an episode; each link plays the audio from there, without JavaScript. */
+export function ChapterList({ slug, chapters, texts }: ChapterListProps) {
+  return (
+    <ol className="chapter-list">
+      {chapters.map(({ title, at }) => (
+        <li key={at}>
+          <a
+            href={`${audioPath(slug)}#t=${secondsOf(at)}`}
+            aria-label={texts.chapterFrom(title, at)}
+          >
+            <time dateTime={`PT${secondsOf(at)}S`}>{at}</time>
+            <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

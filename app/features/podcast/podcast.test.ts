@@ -1,0 +1,111 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { audioPath, type Episode, type Podcast } from './episode.ts';
+import { clockOf, episodeCategoryOf, relatedEpisodes, secondsOf } from './episode-list.ts';
+import { podcastFeed } from './podcast-feed.server.ts';
+import { readEpisodes, readPodcast } from './read-podcast.server.ts';
+import { transcriptOf } from './transcript.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const PLACE = { contentDir: join(PROJECT, 'content'), locale: 'pt-BR' };
+
+let episodes: Episode[];
+let podcast: Podcast;
+beforeAll(async () => {
+  [episodes, podcast] = await Promise.all([readEpisodes(PLACE), readPodcast(PLACE)]);
+});
+
+describe('the episodes of the clinic', () => {
+  test('are twelve, newest first, each with its audio as measured', () => {
+    expect(episodes.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    for (const { slug, bytes } of episodes) {
+      const file = join(PROJECT, 'public', audioPath(slug));
+      expect([slug, existsSync(file) && statSync(file).size]).toEqual([slug, bytes]);
+    }
+  });
+
+  test('have chapters in order within their length', () => {
+    for (const { slug, chapters, durationSeconds } of episodes) {
+      const starts = chapters.map(({ at }) => secondsOf(at));
+      expect([slug, starts]).toEqual([slug, [...starts].sort((a, b) => a - b)]);
+      expect(starts.at(-1) ?? 0).toBeLessThan(durationSeconds);
+    }
+  });
+
+  test('are written out by speakers', () => {
+    for (const { slug, transcript, speakers } of episodes) {
+      expect([slug, new Set(transcript.map(({ speaker }) => speaker))]).toEqual([
+        slug,
+        new Set(speakers),
+      ]);
+    }
+  });
+
+  test('lead to three others, never to themselves', () => {
+    for (const episode of episodes) {
+      const related = relatedEpisodes(episode, episodes);
+      expect(related).toHaveLength(3);
+      expect(related).not.toContain(episode);
+    }
+  });
+});
+
+test.each([
+  ['a word of nobody', 'Olá.', 'begins with the name of who speaks'],
+  ['a stranger', '**Ana:** Olá.', "'Ana' is none of the speakers"],
+  ['a heading', '**Helena:** Olá.\n\n## Depois', 'has paragraphs alone'],
+])('a transcript with %s is refused', (_what, markdown, message) => {
+  const blocks = readTextBlocks(markdown);
+  expect(() => transcriptOf(blocks, ['helena-prado-vilela'])).toThrow(message);
+});
+
+test('a paragraph without a name goes on with the turn before it', () => {
+  const blocks = readTextBlocks('**Helena:** Um.\n\nDois **fortes**.');
+  expect(transcriptOf(blocks, ['helena-prado-vilela'])).toEqual([
+    {
+      speaker: 'helena-prado-vilela',
+      name: 'Helena',
+      paragraphs: [
+        [{ text: 'Um.', isStrong: false }],
+        [
+          { text: 'Dois ', isStrong: false },
+          { text: 'fortes', isStrong: true },
+          { text: '.', isStrong: false },
+        ],
+      ],
+    },
+  ]);
+});
+
+test('positions and lengths are told as players do', () => {
+  expect(secondsOf('03:07')).toBe(187);
+  expect([5, 225, 3600].map(clockOf)).toEqual(['0:05', '3:45', '60:00']);
+  expect(episodeCategoryOf('toString')).toBeUndefined();
+});
+
+test('the feed has what podcast directories ask for', () => {
+  const feed = podcastFeed(
+    { podcast, episodes },
+    {
+      language: 'pt-BR',
+      email: 'a@example.com',
+      domain: 'x.example',
+      // The example of the podcast namespace, whose identity its documents give.
+      feedUrl: 'https://mp3s.nashownotes.com/pc20rss.xml',
+      listUrl: 'https://x.example/podcast',
+      imageUrl: 'https://x.example/podcast/capa.png',
+      episodeUrl: (slug) => `https://x.example/podcast/${slug}`,
+      fileUrl: (path) => `https://x.example${path}`,
+      personName: (slug) => slug,
+    },
+  );
+  expect(feed).toContain('<podcast:guid>917393e3-1b1e-5cef-ace4-edaa54e1f810</podcast:guid>');
+  expect(feed.match(/<item>/g)).toHaveLength(12);
+  expect(feed).toContain(
+    '<enclosure url="https://x.example/podcast/catarata.mp3" length="898641" type="audio/mpeg"/>',
+  );
+  expect(feed).toContain('<pubDate>Tue, 26 May 2026 11:00:00 GMT</pubDate>');
+  expect(feed).toContain('<itunes:duration>225</itunes:duration>');
+});

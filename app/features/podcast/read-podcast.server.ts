@@ -1,0 +1,32 @@
+import {
+  type ContentPlace,
+  readMarkdownFile,
+  readMarkdownFolder,
+} from '#app/platform/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { type Episode, episodeFrontMatter, type Podcast, podcastFrontMatter } from './episode.ts';
+import { transcriptOf } from './transcript.ts';
+
+/**
+ * The episodes of one language, newest first.
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export async function readEpisodes(place: ContentPlace): Promise<Episode[]> {
+  const episodes = await readMarkdownFolder(place, 'episodes', {
+    frontMatter: episodeFrontMatter,
+    entryOf: ({ slug, front, body }): Episode => ({
+      slug,
+      ...front,
+      transcript: transcriptOf(readTextBlocks(body), front.speakers),
+    }),
+  });
+  return episodes.sort((a, b) => b.season - a.season || b.number - a.number);
+}
+
+/** The words about the podcast itself. @throws Error that names the file and its faults */
+export function readPodcast(place: ContentPlace): Promise<Podcast> {
+  return readMarkdownFile(place, 'podcast.md', {
+    frontMatter: podcastFrontMatter,
+    entryOf: ({ front, body }): Podcast => ({ ...front, body: readTextBlocks(body) }),
+  });
+}

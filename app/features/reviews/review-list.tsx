@@ -1,0 +1,52 @@
+import type { Locale } from '#app/locales/locale.ts';
+import { reviewsTexts } from '#app/locales/reviews-texts.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Review } from './review.ts';
+
+/** Example reviews, always with the word that they are examples. */
+export function ExampleReviews({
+  reviews,
+  locale,
+}: {
+  reviews: readonly Review[];
+  locale: Locale;
+}) {
+  const texts = reviewsTexts[locale];
+  return (
+    <div className="stack">
+      <Notice title={texts.disclaimer.title} titleLevel={3}>
+        <p>{texts.disclaimer.text}</p>
+      </Notice>
+      <ul className="reviews">
+        {reviews.map(({ author, stars, text }) => (
+          <li key={author} className="card card-raised review">
+            <Stars stars={stars} label={texts.stars(stars)} />
+            <p>{text}</p>
+            <p className="review-author">{author}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const STAR =
+  'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8Z';
+
+function Stars({ stars, label }: { stars: number; label: string }) {
+  return (
+    <p className="stars">
+      <svg viewBox="0 0 120 24" aria-hidden="true" focusable="false">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <path
+            key={star}
+            d={STAR}
+            transform={`translate(${(star - 1) * 24})`}
+            className={star <= stars ? 'star-full' : 'star-empty'}
+          />
+        ))}
+      </svg>
+      <span>{label}</span>
+    </p>
+  );
+}

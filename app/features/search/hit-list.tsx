@@ -1,0 +1,19 @@
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { searchTexts } from '#app/locales/search-texts.ts';
+import type { SearchHit } from './search-document.ts';
+
+/** What was found, best first, each with what it is. */
+export function HitList({ hits, locale }: { hits: readonly SearchHit[]; locale: Locale }) {
+  const { kinds } = searchTexts[locale];
+  return (
+    <ol className="hits">
+      {hits.map(({ kind, path, title, summary }) => (
+        <li key={path}>
+          <p className="hit-kind">{kinds[kind]}</p>
+          <a href={localPath(locale, path)}>{title}</a>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import { plainLetters } from '#app/platform/plain-letters.ts';
+
+export const MAX_QUERY_LENGTH = 100;
+const MAX_WORDS = 8;
+const MIN_LETTERS = 3;
+
+/**
+ * What somebody looks for, as typed but without control characters and superfluous space, at most 100 characters.
+ * @param text the `busca` of an address
+ * @returns '' when nothing is looked for
+ */
+export function searchQuery(text: string | null): string {
+  const clean = (text ?? '')
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return [...clean].slice(0, MAX_QUERY_LENGTH).join('').trim();
+}
+
+/** The words of a query that are long enough to be recognised in another spelling. */
+export function searchWords(query: string): string[] {
+  const words = plainLetters(query).split(/[^a-z0-9]+/);
+  return words.filter((word) => word.length >= MIN_LETTERS).slice(0, MAX_WORDS);
+}

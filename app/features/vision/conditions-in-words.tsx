@@ -1,0 +1,31 @@
+import type { VisionTexts } from '#app/locales/pt-BR/vision.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { type Condition, SEVERITIES } from './conditions.ts';
+import { pictureWords } from './vision-words.ts';
+
+type ConditionsInWordsProps = { texts: VisionTexts; conditions: readonly Condition[] };
+
+/** All that the pictures show, to be read. */
+export function ConditionsInWords({ texts, conditions }: ConditionsInWordsProps) {
+  const { inWords, conditions: about } = texts.simulator;
+  return (
+    <Disclosure summary={inWords}>
+      <p>{texts.simulator.typicalSeen}</p>
+      {conditions.map((condition) => (
+        <dl key={condition} className="vision-words">
+          <dt>{about[condition].title}</dt>
+          <dd>{about[condition].summary}</dd>
+          {SEVERITIES.map((severity) => {
+            const { state, seen } = pictureWords(texts, { condition, severity });
+            return (
+              <div key={severity}>
+                <dt>{state}</dt>
+                <dd>{seen}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ))}
+    </Disclosure>
+  );
+}

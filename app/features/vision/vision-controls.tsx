@@ -1,0 +1,84 @@
+import type { VisionTexts } from '#app/locales/pt-BR/vision.ts';
+import { SEVERITIES } from './conditions.ts';
+import { nextSeverity, type VisionChoice } from './vision-choice.ts';
+import { severityWord } from './vision-words.ts';
+
+type Change = React.ChangeEventHandler<HTMLInputElement>;
+
+type OptionsProps = {
+  name: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: Change;
+};
+
+/** One of a few, side by side. */
+export function Options({ name, legend, options, value, onChange }: OptionsProps) {
+  return (
+    <fieldset className="needs-script no-print">
+      <legend className="legend">{legend}</legend>
+      <div className="vision-options">
+        {options.map((option) => (
+          <div key={option.value} className="choice choice-card">
+            <input
+              type="radio"
+              id={`${name}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              // A reloaded page shows its first picture again, so its fields say so too.
+              autoComplete="off"
+              onChange={onChange}
+            />
+            <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SeverityControlProps = {
+  id: string;
+  texts: VisionTexts;
+  choice: VisionChoice;
+  onChange: Change;
+  onStep: (severity: VisionChoice['severity']) => void;
+};
+
+/** How far it has gone: a range with a button at each end, and the severity in words. */
+export function SeverityControl({ id, texts, choice, onChange, onStep }: SeverityControlProps) {
+  const { severity, less, more } = texts.simulator;
+  const word = severityWord(texts, choice);
+  const step = (by: 1 | -1) => {
+    const next = nextSeverity(choice.severity, by);
+    return { 'aria-disabled': next === choice.severity, onClick: () => onStep(next) };
+  };
+  return (
+    <div className="vision-severity needs-script no-print">
+      <label className="legend" htmlFor={id}>
+        {severity}: <span aria-hidden="true">{word}</span>
+      </label>
+      <div>
+        <button type="button" className="vision-step" aria-label={less} {...step(-1)}>
+          −
+        </button>
+        <input
+          type="range"
+          id={id}
+          min={0}
+          max={SEVERITIES.length - 1}
+          step={1}
+          value={SEVERITIES.indexOf(choice.severity)}
+          aria-valuetext={word}
+          autoComplete="off"
+          onChange={onChange}
+        />
+        <button type="button" className="vision-step" aria-label={more} {...step(1)}>
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

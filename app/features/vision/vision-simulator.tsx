@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#app/locales/locale.ts';
+import { visionTexts } from '#app/locales/vision-texts.ts';
+import type { Condition, Severity } from './conditions.ts';
+import { ConditionsInWords } from './conditions-in-words.tsx';
+import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';
+import { Options, SeverityControl } from './vision-controls.tsx';
+import { VisionPicture } from './vision-picture.tsx';
+import { pictureWords, typicalWords } from './vision-words.ts';
+
+type VisionSimulatorProps = {
+  id: string;
+  locale: Locale;
+  /** What can be chosen; there is nothing to choose from one. */
+  conditions: readonly Condition[];
+  initial: Condition;
+};
+
+/**
+ * The town square as somebody with a condition of the eyes sees it. Without a script: the picture of
+ * the middle severity, with all that is to be seen in words.
+ */
+export function VisionSimulator({ id, locale, conditions, initial }: VisionSimulatorProps) {
+  const texts = visionTexts[locale];
+  const { simulator } = texts;
+  const root = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState<VisionChoice>({
+    condition: initial,
+    severity: 'moderate',
+    shown: 'condition',
+  });
+  const [isMoving, setIsMoving] = useState(false);
+
+  // The script comes with the first touch: what that changed in the fields is read here, once.
+  useEffect(() => {
+    const fields = [...(root.current?.querySelectorAll('input') ?? [])];
+    setChoice((first) => fields.reduce(withField, first));
+    setIsMoving(true);
+  }, []);
+
+  const change = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+    setChoice((old) => withField(old, currentTarget));
+  const step = (severity: Severity) => setChoice((old) => ({ ...old, severity }));
+
+  const { condition, shown } = choice;
+  const { name } = simulator.conditions[condition];
+  const seen = pictureWords(texts, choice);
+  const typical = typicalWords(texts);
+  const isFluctuating = condition === 'dry-eye' && shown !== 'typical';
+  const words = shown === 'typical' ? typical : seen;
+
+  return (
+    <div className="vision" ref={root}>
+      {conditions.length > 1 ? (
+        <Options
+          name={`${id}-condition`}
+          legend={simulator.condition}
+          options={conditions.map((value) => ({
+            value,
+            label: simulator.conditions[value].title,
+          }))}
+          value={condition}
+          onChange={change}
+        />
+      ) : null}
+      <div className={shown === 'both' ? 'vision-stage vision-stage-both' : 'vision-stage'}>
+        {shown === 'condition' ? null : (
+          <Figure caption={shown === 'both' ? typical.state : undefined}>
+            <VisionPicture
+              id={`${id}-typical`}
+              severity="mild"
+              words={simulator.scene}
+              label={typical.label}
+            />
+          </Figure>
+        )}
+        {shown === 'typical' ? null : (
+          <Figure caption={shown === 'both' ? seen.state : undefined}>
+            <VisionPicture
+              id={`${id}-view`}
+              condition={condition}
+              severity={choice.severity}
+              words={simulator.scene}
+              label={seen.label}
+              isMoving={isMoving}
+            />
+          </Figure>
+        )}
+      </div>
+      <div className="vision-controls">
+        <SeverityControl
+          id={`${id}-severity`}
+          texts={texts}
+          choice={choice}
+          onChange={change}
+          onStep={step}
+        />
+        <Options
+          name={`${id}-shown`}
+          legend={simulator.view}
+          options={SHOWN.map((value) => ({
+            value,
+            label: value === 'condition' ? simulator.views.condition(name) : simulator.views[value],
+          }))}
+          value={shown}
+          onChange={change}
+        />
+      </div>
+      {isFluctuating ? (
+        <button
+          type="button"
+          className="button button-secondary vision-motion needs-script no-print"
+          onClick={() => setIsMoving((is) => !is)}
+        >
+          {isMoving ? simulator.pause : simulator.move}
+        </button>
+      ) : null}
+      <div role="status" className="vision-seen">
+        <p>
+          <strong>{words.state}.</strong> {words.seen}
+        </p>
+      </div>
+      <p className="reading">{simulator.conditions[condition].summary}</p>
+      <p className="small reading">
+        {simulator.note} {simulator.sudden}
+      </p>
+      <ConditionsInWords texts={texts} conditions={conditions} />
+    </div>
+  );
+}
+
+type FigureProps = { caption: string | undefined; children: React.ReactNode };
+
+// The label of the picture says the same to those who do not see it.
+function Figure({ caption, children }: FigureProps) {
+  return (
+    <figure className="vision-figure">
+      {children}
+      {caption ? <figcaption aria-hidden="true">{caption}</figcaption> : null}
+    </figure>
+  );
+}

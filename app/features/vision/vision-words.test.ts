@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#app/locales/locale.ts';
+import { visionTexts } from '#app/locales/vision-texts.ts';
+import { CONDITIONS, SEVERITIES } from './conditions.ts';
+import { nextSeverity, withField } from './vision-choice.ts';
+import { pictureWords, severityWord, typicalWords } from './vision-words.ts';
+
+const all = LOCALES.flatMap((locale) =>
+  CONDITIONS.flatMap((condition) =>
+    SEVERITIES.map((severity) => ({ locale, condition, severity })),
+  ),
+);
+
+test.each(all)('$condition, $severity, is told in full sentences in $locale', (subject) => {
+  const { label, state, seen } = pictureWords(visionTexts[subject.locale], subject);
+  expect(seen).toMatch(/^[A-ZÀ-Ú].{40,}\.$/);
+  expect(label.length).toBeGreaterThan(20);
+  expect(state).toContain(severityWord(visionTexts[subject.locale], subject));
+});
+
+test.each(LOCALES)('no two pictures are told alike in %s', (locale) => {
+  const texts = visionTexts[locale];
+  const told = all
+    .filter((each) => each.locale === locale)
+    .map((each) => pictureWords(texts, each).seen);
+  expect(new Set([...told, typicalWords(texts).seen]).size).toBe(told.length + 1);
+});
+
+test('severities are called as people call them', () => {
+  const words = (condition: (typeof CONDITIONS)[number]) =>
+    SEVERITIES.map((severity) => severityWord(visionTexts['pt-BR'], { condition, severity }));
+  expect(words('cataract')).toEqual(['leve', 'moderado', 'avançado']);
+  expect(words('myopia')).toEqual(['leve', 'moderado', 'alto']);
+  expect(words('dry-eye')).toEqual(['leve', 'moderado', 'intenso']);
+});
+
+test('a step leads to the next severity and stops at the ends', () => {
+  expect(nextSeverity('mild', 1)).toBe('moderate');
+  expect(nextSeverity('mild', -1)).toBe('mild');
+  expect(nextSeverity('advanced', 1)).toBe('advanced');
+});
+
+test('each field changes its own part of the choice', () => {
+  const choice = { condition: 'cataract', severity: 'moderate', shown: 'condition' } as const;
+  const radio = (value: string, checked = true) => ({ type: 'radio', value, checked });
+  expect(withField(choice, radio('glaucoma'))).toEqual({ ...choice, condition: 'glaucoma' });
+  expect(withField(choice, radio('both'))).toEqual({ ...choice, shown: 'both' });
+  expect(withField(choice, radio('glaucoma', false))).toEqual(choice);
+  expect(withField(choice, radio('nonsense'))).toEqual(choice);
+  const range = { type: 'range', value: '2', checked: false };
+  expect(withField(choice, range)).toEqual({ ...choice, severity: 'advanced' });
+});

@@ -1,0 +1,1 @@
+export { VisionSimulator as default } from '#app/features/vision/vision-simulator.tsx';

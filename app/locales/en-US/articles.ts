@@ -1,0 +1,10 @@
+import type { ArticlesTexts } from '#app/locales/pt-BR/articles.ts';
+
+export const articles: ArticlesTexts = {
+  kicker: 'Article',
+  contents: 'In this article',
+  reviewed: (name: string, role: string) => `Reviewed by ${name}, ${role}`,
+  reviewedOn: (day: string) => `on ${day}.`,
+  schedule: 'Book a visit',
+  scheduleText: 'Have you noticed any of these signs? The exam shows the cause.',
+};

@@ -1,0 +1,11 @@
+/** Words around an article that a professional answers for. */
+export const articles = {
+  kicker: 'Artigo',
+  contents: 'Neste artigo',
+  reviewed: (name: string, role: string) => `Revisado por ${name}, ${role}`,
+  reviewedOn: (day: string) => `em ${day}.`,
+  schedule: 'Marcar uma consulta',
+  scheduleText: 'Notou algum destes sinais? O exame mostra a causa.',
+};
+
+export type ArticlesTexts = typeof articles;

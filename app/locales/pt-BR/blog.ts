@@ -1,0 +1,68 @@
+/** Words around the articles; the articles themselves are in content/. */
+export const blog = {
+  title: 'Blog',
+  lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados pela médica.',
+  pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
+  pageDescription: (clinic: string) =>
+    `Artigos da ${clinic} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
+  feedTitle: (clinic: string) => `Blog da ${clinic}`,
+  search: 'Buscar nos artigos',
+  all: 'Todos',
+  topics: 'Assuntos',
+  toTopics: 'Ver os assuntos',
+  categories: {
+    prevention: 'Prevenção',
+    treatments: 'Tratamentos',
+    pediatric: 'Crianças',
+    technology: 'Tecnologia',
+    exams: 'Como são os exames',
+    general: 'Cuidados gerais',
+    consultas: 'Consultas',
+    exames: 'Dia do exame',
+    refracao: 'Grau e óculos',
+    paquimetria: 'Paquimetria',
+    'mapeamento-retina': 'Mapeamento de retina',
+    biometria: 'Biometria',
+    retinografia: 'Retinografia',
+    'topografia-corneana': 'Topografia da córnea',
+    'lentes-contato': 'Lentes de contato',
+    'testes-especiais': 'Testes especiais',
+  },
+  found: (count: number) => (count === 1 ? '1 artigo' : `${count} artigos`),
+  foundFor: (count: string, query: string) => `${count} para “${query}”`,
+  none: 'Nenhum artigo encontrado',
+  noneHint: 'Tente outra palavra, mais curta, ou veja todos os artigos.',
+  seeAll: 'Ver todos os artigos',
+  readingTime: (minutes: number) => `${minutes} min de leitura`,
+  pages: 'Páginas da lista de artigos',
+
+  back: 'Todos os artigos',
+  published: (day: string) => `Publicado em ${day}`,
+  updated: (day: string) => `Atualizado em ${day}`,
+  reviewed: (name: string, day: string) => `Revisão médica: ${name}, em ${day}`,
+  contents: 'Neste artigo',
+  writtenBy: 'Quem escreveu',
+  sources: 'Fontes',
+  tags: 'Temas',
+  share: {
+    title: 'Compartilhe',
+    whatsapp: 'Enviar pelo WhatsApp',
+    email: 'Enviar por e-mail',
+    address: 'Endereço para copiar',
+  },
+  services: 'Exames e consultas deste assunto',
+  related: 'Leia também',
+  disclaimer:
+    'Este texto informa e não substitui a consulta. Só o exame mostra o que é preciso no seu caso.',
+  book: {
+    title: 'Quer examinar os seus olhos?',
+    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
+  },
+  missing: {
+    title: 'Não foi possível carregar o artigo',
+    text: 'Ele pode ter mudado de endereço ou saído do site. Os outros artigos estão na lista.',
+  },
+};
+
+export type BlogTexts = typeof blog;

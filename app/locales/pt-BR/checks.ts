@@ -1,0 +1,42 @@
+/** Words of the pages that show how the site itself is doing. */
+export const checks = {
+  status: {
+    pageTitle: 'Estado do site',
+    lead: 'Esta página é o lugar dos testes do site. Os testes ainda não estão aqui; o estado simples do servidor, sim.',
+    now: 'Estado agora',
+    nowText:
+      'O servidor responde por si mesmo em dois endereços próprios, em poucas palavras e em inglês. O primeiro diz se ele está no ar. O segundo, se o banco de dados, o disco e as tarefas estão funcionando.',
+    alive: 'Ver se o servidor responde',
+    ready: 'Ver se tudo está funcionando',
+    will: 'O que será testado aqui',
+    tests: [
+      'Se o servidor responde e se a conexão é segura',
+      'Se o nome do site leva ao servidor certo',
+      'Se as páginas, os textos e as categorias do blog respondem',
+      'Se os arquivos do site chegam inteiros',
+      'Se os cabeçalhos de segurança estão presentes',
+      'Se as páginas chegam depressa',
+    ],
+    help: (phone: string) => `Encontrou um problema no site? Ligue para ${phone} e conte.`,
+  },
+  configured: 'configurado',
+  notConfigured: 'não configurado',
+  reviews: {
+    pageTitle: 'Teste das avaliações',
+    lead: 'Mostra o que o site tem para exibir avaliações do Google. Não é uma página para pacientes.',
+    place: 'Identificação do lugar no mapa',
+    key: 'Chave dos mapas',
+    link: 'Endereço para deixar uma avaliação',
+    shown: 'O que os visitantes veem agora',
+    setup: 'Configuração',
+  },
+  map: {
+    pageTitle: 'Teste do mapa',
+    lead: 'Mostra o que o site tem para exibir o mapa. Não é uma página para pacientes.',
+    address: 'Endereço mostrado',
+    coordinates: 'Coordenadas',
+    open: 'Abrir o endereço no mapa',
+  },
+};
+
+export type ChecksTexts = typeof checks;

@@ -1,0 +1,40 @@
+/** Words around the questions; the questions and answers are in content/. */
+export const faq = {
+  title: 'Perguntas frequentes',
+  lead: 'Toque na pergunta para ver a resposta. Se a sua não estiver aqui, fale com a gente.',
+  pageTitle: (clinic: string) => `Perguntas frequentes – ${clinic}`,
+  pageDescription: (clinic: string) =>
+    `Como agendar, o que levar, preparo de exames, convênios, horários e sinais de alerta: as dúvidas mais comuns sobre a ${clinic}.`,
+  search: 'Buscar nas perguntas',
+  contents: 'Assuntos',
+  groups: {
+    agendar: 'Agendar',
+    visita: 'O dia da visita',
+    exames: 'Exames',
+    cirurgias: 'Cirurgias',
+    criancas: 'Crianças',
+    lentes: 'Lentes de contato',
+    sintomas: 'Sintomas e urgências',
+    clinica: 'A clínica',
+  },
+  found: (count: number) => (count === 1 ? '1 pergunta' : `${count} perguntas`),
+  foundFor: (count: string, query: string) => `${count} para “${query}”`,
+  none: 'Nenhuma pergunta encontrada',
+  noneHint: 'Tente outra palavra, mais curta, ou veja todas as perguntas.',
+  seeAll: 'Ver todas as perguntas',
+  closed: 'fechado',
+  join: (list: readonly string[]) => joined(list, 'e'),
+  notFound: {
+    title: 'Não achou a sua dúvida?',
+    text: 'A recepção responde por telefone ou WhatsApp, no horário de funcionamento.',
+    phone: (display: string) => `Ligar para ${display}`,
+    whatsapp: 'Conversar pelo WhatsApp',
+  },
+};
+
+function joined(list: readonly string[], and: string): string {
+  const last = list.at(-1) ?? '';
+  return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+export type FaqTexts = typeof faq;

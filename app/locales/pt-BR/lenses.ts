@@ -1,0 +1,15 @@
+/** Words of the page on contact lenses that are not in content/. */
+export const lenses = {
+  picture:
+    'Desenho de uma lente de contato na ponta de um dedo, ao lado da caixinha com os dois lados e de um frasco de produto de limpeza.',
+  steps: 'Como é a adaptação',
+  types: 'Tipos de lente',
+  safety: 'Cuidados de todo dia',
+  benefits: 'Com a assinatura de lentes',
+  benefitsLink: 'Conhecer as assinaturas',
+  questions: 'Perguntas frequentes',
+  schedule: 'Marcar a adaptação',
+  scheduleText: 'A visita se chama refração e lentes de contato. Venha com 24 horas sem lentes.',
+};
+
+export type LensesTexts = typeof lenses;

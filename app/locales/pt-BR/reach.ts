@@ -1,0 +1,11 @@
+/** Words beside a page whose own form is not open yet: how to reach the clinic today. */
+export const reach = {
+  title: 'Fale com a clínica hoje',
+  schedule: 'Ver horários livres',
+  whatsapp: 'Conversar pelo WhatsApp',
+  phone: (display: string) => `Ligue para ${display}`,
+  email: (address: string) => `Escreva para ${address}`,
+  quickReasons: 'Motivos que você pode dizer',
+};
+
+export type ReachTexts = typeof reach;

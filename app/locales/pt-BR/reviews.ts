@@ -1,0 +1,10 @@
+/** Words around reviews; who wrote them and what they say comes from elsewhere. */
+export const reviews = {
+  disclaimer: {
+    title: 'São exemplos',
+    text: 'Estes textos foram escritos para demonstrar como o site mostra opiniões. Não são de pessoas reais.',
+  },
+  stars: (stars: number) => `Nota ${stars} de 5`,
+};
+
+export type ReviewsTexts = typeof reviews;

@@ -1,0 +1,15 @@
+type MoneyLocale = 'pt-BR' | 'en-US';
+
+const FORMATS = { 'pt-BR': formatOf('pt-BR'), 'en-US': formatOf('en-US') } satisfies Record<
+  MoneyLocale,
+  Intl.NumberFormat
+>;
+
+/** An amount of reais as people of a language write it: 'R$ 1.799,88', 'R$1,799.88'. */
+export function money(cents: number, locale: MoneyLocale = 'pt-BR'): string {
+  return FORMATS[locale].format(cents / 100);
+}
+
+function formatOf(locale: MoneyLocale): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
+}

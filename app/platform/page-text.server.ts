@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { withAnchors } from './anchor.ts';
+import { type ContentPlace, readMarkdownFile } from './markdown-files.server.ts';
+import type { PageFront, PageText, TextSection } from './page-text.ts';
+import { readTextBlocks } from './text-blocks.server.ts';
+import type { TextBlock } from './text-blocks.ts';
+
+const words = z.string().trim().min(1, 'is empty');
+
+/** The front matter that every page has; pages add their own fields to it. */
+export const pageFront = {
+  title: words.max(70, 'must have at most 70 characters'),
+  description: words.max(180, 'must have at most 180 characters'),
+  urgent: words.optional(),
+};
+
+/**
+ * One page of content/<locale>/pages.
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export function readPageText<Front extends PageFront>(
+  place: ContentPlace,
+  name: string,
+  frontMatter: z.ZodType<Front>,
+): Promise<PageText<Front>> {
+  return readMarkdownFile(place, `pages/${name}.md`, {
+    frontMatter,
+    entryOf: ({ front, body }) => {
+      const text = sectionsOf(readTextBlocks(body));
+      if (front.urgent !== undefined && !text.sections.some(({ title }) => title === front.urgent))
+        throw new Error(`has no section '${front.urgent}', which the field urgent names`);
+      return { ...front, ...text };
+    },
+  });
+}
+
+function sectionsOf(blocks: readonly TextBlock[]): { intro: TextBlock[]; sections: TextSection[] } {
+  const intro: TextBlock[] = [];
+  const sections: TextSection[] = [];
+  for (const block of withAnchors(blocks)) {
+    if (block.kind === 'heading')
+      sections.push({ id: block.id ?? '', title: block.text, body: [] });
+    else (sections.at(-1)?.body ?? intro).push(block);
+  }
+  const hollow = sections.find(({ body }) => body.length === 0);
+  if (hollow) throw new Error(`'${hollow.title}' has no text`);
+  return { intro, sections };
+}

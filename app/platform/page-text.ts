@@ -1,0 +1,42 @@
+import type { TextBlock } from './text-blocks.ts';
+
+/** A '##' heading of a page with what stands below it. `id` is its anchor. */
+export type TextSection = { id: string; title: string; body: TextBlock[] };
+
+/** The text of one page of the site: its front matter, what stands above the first heading, and its sections. */
+export type PageText<Front> = Front & { intro: TextBlock[]; sections: TextSection[] };
+
+/** What the front matter of every page has. */
+export type PageFront = {
+  title: string;
+  description: string;
+  /** Title of the section that must be seen first when it concerns the reader. */
+  urgent?: string | undefined;
+};
+
+/** The text with its links changed; `to` gives undefined for a link that is to be plain words. */
+export function relinked<Text extends { intro: TextBlock[]; sections: TextSection[] }>(
+  text: Text,
+  to: (href: string) => string | undefined,
+): Text {
+  const intro = relinkedBlocks(text.intro, to);
+  const sections = text.sections.map((each) => ({ ...each, body: relinkedBlocks(each.body, to) }));
+  return { ...text, intro, sections };
+}
+
+/** @see relinked */
+export function relinkedBlocks(
+  blocks: readonly TextBlock[],
+  to: (href: string) => string | undefined,
+): TextBlock[] {
+  return blocks.map((block) => {
+    if (block.kind === 'paragraph') return { ...block, spans: block.spans.map(relink) };
+    if (block.kind === 'list')
+      return { ...block, items: block.items.map((spans) => spans.map(relink)) };
+    return block;
+  });
+
+  function relink<Span extends { href?: string | undefined }>(span: Span): Span {
+    return span.href === undefined ? span : { ...span, href: to(span.href) };
+  }
+}

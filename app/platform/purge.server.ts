@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#app/db/database.ts';
+import type { Clock } from './clock.ts';
+
+/**
+ * What is kept only for a while, by table and in the order of deleting: the SQL condition that marks a
+ * row as over. `$now` stands for the clock's time.
+ */
+export type Retention = Readonly<Record<string, string>>;
+
+/** Of the tables that every feature uses. */
+export const PLATFORM_RETENTION: Retention = {
+  used_challenges: 'expires_at < $now',
+  rate_limits: "window_starts_at < $now - interval '2 days'",
+  last_hits: "at < $now - interval '2 days'",
+  // Longer than any client goes on repeating a request.
+  idempotency_keys: "created_at < $now - interval '7 days'",
+};
+
+/**
+ * Deletes what is over. Nothing depends on it for being right: expired rows already count for nothing.
+ * @param rules of every feature that keeps something for a while
+ * @returns rows deleted, by table
+ */
+export async function purgeExpired(
+  { db, clock }: { db: Database; clock: Clock },
+  rules: readonly Retention[],
+): Promise<Record<string, number>> {
+  const now = `'${clock.now().toISOString()}'::timestamptz`;
+  const deleted: Record<string, number> = {};
+  for (const [table, condition] of rules.flatMap((each) => Object.entries(each))) {
+    const isOver = condition.replace('$now', now);
+    const { rowCount } = await db.execute(sql.raw(`delete from ${table} where ${isOver}`));
+    deleted[table] = (deleted[table] ?? 0) + (rowCount ?? 0);
+  }
+  return deleted;
+}

@@ -1,0 +1,22 @@
+import { professionalOf } from '#app/clinic/professionals.ts';
+import { blogFeed } from '#app/features/blog/blog-feed.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import type { Route } from './+types/blog-feed';
+import { editorialOf } from './editorial.server.ts';
+import { feedAnswer } from './feed-answer.server.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { services, locale, editorial, clinic, today, address } = editorialOf(args);
+  const texts = blogTexts[locale];
+  const feed = blogFeed(editorial.posts, {
+    title: texts.feedTitle(clinic.displayName),
+    description: texts.pageDescription(clinic.displayName),
+    language: locale,
+    feedUrl: address('/blog/feed.xml'),
+    listUrl: address('/blog'),
+    postUrl: (slug) => address(`/blog/${slug}`),
+    categoryName: ({ category }) => texts.categories[category],
+    authorName: ({ author }) => professionalOf(services.clinic, author, today).name,
+  });
+  return feedAnswer(args.request, feed);
+}

@@ -1,0 +1,117 @@
+import { data } from 'react-router';
+import type { ListedPost } from '#app/features/blog/post.ts';
+import { PostCard } from '#app/features/blog/post-card.tsx';
+import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/blog/post-list.ts';
+import { foundItems } from '#app/features/search/found-items.ts';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { localPath } from '#app/locales/locale.ts';
+import { searchTexts } from '#app/locales/search-texts.ts';
+import { Chips } from '#app/ui/chips/chips.tsx';
+import { Pager } from '#app/ui/pager/pager.tsx';
+import { Shelf } from '#app/ui/shelf/shelf.tsx';
+import type { Route } from './+types/blog';
+import { NOT_INDEXED } from './content-meta.ts';
+import { editorialOf, hitsOf } from './editorial.server.ts';
+import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
+import { listAddress } from './list-address.ts';
+import { ListIntro, NothingFound, TopicsAside } from './list-parts.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, editorial, clinic, address } = editorialOf(args);
+  const { query, hits } = await hitsOf(services, { url, locale, kind: 'post' });
+  const category = categoryOf(url.searchParams.get('categoria'));
+  const found = foundItems(editorial.posts, hits, ({ slug }) => `/blog/${slug}`);
+  const inCategory = found.filter((post) => !category || post.category === category);
+  const shown = pageOf<ListedPost>(inCategory.map(listedPost), url.searchParams.get('pagina'));
+  const state = listAddress('/blog', { categoria: category, pagina: shown.page });
+  return data(
+    {
+      clinicName: clinic.displayName,
+      locale,
+      shown,
+      query,
+      category,
+      categories: categoriesInUse(editorial.posts),
+      canonical: address(query === '' ? state : '/blog'),
+      feedUrl: address('/blog/feed.xml'),
+    },
+    { headers: headersFor(url) },
+  );
+}
+
+export const headers = keptAsLoaded;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { clinicName, locale, canonical, feedUrl, query } = loaderData;
+  const texts = blogTexts[locale];
+  return [
+    ...pageMeta({
+      title: texts.pageTitle(texts.title, clinicName),
+      description: texts.pageDescription(clinicName),
+      canonical,
+    }),
+    feedLink({ title: texts.feedTitle(clinicName), href: feedUrl }),
+    ...(query ? [NOT_INDEXED] : []),
+  ];
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { clinicName, locale, shown, query, category, categories } = loaderData;
+  const texts = blogTexts[locale];
+  const path = localPath(locale, '/blog');
+  const chips = [undefined, ...categories].map((each) => ({
+    href: listAddress(path, { busca: query, categoria: each }),
+    label: each ? texts.categories[each] : texts.all,
+    isCurrent: each === category,
+  }));
+  const count = texts.found(shown.total);
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <ListIntro
+          {...{ locale, path, query, texts }}
+          kicker={clinicName}
+          title={category ? `${texts.title}: ${texts.categories[category]}` : texts.title}
+        />
+        <Shelf
+          aside={
+            <TopicsAside locale={locale} texts={texts}>
+              <Chips label={texts.topics} chips={chips} />
+            </TopicsAside>
+          }
+        >
+          {shown.total === 0 ? (
+            <NothingFound path={path} texts={texts} />
+          ) : (
+            <>
+              <p className="result-line">{query ? texts.foundFor(count, query) : count}</p>
+              <ul className="grid">
+                {shown.items.map((post) => (
+                  <li key={post.slug}>
+                    <PostCard
+                      {...{ post, locale }}
+                      titleLevel={2}
+                      picture={<ServiceGlyph slug={post.services[0] ?? ''} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                label={texts.pages}
+                page={shown.page}
+                pageCount={shown.pageCount}
+                hrefOf={(pagina) =>
+                  listAddress(path, { busca: query, categoria: category, pagina })
+                }
+                texts={searchTexts[locale].pager}
+              />
+            </>
+          )}
+        </Shelf>
+      </div>
+    </div>
+  );
+}

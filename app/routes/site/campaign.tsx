@@ -1,0 +1,31 @@
+import { CampaignPage } from '#app/features/campaign/campaign-page.tsx';
+import { isInSeason } from '#app/features/campaign/campaign-text.ts';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import type { Route } from './+types/campaign';
+import { contentMeta, DATED_HEADERS } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { ScheduleButton } from './schedule-button.tsx';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked, record, today } = readContentPage(asked);
+  const text = linked(texts.campaign);
+  return { ...shared, text, code: isInSeason(text, today) ? record.campaignCode : undefined };
+}
+
+export function headers() {
+  return DATED_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function Campaign({ loaderData }: Route.ComponentProps) {
+  return (
+    <CampaignPage
+      {...loaderData}
+      picture={<ServiceGlyph slug="tratamentos-especializados" isLarge />}
+      scheduleButton={<ScheduleButton scheduling={loaderData.clinic.scheduling} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { checksTexts } from '#app/locales/checks-texts.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/check';
+import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+
+export function loader(asked: Route.LoaderArgs) {
+  return readContentPage(asked).shared;
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [NOT_INDEXED];
+  const { pageTitle, lead } = checksTexts[loaderData.locale].status;
+  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+}
+
+export default function Check({ loaderData: { locale, clinic } }: Route.ComponentProps) {
+  const texts = checksTexts[locale].status;
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <div className="chapters">
+          <Chapter id="agora" title={texts.now}>
+            <p className="reading">{texts.nowText}</p>
+            <ButtonRow>
+              <LinkButton href="/healthz">{texts.alive}</LinkButton>
+              <LinkButton href="/readyz" look="secondary">
+                {texts.ready}
+              </LinkButton>
+            </ButtonRow>
+          </Chapter>
+          <Chapter id="testes" title={texts.will}>
+            <ul className="plain-list reading">
+              {texts.tests.map((test) => (
+                <li key={test}>{test}</li>
+              ))}
+            </ul>
+            <p>
+              <a href={clinic.phone.link}>{texts.help(clinic.phone.display)}</a>
+            </p>
+          </Chapter>
+        </div>
+      </div>
+    </div>
+  );
+}

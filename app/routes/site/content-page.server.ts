@@ -1,0 +1,75 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isPlanSlug } from '#app/clinic/plan-prices.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import type { YearPlan } from '#app/features/plans/plan-card.tsx';
+import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
+import type { PlanText } from '#app/features/plans/plan-text.ts';
+import { homePath, localeOfPath, localPath } from '#app/locales/locale.ts';
+import { relinked, relinkedBlocks, type TextSection } from '#app/platform/page-text.ts';
+import type { TextBlock } from '#app/platform/text-blocks.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+type Text = { intro: TextBlock[]; sections: TextSection[] };
+
+/**
+ * What every page made from content/<locale>/pages begins with: its language, the texts of that language, the
+ * clinic as pages show it, and the page's address.
+ * @throws 404 in a language that has no texts
+ */
+export function readContentPage({ context, request }: Asked) {
+  const { clinic, clock, env, siteContent } = context.get(appServices);
+  const { pathname } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const texts = siteContent[locale];
+  if (!texts) throw data(null, { status: 404 });
+  const path = homePath(pathname).replace(/(?<=.)\/$/, '');
+  const today = wallClockOf(clock.now()).on;
+  const linkTo = (href: string) => {
+    if (!clinic.plansEnabled && isPlanAddress(href)) return undefined;
+    return localPath(locale, href);
+  };
+  return {
+    /** Address without its language. */
+    path,
+    today,
+    record: clinic,
+    env,
+    texts,
+    /** A text with its links in this language; links to plans are plain words while those are off. */
+    linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
+    shared: {
+      locale,
+      clinic: publicClinic(clinic, today),
+      canonical: new URL(localPath(locale, path), env.baseUrl).href,
+    },
+  };
+}
+
+/** The same for a page about plans. @throws 404 while plans are switched off */
+export function readPlanPage(asked: Asked) {
+  const page = readContentPage(asked);
+  if (!page.record.plansEnabled) throw data(null, { status: 404 });
+  const { planTexts } = page.texts;
+  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(text) ?? []);
+  const { locale } = page.shared;
+  return {
+    ...page,
+    plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
+    yearPlans: ofTheYear,
+    flexPlan: planTexts.find(({ slug }) => slug === 'flex'),
+    /** The plan whose page this is. @param paths addresses by plan */
+    planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
+      const plan = ofTheYear.find(({ slug }) => paths[slug] === page.path);
+      if (!plan) throw data(null, { status: 404 });
+      const body = relinkedBlocks(plan.body, (href) => localPath(locale, href));
+      return { ...plan, body };
+    },
+  };
+}
+
+function yearPlanOf(text: PlanText): YearPlan | undefined {
+  const { slug } = text;
+  return isPlanSlug(slug) ? { ...text, slug } : undefined;
+}

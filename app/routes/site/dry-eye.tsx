@@ -1,0 +1,28 @@
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import type { Route } from './+types/dry-eye';
+import { contentMeta } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { WordsPage } from './words-page.tsx';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked } = readContentPage(asked);
+  return { ...shared, text: linked(texts.dryEye) };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function DryEye({ loaderData }: Route.ComponentProps) {
+  return (
+    <WordsPage
+      {...loaderData}
+      picture={<ServiceGlyph slug="tratamentos-especializados" isLarge />}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Professional } from '#app/clinic/professionals.ts';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { AuthorCard } from '#app/features/blog/author-card.tsx';
+import type { Episode, ListedEpisode } from '#app/features/podcast/episode.ts';
+import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
+import { ChapterList, Player } from '#app/features/podcast/player.tsx';
+import { TranscriptView } from '#app/features/podcast/transcript-view.tsx';
+import type { ListedService } from '#app/features/services/listed-services.ts';
+import { ServiceCard } from '#app/features/services/service-card.tsx';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { BookAside } from './book-aside.tsx';
+
+type EpisodePageProps = {
+  clinic: PublicClinic;
+  locale: Locale;
+  episode: Episode;
+  /** Size of the audio as the language writes it. */
+  megabytes: string;
+  speakers: readonly Professional[];
+  services: readonly ListedService[];
+  related: readonly ListedEpisode[];
+};
+
+/** One episode: to hear, to download and to read. */
+export function EpisodePage(props: EpisodePageProps) {
+  const { clinic, locale, episode, megabytes, speakers, services, related } = props;
+  const texts = podcastTexts[locale];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <BackLink href={localPath(locale, '/podcast')}>{texts.back}</BackLink>
+        <PageHeader
+          kicker={texts.number(episode.season, episode.number)}
+          title={episode.title}
+          lead={episode.description}
+        >
+          <p className="post-facts">
+            <time dateTime={episode.publishedOn}>{spokenDate(episode.publishedOn, locale)}</time>
+          </p>
+        </PageHeader>
+        <Player {...{ episode, texts, megabytes }} />
+        <div className="service-body">
+          <BookAside clinic={clinic} texts={texts.book} />
+          <div className="chapters">
+            {episode.chapters.length > 0 ? (
+              <Chapter id="partes" title={texts.chapters}>
+                <ChapterList slug={episode.slug} chapters={episode.chapters} texts={texts} />
+              </Chapter>
+            ) : null}
+            <Chapter id="transcricao" title={texts.transcript}>
+              <TranscriptView turns={episode.transcript} />
+            </Chapter>
+            <Chapter id="quem-fala" title={texts.speakers}>
+              {speakers.map((person) => (
+                <AuthorCard key={person.name} person={person} />
+              ))}
+              <p className="small reading">{texts.disclaimer}</p>
+            </Chapter>
+            <Chapter id="temas" title={texts.tags}>
+              <ul className="tags">
+                {episode.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            </Chapter>
+          </div>
+        </div>
+        <Chapter id="servicos-do-assunto" title={texts.services}>
+          <ul className="grid">
+            {services.map((service) => (
+              <li key={service.slug}>
+                <ServiceCard service={service} titleLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+        <Chapter id="ouca-tambem" title={texts.related}>
+          <ul className="grid">
+            {related.map((other) => (
+              <li key={other.slug}>
+                <EpisodeCard episode={other} locale={locale} titleLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { professionalOf } from '#app/clinic/professionals.ts';
+import { listedEpisode, relatedEpisodes } from '#app/features/podcast/episode-list.ts';
+import { listedServices } from '#app/features/services/listed-services.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import type { Route } from './+types/episode';
+import { editorialOf } from './editorial.server.ts';
+import { EpisodePage } from './episode-page.tsx';
+import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
+import { pageMeta } from './page-meta.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const { podcast, episodes } = editorial;
+  const episode = episodes.find(({ slug }) => slug === args.params.slug);
+  if (!episode) throw data(null, { status: 404 });
+  const named = episode.services.map((slug) => ({ slug }));
+  return data(
+    {
+      clinic,
+      locale,
+      podcastTitle: podcast.title,
+      episode,
+      megabytes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+        episode.bytes / 1_000_000,
+      ),
+      speakers: episode.speakers.map((slug) => professionalOf(services.clinic, slug, today)),
+      services: listedServices(named, services.serviceTexts),
+      related: relatedEpisodes(episode, episodes).map(listedEpisode),
+      canonical: address(`/podcast/${episode.slug}`),
+      feedUrl: address('/podcast/feed.xml'),
+    },
+    { headers: headersFor(url) },
+  );
+}
+
+export const headers = keptAsLoaded;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, episode, podcastTitle, canonical, feedUrl } = loaderData;
+  return [
+    ...pageMeta({
+      title: podcastTexts[locale].pageTitle(episode.title, podcastTitle),
+      description: episode.description,
+      canonical,
+    }),
+    feedLink({ title: podcastTitle, href: feedUrl }),
+  ];
+}
+
+export default function Episode({ loaderData }: Route.ComponentProps) {
+  return <EpisodePage {...loaderData} />;
+}

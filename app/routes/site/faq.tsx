@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { answeredQuestions, faqGroups } from '#app/features/faq/answered-questions.ts';
+import { foundItems } from '#app/features/search/found-items.ts';
+import { faqTexts } from '#app/locales/faq-texts.ts';
+import type { Route } from './+types/faq';
+import { NOT_INDEXED } from './content-meta.ts';
+import { editorialOf, hitsOf } from './editorial.server.ts';
+import { FaqPage } from './faq-page.tsx';
+import { headersFor, keptAsLoaded } from './kept-page.ts';
+import { pageMeta } from './page-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const { query, hits } = await hitsOf(services, { url, locale, kind: 'question' });
+  const answered = answeredQuestions(editorial.faq, services.clinic, { locale, today });
+  return data(
+    {
+      clinic,
+      locale,
+      query,
+      groups: hits ? [] : faqGroups(answered),
+      found: foundItems(hits ? answered : [], hits, ({ slug }) => `/faq#${slug}`),
+      canonical: address('/faq'),
+    },
+    { headers: headersFor(url) },
+  );
+}
+
+export const headers = keptAsLoaded;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { clinic, locale, canonical, query } = loaderData;
+  const texts = faqTexts[locale];
+  return [
+    ...pageMeta({
+      title: texts.pageTitle(clinic.displayName),
+      description: texts.pageDescription(clinic.displayName),
+      canonical,
+    }),
+    ...(query ? [NOT_INDEXED] : []),
+  ];
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  return <FaqPage {...loaderData} />;
+}

@@ -1,0 +1,38 @@
+import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
+import { lensesTexts } from '#app/locales/lenses-texts.ts';
+import type { Route } from './+types/lenses';
+import { contentMeta } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { ScheduleButton } from './schedule-button.tsx';
+
+const FITTING = 'exames-de-refracao';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked } = readContentPage(asked);
+  return { ...shared, text: linked(texts.lenses) };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function Lenses({ loaderData: { locale, clinic, text } }: Route.ComponentProps) {
+  return (
+    <LensesPage
+      locale={locale}
+      clinicName={clinic.displayName}
+      text={text}
+      hasPlans={clinic.plansEnabled}
+      scheduleButton={
+        <ScheduleButton scheduling={clinic.scheduling} service={FITTING} size="large">
+          {lensesTexts[locale].schedule}
+        </ScheduleButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { checksTexts } from '#app/locales/checks-texts.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/map-test';
+import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { SetupList } from './setup-list.tsx';
+
+/** Only whether something is configured leaves the server, never what. */
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, record, env } = readContentPage(asked);
+  return {
+    ...shared,
+    coordinates: [record.address.latitude, record.address.longitude],
+    hasPlace: record.placeId !== undefined,
+    hasKey: env.mapsKey !== undefined,
+  };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [NOT_INDEXED];
+  const { pageTitle, lead } = checksTexts[loaderData.locale].map;
+  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+}
+
+export default function MapTest({ loaderData }: Route.ComponentProps) {
+  const { locale, clinic, coordinates, hasPlace, hasKey } = loaderData;
+  const { map: texts, reviews } = checksTexts[locale];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <div className="chapters">
+          <Chapter id="configuracao" title={reviews.setup}>
+            <SetupList
+              locale={locale}
+              parts={[
+                { label: reviews.key, isConfigured: hasKey },
+                { label: reviews.place, isConfigured: hasPlace },
+              ]}
+            />
+          </Chapter>
+          <Chapter id="endereco" title={texts.address}>
+            <address className="address">
+              {clinic.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>
+              {texts.coordinates}: {coordinates.join(', ')}
+            </p>
+            <LinkButton href={clinic.mapUrl} look="secondary" icon={<Icon name="pin" />}>
+              {texts.open}
+            </LinkButton>
+          </Chapter>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { localeOfPath, localPath } from '#app/locales/locale.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+
+/** The article that is not there, and the way to the others. */
+export function MissingPost() {
+  const locale = localeOfPath(useLocation().pathname);
+  const { missing, seeAll } = blogTexts[locale];
+  return (
+    <div className="screen">
+      <title>{missing.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <PageHeader title={missing.title} lead={missing.text} />
+        <ButtonRow>
+          <LinkButton href={localPath(locale, '/blog')}>{seeAll}</LinkButton>
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PlansPage } from '#app/features/plans/plans-page.tsx';
+import type { Route } from './+types/plans';
+import { contentMeta } from './content-meta.ts';
+import { readPlanPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked, plansOf } = readPlanPage(asked);
+  return { ...shared, text: linked(texts.plans), plans: plansOf('presencial') };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function Plans({ loaderData }: Route.ComponentProps) {
+  const { clinic, ...page } = loaderData;
+  return <PlansPage {...page} clinicName={clinic.displayName} family="presencial" />;
+}

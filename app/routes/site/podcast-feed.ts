@@ -1,0 +1,23 @@
+import { professionalOf } from '#app/clinic/professionals.ts';
+import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';
+import type { Route } from './+types/podcast-feed';
+import { editorialOf } from './editorial.server.ts';
+import { feedAnswer } from './feed-answer.server.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { services, locale, editorial, today, address } = editorialOf(args);
+  const { clinic, env } = services;
+  const fileUrl = (path: string) => new URL(path, env.baseUrl).href;
+  const feed = podcastFeed(editorial, {
+    language: locale,
+    email: clinic.email,
+    domain: clinic.domain,
+    feedUrl: address('/podcast/feed.xml'),
+    listUrl: address('/podcast'),
+    imageUrl: fileUrl('/podcast/capa.png'),
+    episodeUrl: (slug) => address(`/podcast/${slug}`),
+    fileUrl,
+    personName: (slug) => professionalOf(clinic, slug, today).name,
+  });
+  return feedAnswer(args.request, feed);
+}

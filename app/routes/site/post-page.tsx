@@ -1,0 +1,121 @@
+import type { Professional } from '#app/clinic/professionals.ts';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { AuthorCard } from '#app/features/blog/author-card.tsx';
+import type { ListedPost, Post } from '#app/features/blog/post.ts';
+import { PostCard } from '#app/features/blog/post-card.tsx';
+import { ShareLinks } from '#app/features/blog/share-links.tsx';
+import type { ListedService } from '#app/features/services/listed-services.ts';
+import { ServiceCard } from '#app/features/services/service-card.tsx';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { type Locale, localPath } from '#app/locales/locale.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { Contents } from '#app/ui/contents/contents.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { BookAside } from './book-aside.tsx';
+
+type PostPageProps = {
+  clinic: PublicClinic;
+  locale: Locale;
+  post: Post;
+  author: Professional;
+  services: readonly ListedService[];
+  related: readonly ListedPost[];
+  /** Full address of the page. */
+  canonical: string;
+};
+
+/** One article, with who answers for it and where to go on. */
+export function PostPage(props: PostPageProps) {
+  const { clinic, locale, post, author, services, related, canonical } = props;
+  const texts = blogTexts[locale];
+  const parts = post.body.flatMap((block) =>
+    block.kind === 'heading' && block.id ? [{ href: `#${block.id}`, label: block.text }] : [],
+  );
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <BackLink href={localPath(locale, '/blog')}>{texts.back}</BackLink>
+        <PageHeader kicker={texts.categories[post.category]} title={post.title} lead={post.excerpt}>
+          <PostFacts {...{ post, author, locale }} />
+        </PageHeader>
+        <div className="service-body">
+          <BookAside clinic={clinic} texts={texts.book} />
+          <div className="chapters">
+            {parts.length > 1 ? (
+              <Contents title={texts.contents} id="neste-artigo" links={parts} />
+            ) : null}
+            <Prose blocks={post.body} />
+            <Chapter id="quem-escreveu" title={texts.writtenBy}>
+              <AuthorCard person={author} />
+              <p>{texts.reviewed(clinic.doctor.name, spokenDate(post.reviewedOn, locale))}</p>
+              <p className="small reading">{texts.disclaimer}</p>
+            </Chapter>
+            <Chapter id="fontes" title={texts.sources}>
+              <ul className="reading sources">
+                {post.sources.map((source) => (
+                  <li key={source}>{source}</li>
+                ))}
+              </ul>
+            </Chapter>
+            <Chapter id="temas" title={texts.tags}>
+              <ul className="tags">
+                {post.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            </Chapter>
+            <Chapter id="compartilhe" title={texts.share.title}>
+              <ShareLinks title={post.title} url={canonical} texts={texts.share} />
+            </Chapter>
+          </div>
+        </div>
+        <Chapter id="servicos-do-assunto" title={texts.services}>
+          <ul className="grid">
+            {services.map((service) => (
+              <li key={service.slug}>
+                <ServiceCard service={service} titleLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+        {related.length > 0 ? (
+          <Chapter id="leia-tambem" title={texts.related}>
+            <ul className="grid">
+              {related.map((other) => (
+                <li key={other.slug}>
+                  <PostCard
+                    post={other}
+                    locale={locale}
+                    titleLevel={3}
+                    picture={<ServiceGlyph slug={other.services[0] ?? ''} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Chapter>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
+
+function PostFacts({ post, author, locale }: PostFactsProps) {
+  const texts = blogTexts[locale];
+  const { publishedOn, updatedOn, readingMinutes } = post;
+  return (
+    <p className="post-facts">
+      <a href="#quem-escreveu">{author.name}</a>
+      <time dateTime={publishedOn}>{texts.published(spokenDate(publishedOn, locale))}</time>
+      {updatedOn ? (
+        <time dateTime={updatedOn}>{texts.updated(spokenDate(updatedOn, locale))}</time>
+      ) : null}
+      <span>{texts.readingTime(readingMinutes)}</span>
+    </p>
+  );
+}

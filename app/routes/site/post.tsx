@@ -1,0 +1,60 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { professionalOf } from '#app/clinic/professionals.ts';
+import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
+import { listedServices } from '#app/features/services/listed-services.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { localPath } from '#app/locales/locale.ts';
+import { relinkedBlocks } from '#app/platform/page-text.ts';
+import type { Route } from './+types/post';
+import { editorialOf } from './editorial.server.ts';
+import { FailureContent } from './failure-content.tsx';
+import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
+import { MissingPost } from './missing-post.tsx';
+import { pageMeta } from './page-meta.ts';
+import { PostPage } from './post-page.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const post = editorial.posts.find(({ slug }) => slug === args.params.slug);
+  if (!post) throw data(null, { status: 404 });
+  const named = post.services.map((slug) => ({ slug }));
+  return data(
+    {
+      clinic,
+      locale,
+      post: { ...post, body: relinkedBlocks(post.body, (href) => localPath(locale, href)) },
+      author: professionalOf(services.clinic, post.author, today),
+      services: listedServices(named, services.serviceTexts),
+      related: relatedPosts(post, editorial.posts).map(listedPost),
+      canonical: address(`/blog/${post.slug}`),
+      feedUrl: address('/blog/feed.xml'),
+    },
+    { headers: headersFor(url) },
+  );
+}
+
+export const headers = keptAsLoaded;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { clinic, locale, post, canonical, feedUrl } = loaderData;
+  const texts = blogTexts[locale];
+  return [
+    ...pageMeta({
+      title: texts.pageTitle(post.title, clinic.displayName),
+      description: post.excerpt,
+      canonical,
+    }),
+    feedLink({ title: texts.feedTitle(clinic.displayName), href: feedUrl }),
+  ];
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  return <PostPage {...loaderData} />;
+}
+
+/** An unknown post keeps its 404; everything else is a fault as anywhere. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <MissingPost /> : <FailureContent />;
+}

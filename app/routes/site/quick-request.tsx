@@ -1,0 +1,36 @@
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { reachTexts } from '#app/locales/reach-texts.ts';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import type { Route } from './+types/quick-request';
+import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { WordsPage } from './words-page.tsx';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked } = readContentPage(asked);
+  return { ...shared, text: linked(texts.quickRequest) };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...contentMeta(loaderData && { ...loaderData.text, ...loaderData }), NOT_INDEXED];
+}
+
+export default function QuickRequest({ loaderData }: Route.ComponentProps) {
+  const { locale, text } = loaderData;
+  return (
+    <WordsPage {...loaderData} picture={<ServiceGlyph slug="consultas-oftalmologicas" isLarge />}>
+      <Chapter id="motivos" title={reachTexts[locale].quickReasons}>
+        <ul className="tags">
+          {text.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Chapter>
+    </WordsPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
+import { checksTexts } from '#app/locales/checks-texts.ts';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/reviews-test';
+import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { SetupList } from './setup-list.tsx';
+
+/** Only whether something is configured leaves the server, never what. */
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, record, env } = readContentPage(asked);
+  return {
+    ...shared,
+    reviews: texts.exampleReviews,
+    hasPlace: record.placeId !== undefined,
+    hasKey: env.mapsKey !== undefined,
+    hasLink: record.reviewLink !== undefined,
+  };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [NOT_INDEXED];
+  const { pageTitle, lead } = checksTexts[loaderData.locale].reviews;
+  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+}
+
+export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
+  const { locale, clinic, reviews, hasPlace, hasKey, hasLink } = loaderData;
+  const texts = checksTexts[locale].reviews;
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <div className="chapters">
+          <Chapter id="configuracao" title={texts.setup}>
+            <SetupList
+              locale={locale}
+              parts={[
+                { label: texts.place, isConfigured: hasPlace },
+                { label: texts.key, isConfigured: hasKey },
+                { label: texts.link, isConfigured: hasLink },
+              ]}
+            />
+          </Chapter>
+          <Chapter id="mostrado" title={texts.shown}>
+            <ExampleReviews reviews={reviews} locale={locale} />
+          </Chapter>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { HitList } from '#app/features/search/hit-list.tsx';
+import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { faqTexts } from '#app/locales/faq-texts.ts';
+import { localPath } from '#app/locales/locale.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { services as servicesTexts } from '#app/locales/pt-BR/services.ts';
+import { searchTexts } from '#app/locales/search-texts.ts';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SearchBox } from '#app/ui/search-box/search-box.tsx';
+import type { Route } from './+types/search';
+import { NOT_INDEXED } from './content-meta.ts';
+import { editorialOf, hitsOf } from './editorial.server.ts';
+import { headersFor, keptAsLoaded } from './kept-page.ts';
+import { pageMeta } from './page-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, clinic, address } = editorialOf(args);
+  const { query, hits } = await hitsOf(services, { url, locale });
+  return data(
+    { clinicName: clinic.displayName, locale, query, hits, canonical: address('/busca') },
+    { headers: headersFor(url) },
+  );
+}
+
+export const headers = keptAsLoaded;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { clinicName, locale, canonical, query } = loaderData;
+  const texts = searchTexts[locale];
+  return [
+    ...pageMeta({
+      title: texts.pageTitle(clinicName),
+      description: texts.pageDescription(clinicName),
+      canonical,
+    }),
+    ...(query ? [NOT_INDEXED] : []),
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { clinicName, locale, query, hits } = loaderData;
+  const texts = searchTexts[locale];
+  const ways = [
+    { path: '/servicos', label: servicesTexts.list.title },
+    { path: '/blog', label: blogTexts[locale].title },
+    { path: '/podcast', label: podcastTexts[locale].kicker },
+    { path: '/faq', label: faqTexts[locale].title },
+  ];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinicName} title={texts.title} lead={texts.lead} />
+        <SearchBox
+          action={localPath(locale, '/busca')}
+          label={texts.label}
+          button={texts.button}
+          query={query}
+          maxLength={MAX_QUERY_LENGTH}
+        />
+        {hits && hits.length > 0 ? (
+          <>
+            <h2 className="result-line">{texts.found(hits.length, query)}</h2>
+            <HitList hits={hits} locale={locale} />
+          </>
+        ) : (
+          <>
+            <h2 className="result-line">{hits ? texts.none(query) : texts.ways}</h2>
+            {hits ? <p>{texts.noneHint}</p> : null}
+            <ul className="way-list reading">
+              {ways.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={localPath(locale, path)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { checksTexts } from '#app/locales/checks-texts.ts';
+import type { Locale } from '#app/locales/locale.ts';
+
+type SetupListProps = {
+  locale: Locale;
+  parts: readonly { label: string; isConfigured: boolean }[];
+};
+
+/** What the installation has been given, in words and without a value. */
+export function SetupList({ locale, parts }: SetupListProps) {
+  const { configured, notConfigured } = checksTexts[locale];
+  return (
+    <dl className="facts reading">
+      {parts.map(({ label, isConfigured }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isConfigured ? configured : notConfigured}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

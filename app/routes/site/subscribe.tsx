@@ -1,0 +1,38 @@
+import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { Route } from './+types/subscribe';
+import { contentMeta } from './content-meta.ts';
+import { readPlanPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { ReachClinic } from './reach-clinic.tsx';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked, yearPlans, flexPlan, record } = readPlanPage(asked);
+  const wanted = new URL(asked.request.url).searchParams.get('plano');
+  const plan = yearPlans.find(({ slug }) => slug === wanted);
+  const isFlex = flexPlan !== undefined && flexPlan.slug === wanted;
+  const flex = isFlex
+    ? ({ kind: 'flex', plan: flexPlan, monthlyCents: record.flexMonthlyCents } as const)
+    : undefined;
+  const chosen: ChosenPlan | undefined = plan ? { kind: 'year', plan } : flex;
+  return { ...shared, text: linked(texts.subscribe), plans: yearPlans, chosen };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function Subscribe({ loaderData }: Route.ComponentProps) {
+  const { locale, clinic, chosen } = loaderData;
+  const texts = plansTexts[locale];
+  const message = chosen ? texts.payment.message(chosen.plan.name) : texts.subscribe.message;
+  return (
+    <SubscribePage {...loaderData}>
+      <ReachClinic locale={locale} clinic={clinic} message={message} service="exames-de-refracao" />
+    </SubscribePage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Condition } from '#app/features/vision/conditions.ts';
+import { Island } from '#app/islands/island.tsx';
+import type { Locale } from '#app/locales/locale.ts';
+import { visionTexts } from '#app/locales/vision-texts.ts';
+
+type VisionSectionProps = {
+  locale: Locale;
+  /** What can be chosen, beginning with what is shown first; nothing stands there without any. */
+  conditions: readonly Condition[];
+};
+
+/** The simulator of ways of seeing under its own heading, on a content page. */
+export function VisionSection({ locale, conditions }: VisionSectionProps) {
+  const [initial] = conditions;
+  if (!initial) return null;
+  const { title, titleOf, lead, conditions: about } = visionTexts[locale].simulator;
+  return (
+    <section className="stack" aria-labelledby="como-enxerga">
+      <h2 id="como-enxerga">{conditions.length > 1 ? title : titleOf(about[initial].name)}</h2>
+      <p>{lead}</p>
+      <Island name="vision-simulator" id="visao" props={{ locale, conditions, initial }} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { ClockGlyph } from '#app/ui/picture/clock-glyph.tsx';
+import type { Route } from './+types/waitlist';
+import { contentMeta } from './content-meta.ts';
+import { readContentPage } from './content-page.server.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+import { WordsPage } from './words-page.tsx';
+
+export function loader(asked: Route.LoaderArgs) {
+  const { shared, texts, linked } = readContentPage(asked);
+  return { ...shared, text: linked(texts.waitlist) };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
+}
+
+export default function Waitlist({ loaderData }: Route.ComponentProps) {
+  return <WordsPage {...loaderData} picture={<ClockGlyph />} />;
+}

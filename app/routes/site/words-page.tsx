@@ -1,0 +1,38 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { Locale } from '#app/locales/locale.ts';
+import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { ReachClinic } from './reach-clinic.tsx';
+
+type WordsPageProps = {
+  locale: Locale;
+  clinic: PublicClinic;
+  text: PageText<PageFront>;
+  /** Stands at the top; decoration. */
+  picture: React.ReactNode;
+  children?: React.ReactNode;
+};
+
+/** A page whose form is not open yet: what it is for, and beside it how to reach the clinic today. */
+export function WordsPage({ locale, clinic, text, picture, children }: WordsPageProps) {
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <div className="service-head">
+          {picture}
+          <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
+        </div>
+        <div className="service-body">
+          <ReachClinic locale={locale} clinic={clinic} />
+          <div className="chapters">
+            {text.intro.length > 0 ? <Prose blocks={text.intro} /> : null}
+            {children}
+            <TextChapters sections={text.sections} urgent={text.urgent} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#app/ui/icon/icon.tsx';
+
+type PagerProps = {
+  /** Names the navigation. */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  texts: { previous: string; next: string; page: (page: number) => string };
+};
+
+/** The pages of a list as links; nothing when there is one. */
+export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
+  if (pageCount < 2) return null;
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? (
+        <a href={hrefOf(page - 1)} rel="prev">
+          <Icon name="arrow-left" />
+          <span>{texts.previous}</span>
+        </a>
+      ) : null}
+      <ol className="pager-pages">
+        {pages.map((each) => (
+          <li key={each}>
+            <a
+              href={hrefOf(each)}
+              aria-label={texts.page(each)}
+              aria-current={each === page ? 'page' : undefined}
+            >
+              {each}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pageCount ? (
+        <a href={hrefOf(page + 1)} rel="next">
+          <span>{texts.next}</span>
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button/button.tsx';
+
+type SearchBoxProps = {
+  /** Page that shows what is found; asked by a plain GET with `busca`. */
+  action: string;
+  label: string;
+  button: string;
+  /** What was looked for. */
+  query: string;
+  maxLength: number;
+  id?: string;
+};
+
+/** One field and its button. */
+export function SearchBox({
+  action,
+  label,
+  button,
+  query,
+  maxLength,
+  id = 'busca',
+}: SearchBoxProps) {
+  return (
+    <search>
+      <form className="search-box" action={action}>
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        <div className="search-box-row">
+          <input
+            className="input"
+            type="search"
+            id={id}
+            name="busca"
+            defaultValue={query}
+            maxLength={maxLength}
+            autoComplete="off"
+          />
+          <Button>{button}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Database } from '#app/db/database.ts';
+import { readAvailability } from '#app/features/booking/availability.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { openDatabase } from '#server/database.ts';
+import { send } from '#tests/faults/send.ts';
+import { book, CONSULTATION, freeStartsOf, visitOf } from '#tests/faults/visits.ts';
+import { makeInstallation } from './installation.ts';
+import { askAtRate, askInTurn } from './load.ts';
+import { atMost, percentile, plain, round, type Section } from './report.ts';
+
+const DAYS = 60;
+const RATE = 50;
+const PEOPLE = 10;
+/** Neither is in the way of the other: each has equipment and a practitioner of its own. */
+const BOOKED = ['topografia-corneana', 'retinografia'];
+
+/** Free times and bookings over HTTP, one process, PostgreSQL on the same machine with fsync on. */
+export async function measureAgenda(): Promise<Section> {
+  const installation = await makeInstallation();
+  const { db, close } = openDatabase(installation.appUrl, { onError: () => undefined });
+  try {
+    const { url } = await installation.start();
+    const booking = await bookerOn(url);
+    const steady = await askAtRate(RATE, 10 * RATE, booking);
+    const hurried = await askInTurn(PEOPLE, 1_000, booking);
+
+    const stored = await storeVisits(db);
+    const from = wallClockOf(new Date()).on;
+    const path = `/api/v1/slots?service=${CONSULTATION}&from=${from}&days=${DAYS}`;
+    const seeing = () => send(url + path);
+    await askInTurn(1, 20, seeing);
+    const calm = await askAtRate(20, 200, seeing);
+    const eager = await askInTurn(PEOPLE, 1_000, seeing);
+    const inside = await timesOfReading(db, from);
+
+    return {
+      title: 'Agenda',
+      how: `One process on its own PostgreSQL with fsync on, over HTTP, the load generator on the same cores. Free times: ${DAYS} days of one service beside ${stored.toLocaleString('en-US')} stored visits.`,
+      figures: [
+        atMost('Free times read from the database, p95', p95(inside), 50, 'ms'),
+        atMost('Free times over HTTP at 20 a second, p95', p95(calm.times), 50, 'ms'),
+        plain(`Free times a second, ${PEOPLE} people at once`, round(eager.perSecond)),
+        atMost(`Bookings at ${RATE} a second, p95`, p95(steady.times), 150, 'ms'),
+        plain(`Bookings a second, ${PEOPLE} people at once`, round(hurried.perSecond)),
+      ],
+    };
+  } finally {
+    await close();
+    await installation.end();
+  }
+}
+
+const p95 = (times: readonly number[]) => percentile(times, 0.95);
+
+/** Books a time that nobody else asks for, for somebody new, whenever it is called. */
+async function bookerOn(url: string) {
+  const free = await Promise.all(
+    BOOKED.map(async (service) =>
+      (await freeStartsOf(url, service)).map((startsAt) => ({ service, startsAt })),
+    ),
+  );
+  const wishes = free.flat();
+  let count = 0;
+  return async () => {
+    const wish = wishes[count];
+    if (!wish) throw new Error('the agenda is full');
+    count += 1;
+    return book(url, visitOf(count, wish));
+  };
+}
+
+/** Fills every resource with nine visits a day, for two months. */
+async function storeVisits(db: Database): Promise<number> {
+  await db.execute(sql`delete from occupancy`);
+  const { rowCount } = await db.execute(sql`
+    insert into occupancy (resource_id, during, reason)
+    select r.id, tstzrange(hour, hour + interval '40 minutes'), 'visit'
+    from resources r, generate_series(0, 8) n,
+      generate_series(date_trunc('day', now()), now() + interval '62 days', '1 day') day,
+      lateral (select day + (11 + n) * interval '1 hour' as hour) as hours`);
+  await db.execute(sql`analyze occupancy`);
+  return rowCount ?? 0;
+}
+
+async function timesOfReading(db: Database, from: string): Promise<number[]> {
+  const { agenda } = parseClinic(clinicRecord);
+  const asked = { serviceSlug: CONSULTATION, from, days: DAYS };
+  const times: number[] = [];
+  for (let run = 0; run < 220; run += 1) {
+    const startedAt = performance.now();
+    await readAvailability({ db, clock: systemClock, agenda }, asked);
+    times.push(performance.now() - startedAt);
+  }
+  return times.slice(20);
+}

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { measureAgenda } from './agenda.ts';
+import { measureFreeStarts } from './free-starts.ts';
+import { measurePages } from './pages.ts';
+import { measureProcess } from './process.ts';
+import { reportOf } from './report.ts';
+
+// `npm run bench`: measures the built site on this machine and writes docs/benchmarks.md.
+
+const FILE = join(import.meta.dirname, '../docs/benchmarks.md');
+
+const parts = [
+  ['start and memory', measureProcess],
+  ['pages', measurePages],
+  ['agenda', measureAgenda],
+  ['free starts', measureFreeStarts],
+] as const;
+
+if (process.platform !== 'linux') throw new Error('The benchmarks read /proc and so need Linux.');
+
+const sections = [];
+for (const [name, measure] of parts) {
+  console.log(`Measuring: ${name}…`);
+  sections.push(await measure());
+}
+const report = reportOf(sections);
+await writeFile(FILE, report);
+console.log(report);

@@ -1,0 +1,56 @@
+import { send } from '#tests/faults/send.ts';
+import { CONSULTATION, freeStartsOf } from '#tests/faults/visits.ts';
+import { type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { fire } from './cannon.ts';
+import { askInTurn } from './load.ts';
+import { atMost, type Section } from './report.ts';
+import { memoryOf } from './usage.ts';
+
+const STARTS = 5;
+
+/** What the process costs: from its start to `/readyz`, and memory after work of each kind. */
+export async function measureProcess(): Promise<Section> {
+  const { dataDir, remove } = await temporaryDataDir();
+  try {
+    const first = await timeStart(dataDir);
+    await first.app.stop();
+    const later: number[] = [];
+    for (let n = 0; n < STARTS; n += 1) {
+      const { app, seconds } = await timeStart(dataDir);
+      later.push(seconds);
+      await app.stop();
+    }
+    const { app } = await timeStart(dataDir);
+    const atRest = await memoryOf(app.pid);
+    await work(app);
+    const afterWork = await memoryOf(app.pid);
+    await app.stop();
+    return {
+      title: 'Start and memory',
+      how: 'From the start of the process to `ready`, with its own PostgreSQL: the first start makes the database, the later ones find it (the slowest of five). Memory is the resident memory of the Node process, PostgreSQL not counted; the work is 10 s of kept pages as fast as they come, 200 rendered ones and 500 looks at 60 days of free times.',
+      figures: [
+        atMost('First start', first.seconds, 3, 's'),
+        atMost('Later start', Math.max(...later), 3, 's'),
+        atMost('Memory at rest', atRest, 200, 'MB'),
+        atMost('Memory after work', afterWork, 200, 'MB'),
+      ],
+    };
+  } finally {
+    await remove();
+  }
+}
+
+async function timeStart(dataDir: string): Promise<{ app: RunningApp; seconds: number }> {
+  const startedAt = performance.now();
+  const app = await startApp({ dataDir, env: { LOG_LEVEL: 'info' } });
+  return { app, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+async function work({ url }: RunningApp): Promise<void> {
+  await fire(`${url}/`, { connections: 50, seconds: 10 });
+  await askInTurn(10, 200, (n) => send(`${url}/servicos/${CONSULTATION}?n=${n}`));
+  await askInTurn(10, 500, async () => {
+    await freeStartsOf(url);
+    return send(`${url}/healthz`);
+  });
+}

@@ -1,0 +1,130 @@
+import { bookVisit } from './agenda.ts';
+import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import {
+  answerStep,
+  answersOfAdult,
+  chooseTime,
+  confirm,
+  expectStep,
+  goOn,
+  type Step,
+  untilAlive,
+  walkTo,
+} from './journey.ts';
+
+onlyInOneProject();
+test.describe.configure({ timeout: 120_000 });
+
+for (const path of ['/', '/servicos', '/privacy', '/pagina-que-nao-existe']) {
+  test(`${path} can be read by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await inspectPage(page, path);
+  });
+}
+
+test('a service’s page, with its free times', async ({ page }) => {
+  await page.goto('/servicos/mapeamento-de-retina');
+  await inspectPage(page, 'service');
+  await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
+  await expect(page.getByRole('heading', { name: 'Próximos horários livres' })).toBeVisible();
+  await inspectPage(page, 'service with times');
+});
+
+test('the contact dialog, the question before leaving, and the menu', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ver todas as formas de contato' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspectPage(page, 'contact');
+  await page.getByRole('button', { name: 'Conversar pelo WhatsApp' }).click();
+  await expect(page.getByText('Você será redirecionado para o WhatsApp.')).toBeVisible();
+  await inspectPage(page, 'leaving');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await inspectPage(page, 'menu');
+});
+
+for (const steps of [
+  ['service', 'for-whom', 'payer'],
+  ['time', 'details', 'check'],
+] as const satisfies Step[][]) {
+  test(`booking, with and without errors: ${steps.join(', ')}`, async ({ page, site }) => {
+    const answers = answersOfAdult(site.newPhone());
+    for (const step of steps) {
+      await walkTo(page, step, answers);
+      await untilAlive(page);
+      await inspectPage(page, step);
+      if (step === 'check') await page.getByRole('button', { name: 'Confirmar' }).click();
+      else await goOn(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await inspectPage(page, `${step} with errors`);
+    }
+  });
+}
+
+test('a child’s details, a time that is gone, and the thank-you page', async ({ page, site }) => {
+  const answers = answersOfAdult(site.newPhone());
+  await walkTo(page, 'details', { ...answers, forWhom: 'Para uma criança ou adolescente' });
+  await goOn(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await inspectPage(page, 'details of a child');
+  await page.goto('/agendamento/horario?ocupado=2026-10-05T08:00:00-03:00');
+  await inspectPage(page, 'taken');
+  await page.goto('/agendamento/para-quem');
+  await walkTo(page, 'details', answers);
+  await answerStep(page, 'details', answers);
+  await goOn(page);
+  await expectStep(page, 'check');
+  await confirm(page);
+  await expectStep(page, 'done');
+  await inspectPage(page, 'done');
+});
+
+test('a visit’s own pages', async ({ page, site }) => {
+  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  await page.goto(manageUrl);
+  await inspectPage(page, 'visit');
+  await page.goto('/visita/comprovante');
+  await inspectPage(page, 'voucher');
+  await page.goto('/visita/mudar');
+  await untilAlive(page);
+  await inspectPage(page, 'move');
+  await chooseTime(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+  await inspectPage(page, 'move, check');
+});
+
+test('cancelling a visit, and what is left of it', async ({ page, site }) => {
+  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  await page.goto(manageUrl);
+  await page.goto('/visita/cancelar');
+  await inspectPage(page, 'cancel');
+  await page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
+  await expect(page).toHaveURL(/\/visita\/cancelada$/);
+  await inspectPage(page, 'cancelled');
+  await page.goto(manageUrl);
+  await inspectPage(page, 'no visit');
+});
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/servicos/mapeamento-de-retina', '/agendamento']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        // What follows the scrolling moves only as far as the reader does.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map((animation) => String(animation.effect)),
+    );
+    expect(moving).toEqual([]);
+    const behaviour = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    );
+    expect(behaviour).toBe('auto');
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+
+onlyInOneProject();
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel('Nome completo').fill('Rosa Lima');
+  await page.getByLabel('Telefone com DDD').fill('35 99555-0144');
+  await page.getByLabel('E-mail', { exact: true }).fill('rosa@example.com');
+  await page.getByLabel('Mensagem', { exact: true }).fill(message);
+  await page.getByLabel(/Concordo que a/).check();
+}
+
+test('a message goes from the home page, once, with a proof of work', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  await page.goto('/contato');
+  await fillIn(page, 'Vocês atendem aos sábados?');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).dblclick({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem');
+  expect(posts).toHaveLength(1);
+  const sent = new URLSearchParams(posts[0]);
+  expect(sent.get('key')).toHaveLength(43);
+  expect(sent.get('proof')?.length).toBeGreaterThan(100);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem');
+  expect(posts).toHaveLength(1);
+});
+
+test('nothing of the form is fetched before it is touched', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/contact|proof|challenge/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Escreva para a clínica' }).scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([]);
+  await page.getByLabel('Nome completo').focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('without JavaScript a form with mistakes comes back filled in, and is then sent', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await fillIn(page, 'Curta');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page).toHaveTitle(/^Erro: /);
+  await expect(page.getByRole('alert')).toContainText('Mensagem muito curta (mín. 10 caracteres).');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rosa Lima');
+  await page.getByLabel('Mensagem', { exact: true }).fill('Agora com mais palavras.');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem');
+});

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { BIRTH, expectStep, untilAlive } from './journey.ts';
+
+const MOST_TABS = 60;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visit is booked by the keyboard alone', async ({ page, site }) => {
+      const keys = keyboardOf(page, { hasSkipLink: !javaScriptEnabled });
+      await page.goto('/agendamento');
+      if (javaScriptEnabled) await untilAlive(page);
+
+      await keys.skipToContent();
+      await keys.tabTo('radio', 'Consulta oftalmológica');
+      await page.keyboard.press('Space');
+      await keys.goOn('Continuar');
+      await expectStep(page, 'for-whom');
+
+      await keys.startScreen();
+      await keys.tabTo('radio', 'Para mim');
+      await page.keyboard.press('Space');
+      await keys.goOn('Continuar');
+      await expectStep(page, 'payer');
+
+      await keys.startScreen();
+      await keys.tabTo('radio', 'Particular');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Saúde Serra Azul' })).toBeChecked();
+      await keys.goOn('Continuar');
+      await expectStep(page, 'time');
+
+      await keys.startScreen();
+      await keys.tabTo('radio');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await keys.goOn('Continuar');
+      await expectStep(page, 'details');
+
+      await keys.startScreen();
+      const details = {
+        'Seu nome completo': 'Antônia Reis',
+        ...BIRTH,
+        'Telefone com DDD': site.newPhone(),
+      };
+      for (const [label, value] of Object.entries(details)) {
+        await keys.tabTo('textbox', label);
+        await page.keyboard.type(value);
+      }
+      // In a field, Enter goes on; the button of the way back comes first on the page.
+      await page.keyboard.press('Enter');
+      await expectStep(page, 'check');
+
+      await keys.startScreen();
+      await keys.tabTo('checkbox');
+      await page.keyboard.press('Space');
+      await keys.goOn('Confirmar agendamento');
+      await expectStep(page, 'done');
+      expect(keys.tabs()).toBeLessThanOrEqual(MOST_TABS);
+    });
+  });
+}
+
+test('the menu and the contact dialog open, close and give the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(menu).toBeFocused();
+  const contact = page.getByRole('button', { name: 'Ver todas as formas de contato' });
+  await contact.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(contact).toBeFocused();
+});
+
+for (const path of ['/', '/servicos/mapeamento-de-retina', '/agendamento']) {
+  test(`the focus can be seen all the way through ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const stops = await page.evaluate(
+      () => document.querySelectorAll('a[href], button, input, summary').length,
+    );
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      await expectFocusSeen(page);
+    }
+  });
+}
+
+/** Presses keys and counts the Tabs; a screen begins at the skip link after a full page load. */
+function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
+  let tabs = 0;
+
+  async function tab() {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+    await expectFocusSeen(page);
+  }
+
+  async function skipToContent() {
+    await tab();
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+
+  async function tabTo(role: 'radio' | 'textbox' | 'checkbox' | 'button', name?: string) {
+    const wanted = page
+      .getByRole(role, name ? { name, exact: true } : {})
+      .and(page.locator(':focus'));
+    do await tab();
+    while ((await wanted.count()) === 0 && tabs <= MOST_TABS);
+    expect(await wanted.count(), `${role} ${name} within ${MOST_TABS} Tabs`).toBe(1);
+  }
+
+  return {
+    tabs: () => tabs,
+    skipToContent,
+    tabTo,
+    /** A page that was loaded whole begins with the skip link, one that was changed in place with its heading. */
+    startScreen: async () => {
+      if (hasSkipLink) await skipToContent();
+      else await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+    goOn: async (button: string) => {
+      await tabTo('button', button);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+/** What has the focus is on the screen, marked, and not below the fixed header. */
+async function expectFocusSeen(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return 'nothing has the focus';
+        // Radio buttons and cards that are links are marked by the frame around them.
+        const marked = focused.closest('.choice-card, .link-card') ?? focused;
+        const name = `${focused.tagName} ${focused.id} ${focused.textContent?.slice(0, 40)}`;
+        const { outlineStyle, outlineWidth } = getComputedStyle(marked);
+        if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+          return `${name}: no mark`;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = seen !== null && (marked.contains(seen) || seen.contains(focused));
+        return isSeen ? 'seen' : `${name}: covered by ${seen?.tagName} ${seen?.className}`;
+      }),
+    )
+    .toBe('seen');
+}

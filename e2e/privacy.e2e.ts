@@ -1,0 +1,81 @@
+import { bookVisit } from './agenda.ts';
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/servicos',
+  '/servicos/consultas-oftalmologicas',
+  '/privacy',
+  '/agendamento',
+  '/pagina-que-nao-existe',
+];
+
+onlyInOneProject();
+
+test('public pages leave nothing in the browser', async ({ page }) => {
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
+  }
+});
+
+test('booking keeps two cookies, which scripts cannot read', async ({ page, site }) => {
+  await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+  await untilAlive(page);
+  await confirm(page);
+  await expectStep(page, 'done');
+  await page.goto('/visita');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['agendamento', 'visita']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      domain: '127.0.0.1',
+    });
+  }
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('personal pages are never stored and tell other sites no address', async ({ page, site }) => {
+  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  await page.goto(manageUrl);
+  for (const path of ['', '/mudar', '/cancelar', '/comprovante']) {
+    const answer = await page.goto(`/visita${path}`);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': expect.stringMatching(/^(?:no-referrer|same-origin)$/),
+    });
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('no page may run a script that is written in it', async ({ page, site }) => {
+  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  await page.goto(manageUrl);
+  for (const path of [...PUBLIC_PAGES, '/visita', '/visita/comprovante', '/api/v1/services']) {
+    const { headers } = await open(page, path);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+async function open(page: Page, path: string) {
+  const answer = await page.goto(path);
+  return { headers: answer?.headers() ?? {} };
+}
+
+/** What scripts have left behind. How far a page was scrolled is the router's own note, for a reload. */
+async function storedKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return keys.filter((key) => key !== 'react-router-scroll-positions');
+}

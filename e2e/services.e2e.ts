@@ -1,0 +1,116 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+
+const SERVICE = '/servicos/mapeamento-de-retina';
+const SEE_TIMES = 'Ver próximos horários livres';
+
+onlyInOneProject();
+
+test('content pages load one small script until somebody touches an island', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(SERVICE, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.getByRole('link', { name: SEE_TIMES }).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
+test('the next free times are listed in place and lead into the booking', async ({ page }) => {
+  await page.goto(SERVICE);
+  await page.getByRole('link', { name: SEE_TIMES }).click();
+  await expect(page.getByRole('heading', { name: 'Próximos horários livres' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
+  const time = page.getByRole('link', { name: /^Agendar [a-zç]+-feira, / }).last();
+  const name = (await time.getAttribute('aria-label')) ?? '';
+  await time.click();
+  await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina&inicio=/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    'Mapeamento de retina',
+  );
+  // The wish is kept up to the screen where the time is chosen.
+  for (const choice of ['Para mim', 'Particular']) {
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    name.replace('Agendar ', ''),
+  );
+});
+
+test('when the agenda does not answer, phone and WhatsApp are offered', async ({ page }) => {
+  await page.route('**/api/v1/slots?*', (route) => route.fulfill({ status: 200, body: 'oops' }));
+  await page.goto(SERVICE);
+  await page.getByRole('link', { name: SEE_TIMES }).click();
+  await expect(
+    page.getByText('Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100'),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('agendado');
+});
+
+test('old addresses of services lead to the new ones for good', async ({ page, request }) => {
+  const answer = await request.get('/servico/mapeamento-de-retina', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  await page.goto('/servico/mapeamento-de-retina');
+  await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
+});
+
+test('a service that is not there gets a page that search engines leave alone', async ({
+  page,
+}) => {
+  for (const path of ['/servicos/adivinhacao', '/servico/adivinhacao', '/pagina-que-nao-existe']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  }
+});
+
+test('every service of the list has its page and its booking', async ({ page, request }) => {
+  await page.goto('/servicos');
+  const links = page.getByRole('main').locator('a[href^="/servicos/"]');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const pages = new Set(paths.filter((path) => path !== null));
+  expect(pages.size).toBe(12);
+  for (const path of pages) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(`/agendamento?servico=${path.split('/').at(-1)}`);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the next free times are a link to the booking', async ({ page }) => {
+    await page.goto(SERVICE);
+    await page.getByRole('link', { name: SEE_TIMES }).click();
+    await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina$/);
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      'Mapeamento de retina',
+    );
+  });
+
+  test('the contact dialog opens, asks before it leaves, and closes', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ver todas as formas de contato' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Como você prefere falar com a gente?' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Conversar pelo WhatsApp' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Você vai sair deste site' });
+    await expect(leaving).toContainText('Você será redirecionado para o WhatsApp. Continuar?');
+    await leaving.getByRole('button', { name: 'Ficar aqui' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+/** The addresses of all scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
+  });
+  return urls;
+}

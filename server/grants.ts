@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const LOCK = 720_714_004;
+
+/**
+ * Lets the app's own role read and write rows, and nothing else: it defines no tables, and may only
+ * add to the audit log. Nothing to do where one role serves for both.
+ */
+export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(appUrl).username);
+  if (role === decodeURIComponent(new URL(ownerUrl).username)) return;
+  const name = pg.escapeIdentifier(role);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Grants of processes that start at once would trip over each other.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    for (const schema of ['public', 'pgboss']) {
+      await client.query(`
+        grant usage on schema ${schema} to ${name};
+        grant select, insert, update, delete on all tables in schema ${schema} to ${name};
+        grant usage on all sequences in schema ${schema} to ${name};
+        grant execute on all functions in schema ${schema} to ${name};`);
+    }
+    await client.query(`revoke update, delete on audit_log from ${name};
+      revoke insert, update, delete on schema_migrations, prepared from ${name};`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { contactMessages } from '#app/db/schema.ts';
+import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { smtpMailer } from '#app/platform/mail.server.ts';
+import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { stillClock, TEST_SECRET } from '#tests/booking.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { type SmtpPeer, startSmtpPeer } from '#tests/smtp-peer.ts';
+import { jobHandlers } from './handlers.ts';
+import { type RunningJobs, startJobs } from './start-jobs.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+const running: { peer?: SmtpPeer; jobs?: RunningJobs } = {};
+
+afterEach(async () => {
+  await running.jobs?.stop();
+  await running.peer?.close();
+});
+
+const MESSAGE = {
+  name: 'Rosa Lima',
+  phoneE164: '+5535995550144',
+  email: 'rosa@example.com',
+  message: 'Vocês atendem aos sábados?',
+  locale: 'pt-BR' as const,
+  consent: { textId: 'test', textSha256: sha256Hex('test'), locale: 'pt-BR' },
+};
+
+/** The job runner with a real SMTP server behind it; `send` stores the message. */
+async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
+  const peer = await startSmtpPeer({ mode });
+  const clock = stillClock();
+  const handlers = jobHandlers({
+    db,
+    clock,
+    log: silent,
+    mailer: smtpMailer({
+      url: peer.url,
+      from: { name: testClinic.displayName, address: testClinic.email },
+      timeouts: { connectMs: 500, greetingMs: 500, socketMs: 1_000, totalMs: 2_000 },
+    }),
+    clinic: testClinic,
+    baseUrl: new URL('https://clareia.example.com'),
+    secret: TEST_SECRET,
+    serviceTexts: [],
+  });
+  const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
+  running.peer = peer;
+  running.jobs = jobs;
+  const services = { db, clock, jobs: jobs.jobs, secret: TEST_SECRET, hasLimits: true };
+  const key = newToken();
+  const once = onceOf(services, key, MESSAGE);
+  const send = () => receiveMessage(services, MESSAGE, { address: '203.0.113.7', proof: '', once });
+  return { peer, send };
+}
+
+test('a message sent twice is mailed once, to the clinic alone, and answered to its writer', async () => {
+  const { peer, send } = await start('accepting');
+  expect((await send()).ok && (await send()).ok).toBe(true);
+  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(1);
+  expect(peer.recipients).toEqual([testClinic.email]);
+  const email = peer.received[0]?.email;
+  expect(email?.replyTo).toMatchObject([{ address: 'rosa@example.com' }]);
+  expect(email?.subject).not.toMatch(/rosa|lima|5550144/i);
+  expect(email?.text).toContain('Vocês atendem aos sábados?');
+});
+
+test('a mail server that is away delays the mail, not the message', async () => {
+  const { peer, send } = await start('refusing-connection');
+  expect((await send()).ok).toBe(true);
+  expect(await db.$count(contactMessages)).toBe(1);
+  await expect.poll(() => peer.connections(), { timeout: 10_000 }).toBeGreaterThan(0);
+  peer.behave('accepting');
+  await expect.poll(() => peer.received.length, { timeout: 25_000 }).toBe(1);
+}, 40_000);
