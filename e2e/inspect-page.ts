@@ -13,7 +13,13 @@ const SCHEMES = [
   { colorScheme: 'light', contrast: 'more' },
   { colorScheme: 'dark', contrast: 'more' },
 ] as const;
-const PLAIN = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } as const;
+const PLAIN = {
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  // Else a colour may be looked at while it turns into another.
+  reducedMotion: 'reduce',
+} as const;
 
 /** WCAG 1.4.12: what readers may set without losing anything. */
 const TEXT_SPACING = `* {

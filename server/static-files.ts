@@ -31,5 +31,10 @@ export async function serveFiles(
     globIgnore: ['assets/**', '**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz'],
     maxAge: DAY_SECONDS * 1_000,
     decorateReply: false,
+    setHeaders: (answer, path) => {
+      // Podcast players on other sites play the episodes and show the cover.
+      if (/[\\/]podcast[\\/][^\\/]+$/.test(path))
+        answer.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }

@@ -49,21 +49,21 @@ function Portrait({ look }: { look: PersonCardProps['look'] }) {
             ? 'M36 62c-6-36 10-46 25-46s30 12 23 46c2 12-8 18-24 18s-26-6-24-18Z'
             : 'M40 50c-2-24 8-32 20-32s22 8 20 32Z M82 30c10-4 14 10 4 14Z'
         }
-        fill="var(--hill-4)"
+        className="portrait-hair"
       />
       <path
         d="M22 110c2-20 16-30 38-30s36 10 38 30a57 57 0 0 1-76 0Z"
-        fill={isDoctor ? 'var(--wall)' : 'var(--hill-3)'}
+        className={isDoctor ? 'portrait-coat' : 'portrait-scrubs'}
       />
-      <path d="M50 70h20v14c-4 8-16 8-20 0Z" fill="var(--hill-1)" />
-      <ellipse cx="60" cy="52" rx="18" ry="22" fill="var(--hill-1)" />
+      <path d="M50 70h20v14c-4 8-16 8-20 0Z" className="portrait-skin" />
+      <ellipse cx="60" cy="52" rx="18" ry="22" className="portrait-skin" />
       <path
         d={
           isDoctor
             ? 'M41 48c6-14 22-20 38-4-2-14-8-22-19-22s-20 8-19 26Z'
             : 'M42 46c10-2 22-6 26-14 6 4 9 8 10 14 2-16-6-24-18-24s-20 8-18 24Z'
         }
-        fill="var(--hill-4)"
+        className="portrait-hair"
       />
       <g className="portrait-lines">
         <path d="M52 54v.01M68 54v.01" strokeWidth="4" />

@@ -38,6 +38,13 @@ const inPerson = yearPlans.filter(({ family }) => family === 'presencial');
 const online = yearPlans.filter(({ family }) => family === 'online');
 const families = { ...shared, clinicName: clinic.displayName };
 const monthlyCents = clinicRecord.flexMonthlyCents;
+const subscribing = {
+  ...shared,
+  text: content.subscribe,
+  plans: yearPlans,
+  chosen: { kind: 'flex', plan: flex, monthlyCents } as const,
+  children: null,
+};
 const pages: [string, string][] = [
   [
     'planos',
@@ -65,21 +72,7 @@ const pages: [string, string][] = [
     'planosflex',
     html(createElement(FlexPage, { ...shared, text: content.flexPlan, plan: flex, monthlyCents })),
   ],
-  [
-    'assine',
-    html(
-      createElement(
-        SubscribePage,
-        {
-          ...shared,
-          text: content.subscribe,
-          plans: yearPlans,
-          chosen: { kind: 'flex', plan: flex, monthlyCents },
-        },
-        null,
-      ),
-    ),
-  ],
+  ['assine', html(createElement(SubscribePage, subscribing))],
   ...inPerson.map((plan): [string, string] => [
     `plano ${plan.slug}`,
     html(createElement(PlanPage, { ...shared, notice: content.plans.notice, plan })),

@@ -3,7 +3,6 @@ import { type Locale, localPath } from '#app/locales/locale.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedEpisode } from './episode.ts';
-import { clockOf } from './episode-list.ts';
 
 type EpisodeCardProps = { episode: ListedEpisode; locale: Locale; titleLevel: 2 | 3 };
 
@@ -26,7 +25,7 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
         <>
           <time dateTime={publishedOn}>{spokenDate(publishedOn, locale)}</time>
           {' · '}
-          {texts.minutes(clockOf(durationSeconds))}
+          {texts.length(durationSeconds)}
         </>
       }
     >

@@ -46,11 +46,6 @@ export function listedEpisode({
   return { slug, title, number, description, category, publishedOn, durationSeconds, services };
 }
 
-/** '3:45'; what players show. */
-export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** Seconds of a position 'MM:SS'. */
 export function secondsOf(at: string): number {
   const [minutes = 0, seconds = 0] = at.split(':').map(Number);

@@ -1,7 +1,7 @@
 import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { audioPath, type Episode } from './episode.ts';
-import { clockOf, secondsOf } from './episode-list.ts';
+import { secondsOf } from './episode-list.ts';
 
 type PlayerProps = {
   episode: Pick<Episode, 'slug' | 'title' | 'durationSeconds' | 'bytes' | 'voice'>;
@@ -19,7 +19,7 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript is on the page */}
       <audio controls preload="none" src={source} aria-label={texts.player(episode.title)} />
       <p className="player-links">
-        {texts.minutes(clockOf(episode.durationSeconds))}
+        {texts.length(episode.durationSeconds)}
         {' · '}
         <a href={source} download={`${episode.slug}.mp3`}>
           {texts.download(megabytes)}

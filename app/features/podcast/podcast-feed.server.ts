@@ -88,7 +88,7 @@ function morningOf(on: string): string {
   return instantOf(on, '08:00')?.toUTCString() ?? '';
 }
 
-const PODCAST_NAMESPACE = Buffer.from('ead4c23686bf58c6a2c6a6b28d128cb6', 'hex');
+const PODCAST_NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 // UUID version 5 of the feed's address without its scheme, as the podcast namespace asks.
 function podcastGuid(feedUrl: string): string {

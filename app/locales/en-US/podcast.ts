@@ -29,7 +29,7 @@ export const podcast: PodcastTexts = {
   seeAll: 'See all episodes',
   number: (season, number) => `Season ${season}, episode ${number}`,
   episode: (number) => `Episode ${number}`,
-  minutes: (clock) => `${clock} minutes`,
+  length: (seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   about: 'About the podcast',
   follow: 'Follow',
   feed: 'RSS feed of the podcast',

@@ -22,7 +22,7 @@ export const vision: VisionTexts = {
     picture: (name, level) => `The square as seen by someone with ${level} ${name}`,
     typicalPicture: 'The square as seen with typical vision',
     typicalSeen:
-      'In the middle, the face of a smiling neighbor. On the left, the church, a red traffic light and a boy after his ball. On the right, the number 12 bus to Centro with its headlights on. In your hand, a notice: fair in the square.',
+      'In the middle, the face of a smiling neighbor. On the left, the church, a red traffic light and a boy after his ball. On the right, the number 12 bus to Centro with its headlights on. In your hand, a notice: town fair.',
     pause: 'Hold the blur still',
     move: 'Let the blur come and go',
     note: 'This is an approximation: no two people see alike. It informs and cannot tell what you have.',
@@ -32,7 +32,7 @@ export const vision: VisionTexts = {
     scene: {
       bus: '12 CENTRO',
       poster: [
-        'Fair in the square',
+        'Town fair',
         'On Sunday morning, with',
         'music and food. Bring',
         'the whole family!',
@@ -45,7 +45,7 @@ export const vision: VisionTexts = {
         summary:
           'The natural lens of the eye slowly loses its transparency, and light scatters before it reaches the retina. Surgery replaces this lens with an artificial one.',
         seen: {
-          mild: 'The square is a little blurred and yellowed, as if behind a dirty window. The face, the bus sign and the notice can still be read well. Lights already have a halo.',
+          mild: 'The square is a little blurred and yellowed, as if behind a dirty window. The face can be recognized, and the bus sign and the notice can still be read. Lights already have a halo.',
           moderate:
             'Everything loses sharpness and contrast. Colors turn yellow and blues fade. There is glare around the headlights and the traffic light. Only the title of the notice is still easy to read.',
           advanced:

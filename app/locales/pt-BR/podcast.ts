@@ -28,7 +28,8 @@ export const podcast = {
   seeAll: 'Ver todos os episódios',
   number: (season: number, number: number) => `Temporada ${season}, episódio ${number}`,
   episode: (number: number) => `Episódio ${number}`,
-  minutes: (clock: string) => `${clock} minutos`,
+  /** '3 min 45 s' */
+  length: (seconds: number) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   about: 'Sobre o podcast',
   follow: 'Acompanhe',
   feed: 'Feed RSS do podcast',

@@ -17,7 +17,7 @@ const cataract: ConditionTexts = {
   summary:
     'O cristalino, a lente natural do olho, perde aos poucos a transparência, e a luz se espalha antes de chegar à retina. A cirurgia troca essa lente por outra, artificial.',
   seen: {
-    mild: 'A praça fica um pouco embaçada e amarelada, como atrás de um vidro sujo. O rosto, o letreiro e o aviso ainda se leem bem. As luzes já têm um halo.',
+    mild: 'A praça fica um pouco embaçada e amarelada, como atrás de um vidro sujo. O rosto se reconhece, e o letreiro e o aviso ainda se leem. As luzes já têm um halo.',
     moderate:
       'Tudo perde nitidez e contraste. As cores amarelam e os azuis se apagam. Em volta dos faróis e do semáforo há um clarão. Do aviso, só o título ainda se lê sem esforço.',
     advanced:

@@ -12,11 +12,11 @@ export function ContactLens({ label }: { label: string }) {
       <g className="picture-outline" strokeWidth="4">
         <path
           d="M214 328c4-44 2-62 5-90 2-22 16-36 35-36s33 14 35 36c3 28 1 46 5 90Z"
-          fill="var(--hill-1)"
+          fill="#d8ad87"
         />
         <path
           d="M236 240c0-18 8-27 18-27s18 9 18 27c-10 5-26 5-36 0Z"
-          fill="var(--lens)"
+          fill="#f0d3b4"
           strokeWidth="2.5"
         />
         <path d="M232 282c14 6 30 6 44 0M234 292c12 5 28 5 40 0" strokeWidth="2.5" />

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, expect, test } from 'vitest';
+import { type AppServices, appServices } from '#app/app-services.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
+import type { TextSpan } from '#app/platform/text-blocks.ts';
+import { readSiteContents, unknownReviewers } from '#app/site-content.server.ts';
+import { openDatabase } from '#server/database.ts';
+import { testClinic } from '#tests/database.ts';
+import { readContentPage, readPlanPage } from './content-page.server.ts';
+
+const siteContent = await readSiteContents(join(import.meta.dirname, '../../../content'));
+// Nothing here asks the database.
+const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
+afterAll(close);
+
+function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
+  const context = new RouterContextProvider();
+  const done = async () => undefined;
+  context.set(appServices, {
+    db,
+    clock: { now: () => new Date('2026-11-01T02:30:00Z') },
+    jobs: { 'appointment-mail': done, 'contact-mail': done },
+    log: pino({ level: 'silent' }),
+    clinic: { ...testClinic, ...changes },
+    serviceTexts: [],
+    privacyText: { intro: [], sections: [] },
+    siteContent,
+    editorials: {},
+    env: {
+      nodeEnv: 'test',
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: new URL('https://clinica.example.com'),
+      appSecret: 'a secret for tests only, long enough',
+      trustProxy: [],
+      rateLimits: false,
+      logLevel: 'silent',
+    },
+  });
+  return { context, request: new Request(`https://clinica.example.com${path}`) };
+}
+
+const off = { plansEnabled: false };
+
+test('each plan and payment address finds its plan', () => {
+  for (const slug of ['basico', 'padrao', 'premium'] as const)
+    expect(readPlanPage(asked(PLAN_PATHS[slug])).planAt(PLAN_PATHS).slug).toBe(slug);
+  for (const [slug, path] of Object.entries(PAYMENT_PATHS))
+    expect(readPlanPage(asked(path)).planAt(PAYMENT_PATHS).slug).toBe(slug);
+  expect(readPlanPage(asked('/planobasico/')).planAt(PLAN_PATHS).slug).toBe('basico');
+});
+
+test('while plans are switched off their pages are not there', () => {
+  for (const path of ['/planos', '/planobasico', '/planosflex', '/pagamentobasico', '/assine'])
+    expect(() => readPlanPage(asked(path, off))).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    );
+});
+
+test('while plans are switched off no text links to them, and the words stay', () => {
+  const linksOf = (page: ReturnType<typeof readContentPage>) => {
+    const { sections } = page.linked(page.texts.waitlist);
+    const spans = sections.flatMap(({ body }) =>
+      body.flatMap((block): TextSpan[] => (block.kind === 'paragraph' ? block.spans : [])),
+    );
+    return spans.filter(({ text }) => text === 'planos').map(({ href }) => href);
+  };
+  expect(linksOf(readContentPage(asked('/waitlist')))).toEqual(['/planos']);
+  expect(linksOf(readContentPage(asked('/waitlist', off)))).toEqual([undefined]);
+});
+
+test("the address and the day are the site's and the clinic's own", () => {
+  const page = readContentPage(asked('/sobre?utm_source=x'));
+  expect(page.shared.canonical).toBe('https://clinica.example.com/sobre');
+  expect(page.today).toBe('2026-10-31');
+});
+
+test('an article by nobody stops the start', () => {
+  expect(unknownReviewers(siteContent, testClinic)).toEqual([]);
+  const resources = { ...testClinic.resources, practitioners: [] };
+  expect(unknownReviewers(siteContent, { ...testClinic, resources })).toEqual([
+    "- pt-BR/pages/artigos-catarata.md: reviewer: the clinic record has no 'helena-prado-vilela'",
+  ]);
+});

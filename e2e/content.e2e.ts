@@ -1,0 +1,146 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+
+onlyInOneProject();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the articles are read page by page and by topic', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('link', { name: 'Próxima página' }).click();
+    await expect(page).toHaveURL(/\/blog\?pagina=2$/);
+    await page.getByRole('link', { name: 'Prevenção', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?categoria=prevention$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog: Prevenção');
+    await expect(page.getByRole('link', { name: 'Todos', exact: true })).toBeVisible();
+  });
+
+  test('an article is found by a misspelt word and read to its end', async ({ page }) => {
+    await page.goto('/blog');
+    await look(page, 'Buscar nos artigos', 'glaucama');
+    await expect(page).toHaveURL(/\/blog\?busca=glaucama$/);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Glaucoma');
+    await expect(page.getByText(/min de leitura/).first()).toBeVisible();
+    await expect(page.getByText(/^Revisão médica: Dra\. /)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Neste artigo' })).toBeVisible();
+  });
+
+  test('what nobody wrote about is said so', async ({ page }) => {
+    await page.goto('/blog?busca=xyzw');
+    await expect(page.getByRole('heading', { name: 'Nenhum artigo encontrado' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todos os artigos' }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('a question is found without accents, and a link to an answer unfolds it', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await look(page, 'Buscar nas perguntas', 'sabado');
+    await expect(page.getByText('A clínica atende aos sábados?')).toBeVisible();
+    await page.goto('/faq#sabado');
+    await expect(page.getByText('Horário de atendimento aos sábados: 8h às 12h.')).toBeVisible();
+  });
+
+  test('the whole site is searched at once', async ({ page }) => {
+    await page.goto('/busca');
+    await look(page, 'O que você procura?', 'retinografias');
+    const hits = page.getByRole('main').getByRole('listitem');
+    await expect(hits.filter({ hasText: 'Serviço' }).first()).toBeVisible();
+    await expect(hits.filter({ hasText: 'Artigo' }).first()).toBeVisible();
+  });
+});
+
+test('an episode plays from the site itself and can be read', async ({ page }) => {
+  await page.goto('/podcast/glaucoma');
+  const audio = page.locator('audio');
+  await expect(audio).toHaveAttribute('preload', 'none');
+  const duration = await audio.evaluate(async (element) => {
+    if (!(element instanceof HTMLAudioElement)) return 0;
+    const known = new Promise((resolve) => element.addEventListener('loadedmetadata', resolve));
+    element.preload = 'metadata';
+    element.load();
+    await known;
+    return element.duration;
+  });
+  expect(Math.round(duration)).toBe(208);
+  await expect(page.getByText('As vozes deste episódio são sintéticas')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'O que foi dito, palavra por palavra' }),
+  ).toBeVisible();
+});
+
+for (const feed of ['/blog/feed.xml', '/podcast/feed.xml']) {
+  test(`${feed} is a feed that programs can read`, async ({ page, request }) => {
+    const answer = await request.get(feed);
+    expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    // The site's own pages may not parse text.
+    await page.goto('about:blank');
+    const titles = await page.evaluate(
+      (text) => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml');
+        if (parsed.querySelector('parsererror')) return [];
+        return [...parsed.querySelectorAll('item > title')].map((title) => title.textContent);
+      },
+      await answer.text(),
+    );
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+    const again = await request.get(feed, {
+      headers: { 'if-none-match': answer.headers().etag ?? '' },
+    });
+    expect(again.status()).toBe(304);
+  });
+}
+
+test('an article that is not there is a 404 of its own', async ({ page }) => {
+  const answer = await page.goto('/blog/nunca-escrito');
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'Não foi possível carregar o artigo' }),
+  ).toBeVisible();
+  expect((await page.goto('/podcast/nunca-gravado'))?.status()).toBe(404);
+});
+
+test('the old login leads to the articles', async ({ request }) => {
+  const answer = await request.get('/wp-admin', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/blog']);
+});
+
+test('lists are for everybody, answers to a search are not', async ({ request }) => {
+  const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  expect(await kept('/faq')).toMatch(/^public/);
+  expect(await kept('/faq?busca=dor')).toMatch(/^private/);
+  expect(await kept('/blog?pagina=2')).toMatch(/^private/);
+});
+
+for (const path of [
+  '/blog',
+  '/blog?busca=xyzw',
+  '/blog/como-pingar-colirio',
+  '/podcast',
+  '/podcast/catarata',
+  '/faq',
+  '/faq?busca=lente',
+  '/busca?busca=retina',
+]) {
+  test(`${path} can be read by everybody`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(path);
+    await inspectPage(page, path);
+  });
+}
+
+function cards(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+}
+
+async function look(page: Page, label: string, query: string) {
+  await page.getByLabel(label).fill(query);
+  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
+}
