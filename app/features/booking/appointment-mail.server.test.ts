@@ -134,7 +134,8 @@ describe('the clinic’s mail', () => {
       expect(mail.text).toContain(words);
     }
     expect(`${mail.text}${mail.html}`).not.toMatch(/abc_DEF|maria@|sem comer|https?:/);
-    expect(mail.calendar).toBeUndefined();
+    expect(mail.calendar?.method).toBe('PUBLISH');
+    expect(mail.calendar?.content).not.toMatch(/João|maria@|retina|https?:/);
   });
 
   test('names the patient in no subject', () => {

@@ -65,6 +65,8 @@ export function clinicMail(
     messageId: messageId(kind, 'clinic', summary),
     text: mailText(blocks),
     html: mailHtml(texts.locale, subject, blocks),
+    // Published, not requested: the clinic organises the visit and need not answer itself.
+    calendar: appointmentCalendar('download', kind, summary, texts),
   };
 }
 

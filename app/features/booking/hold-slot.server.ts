@@ -84,7 +84,7 @@ export async function findHold(
   return { ...hold, canExtend: !wasExtended };
 }
 
-/** Keeps a live hold for another `holdMinutes` from now, once. */
+/** Adds another `holdMinutes` to a live hold, once: asking early loses nothing. */
 export async function extendHold(
   { db, clock, agenda }: HoldServices,
   token: string,
@@ -94,7 +94,7 @@ export async function extendHold(
   const now = clock.now();
   const [extended] = await db
     .update(holds)
-    .set({ expiresAt: minutesAfter(now, agenda.holdMinutes), wasExtended: true })
+    .set({ expiresAt: minutesAfter(found.expiresAt, agenda.holdMinutes), wasExtended: true })
     .where(
       and(
         eq(holds.tokenHash, hashToken(token)),

@@ -3,6 +3,7 @@ import { type Locale, localPath } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
@@ -37,6 +38,7 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
         <div className="wrap stack">
           <h2 id="comparar">{texts.comparison}</h2>
           <PlanComparison plans={plans} locale={locale} />
+          {family === 'online' ? <PlanDetails plans={plans} locale={locale} /> : null}
         </div>
       </section>
       <div className="section">
@@ -59,6 +61,24 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
         </div>
       </div>
     </>
+  );
+}
+
+/** What the plans that have no page of their own say of themselves. */
+function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>) {
+  const texts = plansTexts[locale];
+  return (
+    <Chapter id="detalhes" title={texts.list.each}>
+      <div>
+        {plans.map(({ slug, name, body, reasons, closing }) => (
+          <Disclosure key={slug} summary={texts.card.name(name)}>
+            <Prose blocks={body} />
+            <Points points={reasons} />
+            <p>{closing}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Chapter>
   );
 }
 

@@ -38,19 +38,15 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
 type ChapterListProps = {
   slug: string;
   chapters: Episode['chapters'];
-  texts: PodcastTexts;
 };
 
 /** The parts of an episode; each link plays the audio from there, without JavaScript. */
-export function ChapterList({ slug, chapters, texts }: ChapterListProps) {
+export function ChapterList({ slug, chapters }: ChapterListProps) {
   return (
     <ol className="chapter-list">
       {chapters.map(({ title, at }) => (
         <li key={at}>
-          <a
-            href={`${audioPath(slug)}#t=${secondsOf(at)}`}
-            aria-label={texts.chapterFrom(title, at)}
-          >
+          <a href={`${audioPath(slug)}#t=${secondsOf(at)}`}>
             <time dateTime={`PT${secondsOf(at)}S`}>{at}</time>
             <span>{title}</span>
           </a>

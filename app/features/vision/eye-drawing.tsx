@@ -42,7 +42,7 @@ function PartLink({ part, number, title, href }: PartLinkProps) {
   const [x, y] = at;
   const [nameX, nameY, anchor] = name;
   return (
-    <a href={href} className={`eye-mark eye-mark-${part}`} aria-label={`${number}. ${title}`}>
+    <a href={href} className={`eye-mark eye-mark-${part}`} aria-label={`${number} ${title}`}>
       {SHAPES[part]}
       <circle className="eye-hit" cx={x} cy={y} r="60" />
       <circle className="eye-number" cx={x} cy={y} r={NUMBER_RADIUS} />

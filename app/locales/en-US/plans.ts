@@ -46,6 +46,7 @@ export const plans: PlansTexts = {
     percents: (from: number, to: number) => `${from}% to ${to}%`,
     benefits: 'Why subscribe',
     comparison: 'Compare the plans',
+    each: 'Each plan in detail',
     questions: 'Frequently asked questions',
     saving: (percent: number, amount: string) =>
       `${percent}% less than in person: ${amount} less a year.`,

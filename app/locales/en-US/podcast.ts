@@ -42,7 +42,7 @@ export const podcast: PodcastTexts = {
   synthetic:
     'The voices of this episode are synthetic: a program reads the text, because this site is a demonstration.',
   chapters: 'In this episode',
-  chapterFrom: (title, at) => `Listen to “${title}” from ${at}`,
+  chaptersHint: 'Choose a part to listen from there.',
   transcript: 'What was said, word for word',
   speakers: 'Who speaks',
   tags: 'Subjects',

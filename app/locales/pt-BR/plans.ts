@@ -45,6 +45,7 @@ export const plans = {
     percents: (from: number, to: number) => `${from} % a ${to} %`,
     benefits: 'Por que assinar',
     comparison: 'Compare os planos',
+    each: 'Cada plano em detalhe',
     questions: 'Perguntas frequentes',
     saving: (percent: number, amount: string) =>
       `${percent} % menos que o presencial: são ${amount} a menos no ano.`,

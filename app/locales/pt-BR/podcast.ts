@@ -42,7 +42,7 @@ export const podcast = {
   synthetic:
     'As vozes deste episódio são sintéticas: um programa lê o texto, porque este site é uma demonstração.',
   chapters: 'Neste episódio',
-  chapterFrom: (title: string, at: string) => `Ouvir “${title}” a partir de ${at}`,
+  chaptersHint: 'Escolha uma parte para ouvir a partir dela.',
   transcript: 'O que foi dito, palavra por palavra',
   speakers: 'Quem fala',
   tags: 'Temas',

@@ -52,21 +52,25 @@ export function readPlanPage(asked: Asked) {
   const page = readContentPage(asked);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
   const { planTexts } = page.texts;
-  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(text) ?? []);
   const { locale } = page.shared;
+  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text)) ?? []);
+  const flexPlan = planTexts.find(({ slug }) => slug === 'flex');
   return {
     ...page,
     plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
     yearPlans: ofTheYear,
-    flexPlan: planTexts.find(({ slug }) => slug === 'flex'),
+    flexPlan: flexPlan && linkedPlan(flexPlan),
     /** The plan whose page this is. @param paths addresses by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
       const plan = ofTheYear.find(({ slug }) => paths[slug] === page.path);
       if (!plan) throw data(null, { status: 404 });
-      const body = relinkedBlocks(plan.body, (href) => localPath(locale, href));
-      return { ...plan, body };
+      return plan;
     },
   };
+
+  function linkedPlan(text: PlanText): PlanText {
+    return { ...text, body: relinkedBlocks(text.body, (href) => localPath(locale, href)) };
+  }
 }
 
 function yearPlanOf(text: PlanText): YearPlan | undefined {

@@ -49,7 +49,8 @@ export function EpisodePage(props: EpisodePageProps) {
           <div className="chapters">
             {episode.chapters.length > 0 ? (
               <Chapter id="partes" title={texts.chapters}>
-                <ChapterList slug={episode.slug} chapters={episode.chapters} texts={texts} />
+                <p>{texts.chaptersHint}</p>
+                <ChapterList slug={episode.slug} chapters={episode.chapters} />
               </Chapter>
             ) : null}
             <Chapter id="transcricao" title={texts.transcript}>

@@ -15,8 +15,12 @@ type WordsPageProps = {
   children?: React.ReactNode;
 };
 
-/** A page whose form is not open yet: what it is for, and beside it how to reach the clinic today. */
+/**
+ * A page whose form is not open yet: what it is for, and beside it how to reach the clinic today. A text that
+ * begins with what is urgent shows it before anything else.
+ */
 export function WordsPage({ locale, clinic, text, picture, children }: WordsPageProps) {
+  const urgentFirst = text.sections.slice(0, 1).filter(({ title }) => title === text.urgent);
   return (
     <div className="screen">
       <div className="wrap">
@@ -24,12 +28,13 @@ export function WordsPage({ locale, clinic, text, picture, children }: WordsPage
           {picture}
           <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
         </div>
+        <TextChapters sections={urgentFirst} urgent={text.urgent} />
         <div className="service-body">
           <ReachClinic locale={locale} clinic={clinic} />
           <div className="chapters">
             {text.intro.length > 0 ? <Prose blocks={text.intro} /> : null}
             {children}
-            <TextChapters sections={text.sections} urgent={text.urgent} />
+            <TextChapters sections={text.sections.slice(urgentFirst.length)} urgent={text.urgent} />
           </div>
         </div>
       </div>
