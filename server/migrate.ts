@@ -9,7 +9,7 @@ const MIGRATIONS_DIR = join(import.meta.dirname, '../db/migrations');
 const LOCK = 720_714_001;
 
 /** The numbered SQL files, in order; throws when a number is missing or taken twice. */
-export async function readMigrations(directory = MIGRATIONS_DIR): Promise<Migration[]> {
+async function readMigrations(directory = MIGRATIONS_DIR): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name, index) => {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
 import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
 import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
 import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
@@ -66,10 +66,4 @@ export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest 
 
 export function aKey(key: string = newToken(), body = 'body'): OnceKey {
   return { scope: 'test', key, bodySha256: sha256Hex(body) };
-}
-
-/** The first working day after `on`. */
-export function nextWorkday(on: string): string {
-  const next = addDays(on, 1);
-  return weekdayOf(next) === 0 || weekdayOf(next) === 6 ? nextWorkday(next) : next;
 }

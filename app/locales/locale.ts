@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 export const HOME_LOCALE = 'pt-BR';
 
 /** Where each language lives: '' or '/en-us'. */
-export const LOCALE_PREFIXES = { 'pt-BR': '', 'en-US': '/en-us' } satisfies Record<Locale, string>;
+const LOCALE_PREFIXES = { 'pt-BR': '', 'en-US': '/en-us' } satisfies Record<Locale, string>;
 
 /** The language of an address by its prefix. */
 export function localeOfPath(pathname: string): Locale {

@@ -5,7 +5,7 @@ export type CookieKind = { name: string; maxAgeSeconds: number };
  * The name a browser sees. Over https the __Host- prefix binds the cookie to this host; plain http
  * exists only on the developer's own machine.
  */
-export function cookieName({ name }: CookieKind, baseUrl: URL): string {
+function cookieName({ name }: CookieKind, baseUrl: URL): string {
   return baseUrl.protocol === 'https:' ? `__Host-${name}` : name;
 }
 

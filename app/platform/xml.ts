@@ -1,5 +1,5 @@
 /** A text as it may stand between tags and in attributes; characters that XML 1.0 does not know are left out. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -8,7 +8,7 @@ const instant = z.string().meta({ format: 'date-time', example: '2026-12-01T09:3
 
 export const slot = z.strictObject({ startsAt: instant, endsAt: instant });
 
-export const message = z.strictObject({ message: text });
+const message = z.strictObject({ message: text });
 const fault = z.strictObject({ message: text, requestId: text });
 const fieldErrors = z.strictObject({
   errors: z.array(z.strictObject({ field: text, message: text })).min(1),

@@ -64,4 +64,3 @@ export async function startTwoApps() {
   };
 }
 
-export type TwoApps = Awaited<ReturnType<typeof startTwoApps>>;

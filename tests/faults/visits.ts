@@ -34,7 +34,7 @@ export function visitOf(n: number, { service = CONSULTATION, ...wanted }: Wanted
 }
 
 /** Person n's phone as they type it; stored with +55 before it. */
-export function phoneOf(n: number): string {
+function phoneOf(n: number): string {
   return `3599${String(n).padStart(7, '0')}`;
 }
 

@@ -73,7 +73,3 @@ export async function saveDraft(
     .values({ tokenHash: hashToken(token), data: draft, updatedAt })
     .onConflictDoUpdate({ target: bookingDrafts.tokenHash, set: { data: draft, updatedAt } });
 }
-
-export async function dropDraft(db: Queryable, token: string): Promise<void> {
-  await db.delete(bookingDrafts).where(eq(bookingDrafts.tokenHash, hashToken(token)));
-}

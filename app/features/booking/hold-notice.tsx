@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Step } from './booking-draft.ts';
 
-export const HOLD_PATH = '/agendamento/reserva';
+const HOLD_PATH = '/agendamento/reserva';
 
 export type HoldState = {
   /** RFC 3339. */

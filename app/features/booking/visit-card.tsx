@@ -32,7 +32,7 @@ export function VisitCard({ visit }: { visit: ShownVisit }) {
 }
 
 /** What spoils the visit when forgotten, then the service's own advice, then what to bring. */
-export function VisitPreparation({ visit }: { visit: ShownVisit }) {
+function VisitPreparation({ visit }: { visit: ShownVisit }) {
   const { reminders, preparation, bring } = visit;
   return (
     <>

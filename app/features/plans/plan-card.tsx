@@ -15,7 +15,7 @@ export type YearPlan = PlanText & { slug: PlanSlug };
 type PlanCardProps = { plan: YearPlan; locale: Locale };
 
 /** One plan among its family: what it costs, what comes with it, and how to go on. */
-export function PlanCard({ plan, locale }: PlanCardProps) {
+function PlanCard({ plan, locale }: PlanCardProps) {
   const { slug, name, summary, features } = plan;
   const texts = plansTexts[locale];
   const { isHighlighted, pairsAYear } = PLAN_TABLE[slug];

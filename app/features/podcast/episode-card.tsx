@@ -35,7 +35,7 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
 }
 
 /** A voice in a round lens; decoration. */
-export function SoundWave() {
+function SoundWave() {
   return (
     <svg className="sound-wave" viewBox="0 0 80 80" aria-hidden="true" focusable="false">
       <circle cx="40" cy="40" r="37" />

@@ -26,7 +26,11 @@ test('the reviews of the repository are examples, every one', async () => {
 });
 
 test.each([
-  ['a review that is not marked', '- { author: A, stars: 5, text: x }', '0.isExample: must be true: these are no reviews of patients'],
+  [
+    'a review that is not marked',
+    '- { author: A, stars: 5, text: x }',
+    '0.isExample: must be true: these are no reviews of patients',
+  ],
   [
     'a review that claims to be real',
     '- { author: A, stars: 5, text: x, isExample: false }',

@@ -147,5 +147,3 @@ export const home = {
     },
   },
 };
-
-export type HomeTexts = typeof home;

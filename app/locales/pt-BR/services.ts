@@ -66,5 +66,3 @@ export const services = {
     clinicTime: 'Horários da cidade da clínica.',
   },
 };
-
-export type ServicesTexts = typeof services;

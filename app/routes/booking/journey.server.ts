@@ -141,4 +141,3 @@ export async function frameOf({ services, draft, isRefused }: Journey, step: Ste
   };
 }
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;
-export type JourneyFrame = Awaited<ReturnType<typeof frameOf>>;

@@ -45,7 +45,6 @@ export function EpisodePage(props: EpisodePageProps) {
         </PageHeader>
         <Player {...{ episode, texts, megabytes }} />
         <div className="service-body">
-          <BookAside clinic={clinic} texts={texts.book} />
           <div className="chapters">
             {episode.chapters.length > 0 ? (
               <Chapter id="partes" title={texts.chapters}>
@@ -70,6 +69,7 @@ export function EpisodePage(props: EpisodePageProps) {
               </ul>
             </Chapter>
           </div>
+          <BookAside clinic={clinic} texts={texts.book} />
         </div>
         <Chapter id="servicos-do-assunto" title={texts.services}>
           <ul className="grid">

@@ -43,7 +43,6 @@ export function PostPage(props: PostPageProps) {
           <PostFacts {...{ post, author, locale }} />
         </PageHeader>
         <div className="service-body">
-          <BookAside clinic={clinic} texts={texts.book} />
           <div className="chapters">
             {parts.length > 1 ? (
               <Contents title={texts.contents} id="neste-artigo" links={parts} />
@@ -72,6 +71,7 @@ export function PostPage(props: PostPageProps) {
               <ShareLinks title={post.title} url={canonical} texts={texts.share} />
             </Chapter>
           </div>
+          <BookAside clinic={clinic} texts={texts.book} />
         </div>
         <Chapter id="servicos-do-assunto" title={texts.services}>
           <ul className="grid">

@@ -37,7 +37,7 @@ export function ScheduleButton({
 }
 
 /** Where a booking starts; only the site's own agenda knows the service. */
-export function scheduleHref(
+function scheduleHref(
   scheduling: Exclude<PublicClinic['scheduling'], { kind: 'contact-modal' }>,
   service?: string,
 ): string {

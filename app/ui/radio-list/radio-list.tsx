@@ -55,7 +55,7 @@ export function RadioList({
 }
 
 /** One choice by itself, for lists with headings between the choices (put them in a fieldset). */
-export function RadioOption({
+function RadioOption({
   id,
   name,
   value,

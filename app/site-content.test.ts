@@ -1,0 +1,61 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicRecord } from './clinic/clinic-record.ts';
+import { readSiteContents } from './site-content.server.ts';
+
+const CONTENT = join(import.meta.dirname, '../content');
+const PAGES = join(CONTENT, 'pt-BR/pages');
+
+// Res. CFM 2.336/2023: no promises, no superlatives; prices of care are told in person.
+const FORBIDDEN =
+  /(?<!\p{L})(melhor(es)?|garanti\p{L}*|100\s?%|sem dor|curas?|milagr\p{L}*|infalíve\p{L}*)(?!\p{L})|R\$/iu;
+
+let contentDir: string;
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'site-content-'));
+  await cp(join(CONTENT, 'pt-BR'), join(contentDir, 'pt-BR'), { recursive: true });
+});
+afterAll(() => rm(contentDir, { recursive: true }));
+
+test('the texts of the repository are whole', async () => {
+  const { 'pt-BR': portuguese } = await readSiteContents(CONTENT);
+  expect(portuguese?.planTexts).toHaveLength(7);
+  expect(portuguese?.campaign.month).toBe(10);
+});
+
+test('no page promises or prices care', async () => {
+  for (const name of await readdir(PAGES)) {
+    const text = await readFile(join(PAGES, name), 'utf8');
+    expect([name, FORBIDDEN.exec(text)?.[0]]).toEqual([name, undefined]);
+  }
+});
+
+test('the page about the clinic tells its founding year as the record does', async () => {
+  const text = await readFile(join(PAGES, 'sobre.md'), 'utf8');
+  expect(text).toContain(`nasceu em ${clinicRecord.foundingYear}`);
+  expect(text).toContain(`em ${clinicRecord.address.city}`);
+});
+
+test('a language is read once all of its texts are there', async () => {
+  await cp(join(CONTENT, 'pt-BR/pages'), join(contentDir, 'en-US/pages'), { recursive: true });
+  expect(Object.keys(await readSiteContents(contentDir))).toEqual(['pt-BR']);
+  await cp(join(CONTENT, 'pt-BR/plans'), join(contentDir, 'en-US/plans'), { recursive: true });
+  await cp(join(CONTENT, 'pt-BR/reviews.yaml'), join(contentDir, 'en-US/reviews.yaml'));
+  expect(Object.keys(await readSiteContents(contentDir))).toEqual(['pt-BR', 'en-US']);
+});
+
+test.each([
+  ['lentes.md', / {2}- title: Multifocais\n.*\n/, '', 'types: must have exactly 3 entries'],
+  ['planos.md', /^notice: .*\n/m, '', 'notice: is missing'],
+  ['campanha-outubro-olho-seco.md', 'month: 10', 'month: 13', 'month: Too big'],
+  ['artigos-catarata.md', /reviewedOn: .*/, 'reviewedOn: 2026', 'reviewedOn: '],
+  ['agendamento-otimizado.md', '  - Retorno\n', '', 'reasons: must have 9 entries'],
+])('a fault in %s is named with its field', async (name, part, replacement, message) => {
+  const file = join(contentDir, 'pt-BR/pages', name);
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, whole.replace(part, replacement));
+  await expect(readSiteContents(contentDir)).rejects.toThrow(`- pt-BR/pages/${name}: ${message}`);
+  await writeFile(file, whole);
+});
