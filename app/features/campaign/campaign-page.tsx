@@ -3,7 +3,7 @@ import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { campaignTexts } from '#app/locales/campaign-texts.ts';
 import { type Locale, localPath } from '#app/locales/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points, Steps } from '#app/ui/points/points.tsx';
@@ -45,8 +45,9 @@ export function CampaignPage(props: CampaignPageProps) {
               {texts.steps}
             </h2>
             <Steps steps={text.steps} />
-            <h2>{texts.benefits}</h2>
-            <Points points={text.benefits} />
+            <Chapter id="vantagens" title={texts.benefits}>
+              <Points points={text.benefits} />
+            </Chapter>
           </div>
         </section>
       ) : null}
