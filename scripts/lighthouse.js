@@ -6,5 +6,5 @@ import { ensureInstalled, withPinnedNode } from './install.js';
 
 await ensureInstalled();
 await ensureBuilt();
-const { code } = await withPinnedNode(['scripts/lighthouse-pages.ts', ...process.argv.slice(2)]);
+const { code } = await withPinnedNode(['bench/lighthouse.ts', ...process.argv.slice(2)]);
 process.exit(code ?? 1);

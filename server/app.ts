@@ -152,6 +152,8 @@ function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isPlain = request.method === 'GET' && reply.statusCode < 400 && !request.is404;
     const isQuiet = isPlain && (reply.hasHeader('etag') || reply.hasHeader('last-modified'));
+    // A kept page is answered in microseconds: not even the line is made that nobody will read.
+    if (isQuiet && log.isLevelEnabled?.('debug') === false) return done();
     const write = isQuiet ? log.debug : log.info;
     write.call(
       log,

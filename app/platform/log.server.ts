@@ -3,7 +3,8 @@ import pino from 'pino';
 import { redact, shortenAddress } from './redact.ts';
 
 /** Where the process writes its JSON lines; made by the server with redaction. */
-export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
+export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'> &
+  Partial<Pick<Logger, 'isLevelEnabled'>>;
 
 /** One answered request, as the log tells it. */
 export type RequestLine = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { freePort, startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { BROWSER_ARGS, findBrowser } from './find-browser.ts';
+import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.ts';
 
 const PAGES = ['/', '/servicos/mapeamento-de-retina', '/blog', '/faq', '/agendamento'];
 const WANTED = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1 };
