@@ -11,7 +11,7 @@ export async function installationSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'app-secret');
   const known = await readSecret(file);
   if (known) return known;
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, {
     mode: 0o600,
     flush: true,

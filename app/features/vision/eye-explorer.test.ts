@@ -16,7 +16,7 @@ test('every number in the drawing leads to its lines in the list, in the same or
   const lines = [...list.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(numbers).toHaveLength(EYE_PARTS.length);
   expect(numbers).toEqual(lines);
-  expect(drawing).toContain('aria-label="2. Córnea"');
+  expect(drawing).toContain('aria-label="2 Córnea"');
   expect(markup).not.toMatch(/\sstyle=/);
 });
 
