@@ -4,7 +4,7 @@ import { measureAgenda } from './agenda.ts';
 import { measureFreeStarts } from './free-starts.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
-import { reportOf } from './report.ts';
+import { loadBefore, reportOf } from './report.ts';
 
 // `npm run bench`: measures the built site on this machine and writes docs/benchmarks.md.
 
@@ -19,11 +19,12 @@ const parts = [
 
 if (process.platform !== 'linux') throw new Error('The benchmarks read /proc and so need Linux.');
 
+const load = loadBefore();
 const sections = [];
 for (const [name, measure] of parts) {
   console.log(`Measuring: ${name}…`);
   sections.push(await measure());
 }
-const report = reportOf(sections);
+const report = reportOf(sections, load);
 await writeFile(FILE, report);
 console.log(report);

@@ -1,18 +1,23 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 /** One figure; `budget` is what it is held against, where there is something. */
 export type Figure = { what: string; value: string; budget?: string; isMet?: boolean };
 export type Section = { title: string; how: string; figures: Figure[] };
 
-/** The page of results, in Markdown. */
-export function reportOf(sections: readonly Section[]): string {
+/** How busy the machine is without us; call it before anything is measured. */
+export function loadBefore(): number {
+  return loadavg()[0] ?? Number.NaN;
+}
+
+/** The page of results, in Markdown. @param load what `loadBefore` gave */
+export function reportOf(sections: readonly Section[], load: number): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   const lines = [
     '# Benchmarks',
     '',
     '`npm run bench` measures the built site on the machine it runs on and writes this page. Ratios travel from machine to machine; the other figures are for comparing runs on the same one.',
     '',
-    `Measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores, ${gigabytes} GB of memory, Node ${process.version}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores, ${gigabytes} GB of memory, Node ${process.version}; other programs kept ${load.toFixed(1)} cores busy when it began.`,
     ...sections.flatMap(sectionLines),
   ];
   return `${lines.join('\n')}\n`;

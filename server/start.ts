@@ -1,0 +1,159 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppServices } from '#app/app-services.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
+import { fillSearch } from '#app/features/search/fill-search.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import type { OutsideEnv } from '#app/platform/env.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { type Mailer, smtpMailer } from '#app/platform/mail.server.ts';
+import { fileMailer } from '#app/platform/mail-files.server.ts';
+import { siteDocuments } from '#app/site-documents.ts';
+import { apiPlugin } from './api/api-plugin.ts';
+import { buildApp } from './app.ts';
+import { installationSecret } from './app-secret.ts';
+import { readConfiguration } from './configuration.ts';
+import { openDatabase } from './database.ts';
+import { startDevPages } from './dev-pages.ts';
+import { grantToApp } from './grants.ts';
+import { isDiskWritable } from './health.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { prepareJobs } from './jobs/prepare-jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { migrate } from './migrate.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { listenForChangedPages } from './pages/page-invalidation.ts';
+import { importPageBuild, reactPages } from './pages/react-pages.ts';
+import { reachDatabase } from './reach-database.ts';
+import { seedAgenda } from './seed.ts';
+import { type StopStep, stopOnSignal } from './shutdown.ts';
+import { tellStartFault } from './start-fault.ts';
+
+const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
+
+/** What has been started, the last first: the order in which it is stopped. */
+const steps: StopStep[] = [];
+const started = (name: string, stop: () => Promise<unknown>) => steps.unshift([name, stop]);
+
+try {
+  await start();
+} catch (error) {
+  tellStartFault(error);
+  for (const [, stop] of steps) await stop().catch(() => undefined);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const { env, clinic, serviceTexts, privacyText, siteContent, editorials, warnings } =
+    await readConfiguration(PROJECT_DIR);
+  const log = createLog(env);
+  const stop = stopOnSignal({ steps, log });
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'uncaught fault, stopping');
+    void stop(1);
+  });
+
+  const dataDir = resolve(env.dataDir ?? join(PROJECT_DIR, 'data'));
+  await mkdir(dataDir, { recursive: true });
+  const database = await reachDatabase(env, log);
+  started('PostgreSQL', database.stop);
+  await migrate(database.ownerUrl);
+  await prepareJobs(database.ownerUrl);
+  await grantToApp(database.ownerUrl, database.appUrl);
+  const { db, pool, close } = openDatabase(database.appUrl, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  started('database', close);
+  const isNewAgenda = await seedAgenda(db, clinic);
+  // The nightly job looks after the years to come; the first day must know its holidays at once.
+  if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
+
+  const { on: today } = wallClockOf(systemClock.now());
+  await fillSearch(
+    db,
+    siteDocuments({ clinic, serviceTexts, privacyText, siteContent, editorials }, today),
+  );
+
+  const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
+  started('mail', () => mailer.close());
+  const appSecret = env.appSecret ?? (await installationSecret(dataDir));
+  const common = { db, clock: systemClock, log, clinic, serviceTexts };
+  const {
+    jobs,
+    isHealthy,
+    stop: stopJobs,
+  } = await startJobs({
+    url: database.appUrl,
+    log,
+    handlersOf: () => jobHandlers({ ...common, mailer, baseUrl: env.baseUrl, secret: appSecret }),
+  });
+  started('jobs', stopJobs);
+
+  const services: AppServices = {
+    ...common,
+    privacyText,
+    siteContent,
+    editorials,
+    jobs,
+    env: { ...env, appSecret },
+  };
+  const pageCache = createPageCache();
+  const invalidation = listenForChangedPages({
+    databaseUrl: database.appUrl,
+    log,
+    onChange: pageCache.clear,
+  });
+  started('page invalidation', invalidation.stop);
+
+  const isDevelopment = env.nodeEnv === 'development';
+  const dev = isDevelopment ? await startDevPages(PROJECT_DIR) : undefined;
+  if (dev) started('development pages', dev.stop);
+  const app = await buildApp({
+    env,
+    log,
+    phone: clinic.phone,
+    pageHandler: reactPages(
+      dev?.build ?? (() => importPageBuild(join(PROJECT_DIR, 'build/server/index.js'))),
+      { services, mode: isDevelopment ? 'development' : 'production' },
+    ),
+    pageCache,
+    checks: {
+      database: async () => (await pool.query('select 1')).rowCount === 1,
+      disk: () => isDiskWritable(dataDir),
+      jobs: async () => isHealthy(),
+    },
+    api: apiPlugin(services),
+    clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
+    devMiddleware: dev?.middleware,
+  });
+  started('server', () => app.close());
+  await app.listen({ host: env.host, port: env.port });
+
+  for (const warning of warnings) console.log(`Warning: ${warning}`);
+  if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
+  if (database.dir)
+    console.log(`The database is in ${database.dir}, the secret key in ${dataDir}.`);
+  console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
+}
+
+/** Mail by SMTP, or kept in files when none is configured. */
+function openMailer({
+  env,
+  clinic,
+  directory,
+}: {
+  env: OutsideEnv;
+  clinic: Clinic;
+  directory: string;
+}): Mailer {
+  const sender = {
+    from: { name: clinic.displayName, address: env.mailFrom ?? clinic.email },
+    replyTo: { name: clinic.displayName, address: clinic.email },
+  };
+  return env.smtpUrl
+    ? smtpMailer({ ...sender, url: env.smtpUrl })
+    : fileMailer({ ...sender, directory });
+}
