@@ -7,13 +7,13 @@ import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ChapterList, Player } from '#app/features/podcast/player.tsx';
 import { TranscriptView } from '#app/features/podcast/transcript-view.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { type Locale, localPath } from '#app/locales/locale.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { BookAside } from './book-aside.tsx';
+import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type EpisodePageProps = {
   clinic: PublicClinic;
@@ -61,25 +61,11 @@ export function EpisodePage(props: EpisodePageProps) {
               ))}
               <p className="small reading">{texts.disclaimer}</p>
             </Chapter>
-            <Chapter id="temas" title={texts.tags}>
-              <ul className="tags">
-                {episode.tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
-                ))}
-              </ul>
-            </Chapter>
+            <TagsChapter title={texts.tags} tags={episode.tags} />
           </div>
           <BookAside clinic={clinic} texts={texts.book} />
         </div>
-        <Chapter id="servicos-do-assunto" title={texts.services}>
-          <ul className="grid">
-            {services.map((service) => (
-              <li key={service.slug}>
-                <ServiceCard service={service} titleLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </Chapter>
+        <ServicesChapter title={texts.services} services={services} />
         <Chapter id="ouca-tambem" title={texts.related}>
           <ul className="grid">
             {related.map((other) => (

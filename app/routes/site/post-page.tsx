@@ -6,7 +6,6 @@ import type { ListedPost, Post } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import { ShareLinks } from '#app/features/blog/share-links.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { type Locale, localPath } from '#app/locales/locale.ts';
@@ -16,6 +15,7 @@ import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { BookAside } from './book-aside.tsx';
+import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type PostPageProps = {
   clinic: PublicClinic;
@@ -60,28 +60,14 @@ export function PostPage(props: PostPageProps) {
                 ))}
               </ul>
             </Chapter>
-            <Chapter id="temas" title={texts.tags}>
-              <ul className="tags">
-                {post.tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
-                ))}
-              </ul>
-            </Chapter>
+            <TagsChapter title={texts.tags} tags={post.tags} />
             <Chapter id="compartilhe" title={texts.share.title}>
               <ShareLinks title={post.title} url={canonical} texts={texts.share} />
             </Chapter>
           </div>
           <BookAside clinic={clinic} texts={texts.book} />
         </div>
-        <Chapter id="servicos-do-assunto" title={texts.services}>
-          <ul className="grid">
-            {services.map((service) => (
-              <li key={service.slug}>
-                <ServiceCard service={service} titleLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </Chapter>
+        <ServicesChapter title={texts.services} services={services} />
         {related.length > 0 ? (
           <Chapter id="leia-tambem" title={texts.related}>
             <ul className="grid">
