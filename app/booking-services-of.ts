@@ -21,6 +21,11 @@ export function limitServicesOf({ db, clock, env }: AppServices): LimitServices 
 }
 
 /** The services that put a stored visit into words. */
-export function summaryServicesOf({ clinic, serviceTexts, env }: AppServices): SummaryServices {
-  return { clinic, serviceTexts, baseUrl: env.baseUrl, secret: env.appSecret };
+export function summaryServicesOf({ clinic, contents, env }: AppServices): SummaryServices {
+  return {
+    clinic,
+    serviceTexts: contents['pt-BR'].services,
+    baseUrl: env.baseUrl,
+    secret: env.appSecret,
+  };
 }

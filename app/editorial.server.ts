@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import type { Post } from './features/blog/post.ts';
 import { readPosts } from './features/blog/read-posts.server.ts';
@@ -7,7 +5,6 @@ import type { FaqEntry } from './features/faq/faq-entry.ts';
 import { readFaq } from './features/faq/read-faq.server.ts';
 import type { Episode, Podcast } from './features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from './features/podcast/read-podcast.server.ts';
-import { HOME_LOCALE, LOCALES, type Locale } from './locales/locale.ts';
 import type { ContentPlace } from './platform/markdown-files.server.ts';
 
 /** What the clinic writes and says in one language, newest first; questions by their position. */
@@ -18,40 +15,25 @@ export type Editorial = {
   faq: readonly FaqEntry[];
 };
 
-export type Editorials = Readonly<Partial<Record<Locale, Editorial>>>;
-
-/**
- * Posts, podcast and questions in every language that has all of them; Portuguese must.
- * @param contentDir folder that holds one folder a language
- * @throws one Error that names the file and the field of every fault, a line each
- */
-export async function readEditorials(contentDir: string): Promise<Editorials> {
-  const isThere = (locale: Locale) =>
-    ['posts', 'episodes', 'podcast.md', 'faq'].every((part) =>
-      existsSync(join(contentDir, locale, part)),
-    );
-  const locales = LOCALES.filter((locale) => locale === HOME_LOCALE || isThere(locale));
-  const readings = await Promise.allSettled(
-    locales.map(async (locale) => [locale, await readEditorial({ contentDir, locale })] as const),
-  );
-  throwFaults(readings);
-  return Object.fromEntries(
-    readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : [])),
-  );
-}
-
 /**
  * What the texts say of people and services that the clinic record does not know, a line each: a start must not go on
  * with an article by nobody.
  */
-export function unknownNames(editorials: Editorials, clinic: Clinic): string[] {
+export function unknownNames({
+  clinic,
+  editorial: { posts, episodes },
+}: {
+  clinic: Clinic;
+  editorial: Pick<Editorial, 'posts' | 'episodes'>;
+}): string[] {
   const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
   const services = new Set(clinic.services.map(({ slug }) => slug));
   const check = (file: string, field: string, names: readonly string[], known: Set<string>) =>
     names
       .filter((name) => !known.has(name))
       .map((name) => `- ${file}: ${field}: the clinic record has no '${name}'`);
-  return Object.entries(editorials).flatMap(([locale, { posts, episodes }]) => [
+  const { locale } = clinic;
+  return [
     ...posts.flatMap(({ slug, author, services: named }) => [
       ...check(`${locale}/posts/${slug}.md`, 'author', [author], people),
       ...check(`${locale}/posts/${slug}.md`, 'services', named, services),
@@ -60,10 +42,14 @@ export function unknownNames(editorials: Editorials, clinic: Clinic): string[] {
       ...check(`${locale}/episodes/${slug}.md`, 'speakers', speakers, people),
       ...check(`${locale}/episodes/${slug}.md`, 'services', named, services),
     ]),
-  ]);
+  ];
 }
 
-async function readEditorial(place: ContentPlace): Promise<Editorial> {
+/**
+ * Posts, podcast and questions of one language.
+ * @throws one Error that names the file and the field of every fault, a line each
+ */
+export async function readEditorial(place: ContentPlace): Promise<Editorial> {
   const parts = [
     readPosts(place),
     readPodcast(place),

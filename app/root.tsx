@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -13,6 +14,10 @@ import type { Route } from './+types/root';
 import { appServices } from './app-services.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
+import { contentIn } from './content.server.ts';
+import { LocaleProvider } from './locales/use-locale.ts';
+import { localeOfPath } from './platform/locale.ts';
+import { Alternates } from './routes/site/alternates.tsx';
 import { FailureContent } from './routes/site/failure-content.tsx';
 import { NotFoundContent } from './routes/site/not-found-content.tsx';
 import { ERROR_HEADERS } from './routes/site/page-meta.ts';
@@ -22,9 +27,11 @@ import './styles/site.css';
 import { RouteFocus } from './ui/route-focus/route-focus.tsx';
 
 /** What the frame around every page shows. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, clock } = context.get(appServices);
-  return { clinic: publicClinic(clinic, wallClockOf(clock.now()).on) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { contents, clock } = context.get(appServices);
+  const { clinic } = contentIn(contents, localeOfPath(new URL(request.url).pathname));
+  const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
+  return { clinic: shown, locales: clinic.locales };
 }
 
 /** The clinic does not change while somebody books. */
@@ -49,8 +56,10 @@ function isAppHandle(handle: unknown): boolean {
 export function Layout({ children }: { children: React.ReactNode }) {
   const isApp = useIsAppRoute();
   const data = useRouteLoaderData<typeof loader>('root');
+  const locale = localeOfPath(useLocation().pathname);
+  const locales = data?.locales ?? [locale];
   return (
-    <html lang="pt-BR">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,6 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
+        {locales.length > 1 ? <Alternates locales={locales} /> : null}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -67,7 +77,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isApp ? null : <script type="module" src={islandsUrl} />}
       </head>
       <body>
-        <SiteFrame clinic={data?.clinic}>{children}</SiteFrame>
+        <LocaleProvider value={locale}>
+          <SiteFrame clinic={data?.clinic} locales={locales}>
+            {children}
+          </SiteFrame>
+        </LocaleProvider>
         {isApp ? (
           <>
             <RouteFocus />

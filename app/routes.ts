@@ -1,69 +1,79 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
+/** Every address of the site, once at home and once under the prefix of the other language. */
 export default [
-  index('routes/site/home.tsx'),
-  route('servicos', 'routes/site/services.tsx'),
-  route('servicos/:serviceId', 'routes/site/service.tsx'),
-  route('servico/:serviceId', 'routes/site/service-redirect.tsx'),
-  route('contato', 'routes/site/contact.ts'),
-  route('contato/mensagem', 'routes/site/contact-message.tsx'),
-  route('contato/enviado', 'routes/site/contact-sent.tsx'),
-  route('blog', 'routes/site/blog.tsx'),
-  route('blog/feed.xml', 'routes/site/blog-feed.ts'),
-  route('blog/:slug', 'routes/site/post.tsx'),
-  route('podcast', 'routes/site/podcast.tsx'),
-  route('podcast/feed.xml', 'routes/site/podcast-feed.ts'),
-  route('podcast/:slug', 'routes/site/episode.tsx'),
-  route('faq', 'routes/site/faq.tsx'),
-  route('busca', 'routes/site/search.tsx'),
-  route('wp-admin/*', 'routes/site/admin-redirect.ts'),
-  route('privacy', 'routes/site/privacy.tsx'),
-  route('sobre', 'routes/site/about.tsx'),
-  route('lentes', 'routes/site/lenses.tsx'),
-  route('planos', 'routes/site/plans.tsx'),
-  route('planosonline', 'routes/site/plans-online.tsx'),
-  route('planosflex', 'routes/site/plans-flex.tsx'),
-  ...sameModule('routes/site/plan.tsx', ['planobasico', 'planopadrao', 'planopremium']),
-  ...sameModule('routes/site/payment.tsx', [
-    'pagamentobasico',
-    'pagamentopadrao',
-    'pagamentopremium',
-    'pagamentobasicoonline',
-    'pagamentopadraoonline',
-    'pagamentopremiumonline',
-  ]),
-  route('assine', 'routes/site/subscribe.tsx'),
-  route('waitlist', 'routes/site/waitlist.tsx'),
-  route('artigos/catarata', 'routes/site/cataract.tsx'),
-  route('questionario-olho-seco', 'routes/site/dry-eye.tsx'),
-  route('campanha/outubro-olho-seco', 'routes/site/campaign.tsx'),
-  route('agendamento-otimizado', 'routes/site/quick-request.tsx'),
-  route('google-reviews-test', 'routes/site/reviews-test.tsx'),
-  route('map-test', 'routes/site/map-test.tsx'),
-  route('check', 'routes/site/check.tsx'),
-  route('agendamento', 'routes/booking/frame.tsx', [
-    index('routes/booking/service.tsx'),
-    route('para-quem', 'routes/booking/for-whom.tsx'),
-    route('convenio', 'routes/booking/payer.tsx'),
-    route('horario', 'routes/booking/time.tsx'),
-    route('dados', 'routes/booking/details.tsx'),
-    route('conferir', 'routes/booking/check.tsx'),
-    route('obrigado', 'routes/booking/done.tsx'),
-  ]),
-  route('agendamento/reserva', 'routes/booking/hold.ts'),
-  route('visita', 'routes/manage/frame.tsx', [
-    index('routes/manage/visit.tsx'),
-    route('mudar', 'routes/manage/move.tsx'),
-    route('cancelar', 'routes/manage/cancel.tsx'),
-    route('cancelada', 'routes/manage/cancelled.tsx'),
-    route('comprovante', 'routes/manage/voucher.tsx'),
-    route(':token', 'routes/manage/open-link.tsx'),
-  ]),
-  route('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
-  route('*', 'routes/site/not-found.tsx'),
+  ...pages(''),
+  route('en-us', 'routes/site/other-language.tsx', pages('en-us/')),
 ] satisfies RouteConfig;
 
-/** Addresses that one module answers; it reads from the address what to show. */
-function sameModule(file: string, paths: readonly string[]) {
-  return paths.map((path) => route(path, file, { id: path }));
+/** @param language begins the ids, which must differ from one language to the other */
+function pages(language: string): RouteConfigEntry[] {
+  const first = (file: string) => index(file, { id: `${language}${file}` });
+  const page = (path: string, file: string, children?: RouteConfigEntry[]) =>
+    route(path, file, { id: `${language}${path}` }, children);
+  /** Addresses that one module answers; it reads from the address what to show. */
+  const same = (file: string, paths: readonly string[]) => paths.map((path) => page(path, file));
+
+  return [
+    first('routes/site/home.tsx'),
+    page('servicos', 'routes/site/services.tsx'),
+    page('servicos/:serviceId', 'routes/site/service.tsx'),
+    page('servico/:serviceId', 'routes/site/service-redirect.tsx'),
+    page('contato', 'routes/site/contact.ts'),
+    page('contato/mensagem', 'routes/site/contact-message.tsx'),
+    page('contato/enviado', 'routes/site/contact-sent.tsx'),
+    page('blog', 'routes/site/blog.tsx'),
+    page('blog/feed.xml', 'routes/site/blog-feed.ts'),
+    page('blog/:slug', 'routes/site/post.tsx'),
+    page('podcast', 'routes/site/podcast.tsx'),
+    page('podcast/feed.xml', 'routes/site/podcast-feed.ts'),
+    page('podcast/:slug', 'routes/site/episode.tsx'),
+    page('faq', 'routes/site/faq.tsx'),
+    page('busca', 'routes/site/search.tsx'),
+    page('wp-admin/*', 'routes/site/admin-redirect.ts'),
+    page('privacy', 'routes/site/privacy.tsx'),
+    page('sobre', 'routes/site/about.tsx'),
+    page('lentes', 'routes/site/lenses.tsx'),
+    page('planos', 'routes/site/plans.tsx'),
+    page('planosonline', 'routes/site/plans-online.tsx'),
+    page('planosflex', 'routes/site/plans-flex.tsx'),
+    ...same('routes/site/plan.tsx', ['planobasico', 'planopadrao', 'planopremium']),
+    ...same('routes/site/payment.tsx', [
+      'pagamentobasico',
+      'pagamentopadrao',
+      'pagamentopremium',
+      'pagamentobasicoonline',
+      'pagamentopadraoonline',
+      'pagamentopremiumonline',
+    ]),
+    page('assine', 'routes/site/subscribe.tsx'),
+    page('waitlist', 'routes/site/waitlist.tsx'),
+    page('artigos/catarata', 'routes/site/cataract.tsx'),
+    page('questionario-olho-seco', 'routes/site/dry-eye.tsx'),
+    page('campanha/outubro-olho-seco', 'routes/site/campaign.tsx'),
+    page('agendamento-otimizado', 'routes/site/quick-request.tsx'),
+    page('google-reviews-test', 'routes/site/reviews-test.tsx'),
+    page('map-test', 'routes/site/map-test.tsx'),
+    page('check', 'routes/site/check.tsx'),
+    page('agendamento', 'routes/booking/frame.tsx', [
+      first('routes/booking/service.tsx'),
+      page('para-quem', 'routes/booking/for-whom.tsx'),
+      page('convenio', 'routes/booking/payer.tsx'),
+      page('horario', 'routes/booking/time.tsx'),
+      page('dados', 'routes/booking/details.tsx'),
+      page('conferir', 'routes/booking/check.tsx'),
+      page('obrigado', 'routes/booking/done.tsx'),
+    ]),
+    page('agendamento/reserva', 'routes/booking/hold.ts'),
+    page('visita', 'routes/manage/frame.tsx', [
+      first('routes/manage/visit.tsx'),
+      page('mudar', 'routes/manage/move.tsx'),
+      page('cancelar', 'routes/manage/cancel.tsx'),
+      page('cancelada', 'routes/manage/cancelled.tsx'),
+      page('comprovante', 'routes/manage/voucher.tsx'),
+      page(':token', 'routes/manage/open-link.tsx'),
+    ]),
+    page('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
+    page('*', 'routes/site/not-found.tsx'),
+  ];
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import { articleFields } from './features/articles/article-text.ts';
@@ -8,7 +6,6 @@ import { lensesFields } from './features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from './features/plans/plan-text.ts';
 import { readPlanTexts } from './features/plans/plan-texts.server.ts';
 import { readExampleReviews } from './features/reviews/example-reviews.server.ts';
-import { HOME_LOCALE, LOCALES, type Locale } from './locales/locale.ts';
 import type { ContentPlace } from './platform/markdown-files.server.ts';
 import { pageFront, readPageText } from './platform/page-text.server.ts';
 
@@ -20,35 +17,18 @@ const plain = z.strictObject(pageFront);
 const noticed = z.strictObject({ ...pageFront, ...noticeField });
 const planFamily = z.strictObject({ ...pageFront, ...planFamilyFields });
 
-/**
- * The texts in every language that has all of them; Portuguese must.
- * @param contentDir folder that holds one folder a language
- * @throws one Error that names the file and the field of every fault, a line each
- */
-export async function readSiteContents(
-  contentDir: string,
-): Promise<Partial<Record<Locale, SiteContent>>> {
-  const isThere = (locale: Locale) =>
-    ['pages', 'plans', 'reviews.yaml'].every((part) => existsSync(join(contentDir, locale, part)));
-  const locales = LOCALES.filter((locale) => locale === HOME_LOCALE || isThere(locale));
-  const contents: Partial<Record<Locale, SiteContent>> = {};
-  for (const locale of locales) contents[locale] = await readSiteContent({ contentDir, locale });
-  return contents;
-}
-
 /** Reviewers whom the clinic record does not know, a line each: no article may be answered for by nobody. */
-export function unknownReviewers(
-  contents: Partial<Record<Locale, SiteContent>>,
-  clinic: Clinic,
-): string[] {
-  const people = clinic.resources.practitioners.map(({ slug }) => slug);
-  return Object.entries(contents).flatMap(([locale, { cataract }]) =>
-    people.includes(cataract.reviewer)
-      ? []
-      : [
-          `- ${locale}/pages/artigos-catarata.md: reviewer: the clinic record has no '${cataract.reviewer}'`,
-        ],
-  );
+export function unknownReviewers({
+  clinic,
+  pages: { cataract },
+}: {
+  clinic: Clinic;
+  pages: SiteContent;
+}): string[] {
+  const isKnown = clinic.resources.practitioners.some(({ slug }) => slug === cataract.reviewer);
+  if (isKnown) return [];
+  const file = `${clinic.locale}/pages/artigos-catarata.md`;
+  return [`- ${file}: reviewer: the clinic record has no '${cataract.reviewer}'`];
 }
 
 /** @throws one Error that names the file and the field of every fault, a line each */

@@ -1,20 +1,13 @@
-import type { AppServices } from './app-services.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
-import type { Editorial } from './editorial.server.ts';
+import type { Content, Contents } from './content.server.ts';
 import { answeredQuestions } from './features/faq/answered-questions.ts';
 import { filledPrivacyText } from './features/privacy/privacy-text.ts';
 import type { SearchDocument } from './features/search/search-document.ts';
 import { blogTexts } from './locales/blog-texts.ts';
-import { LOCALES, type Locale } from './locales/locale.ts';
 import { podcastTexts } from './locales/podcast-texts.ts';
-import { privacy } from './locales/pt-BR/privacy.ts';
+import { privacyTexts } from './locales/privacy-texts.ts';
 import type { PageFront, PageText } from './platform/page-text.ts';
 import { plainTextOf } from './platform/text-blocks.ts';
-
-type Known = Pick<
-  AppServices,
-  'clinic' | 'serviceTexts' | 'privacyText' | 'siteContent' | 'editorials'
->;
 
 const SUMMARY_LENGTH = 160;
 
@@ -22,24 +15,21 @@ const SUMMARY_LENGTH = 160;
  * Everything that the search finds, as plain words.
  * @param today calendar day in the clinic's zone
  */
-export function siteDocuments(known: Known, today: string): SearchDocument[] {
-  return LOCALES.flatMap((locale) => {
-    const editorial = known.editorials[locale];
-    if (!editorial) return [];
-    return [
-      ...(locale === 'pt-BR' ? serviceDocuments(known, locale) : []),
-      ...(locale === 'pt-BR' ? [privacyDocument(known, { locale, today })] : []),
-      ...pageDocuments(known, locale),
-      ...postDocuments(editorial, locale),
-      ...episodeDocuments(editorial, locale),
-      ...questionDocuments(editorial, { ...known, locale, today }),
-    ];
-  });
+export function siteDocuments(contents: Contents, today: string): SearchDocument[] {
+  return Object.values(contents).flatMap((content) => [
+    ...serviceDocuments(content),
+    privacyDocument(content, today),
+    ...pageDocuments(content),
+    ...postDocuments(content),
+    ...episodeDocuments(content),
+    ...questionDocuments(content, today),
+  ]);
 }
 
-function serviceDocuments({ clinic, serviceTexts }: Known, locale: Locale): SearchDocument[] {
+function serviceDocuments({ clinic, services }: Content): SearchDocument[] {
+  const { locale } = clinic;
   const offered = new Set(clinic.services.map(({ slug }) => slug));
-  return serviceTexts
+  return services
     .filter(({ slug }) => offered.has(slug))
     .map(({ slug, title, shortTitle, summary, preparation, included, questions, body }) => ({
       locale,
@@ -57,8 +47,8 @@ function serviceDocuments({ clinic, serviceTexts }: Known, locale: Locale): Sear
     }));
 }
 
-function postDocuments({ posts }: Editorial, locale: Locale): SearchDocument[] {
-  return posts.map(({ slug, title, excerpt, category, tags, body }) => ({
+function postDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {
+  return editorial.posts.map(({ slug, title, excerpt, category, tags, body }) => ({
     locale,
     kind: 'post',
     path: `/blog/${slug}`,
@@ -69,8 +59,8 @@ function postDocuments({ posts }: Editorial, locale: Locale): SearchDocument[] {
   }));
 }
 
-function episodeDocuments({ episodes }: Editorial, locale: Locale): SearchDocument[] {
-  return episodes.map(({ slug, title, description, category, tags, transcript }) => ({
+function episodeDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {
+  return editorial.episodes.map(({ slug, title, description, category, tags, transcript }) => ({
     locale,
     kind: 'episode',
     path: `/podcast/${slug}`,
@@ -86,9 +76,10 @@ function episodeDocuments({ episodes }: Editorial, locale: Locale): SearchDocume
 }
 
 function questionDocuments(
-  { faq }: Editorial,
-  { clinic, locale, today }: Known & { locale: Locale; today: string },
+  { clinic, editorial: { faq } }: Content,
+  today: string,
 ): SearchDocument[] {
+  const { locale } = clinic;
   return answeredQuestions(faq, clinic, { locale, today }).map(({ slug, question, answer }) => {
     const body = plainTextOf(answer);
     return {
@@ -103,9 +94,8 @@ function questionDocuments(
   });
 }
 
-function pageDocuments({ clinic, siteContent }: Known, locale: Locale): SearchDocument[] {
-  const texts = siteContent[locale];
-  if (!texts) return [];
+function pageDocuments({ clinic, pages: texts }: Content): SearchDocument[] {
+  const { locale } = clinic;
   const pages: [string, PageText<PageFront>][] = [
     ['/sobre', texts.about],
     ['/lentes', texts.lenses],
@@ -129,17 +119,16 @@ function pageDocuments({ clinic, siteContent }: Known, locale: Locale): SearchDo
   }));
 }
 
-function privacyDocument(
-  { clinic, privacyText }: Known,
-  { locale, today }: { locale: Locale; today: string },
-): SearchDocument {
-  const { intro, sections } = filledPrivacyText(privacyText, publicClinic(clinic, today));
+function privacyDocument({ clinic, privacy }: Content, today: string): SearchDocument {
+  const { intro, sections } = filledPrivacyText(privacy, publicClinic(clinic, today));
+  const { locale } = clinic;
+  const { title, lead } = privacyTexts[locale];
   return {
     locale,
     kind: 'page',
     path: '/privacy',
-    title: privacy.title,
-    summary: privacy.lead,
+    title,
+    summary: lead,
     keywords: sections.map(({ title }) => title),
     body: [intro, ...sections.map(({ body }) => body)].map(plainTextOf).join('\n'),
   };

@@ -47,8 +47,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, clinic, serviceTexts, privacyText, siteContent, editorials, warnings } =
-    await readConfiguration(PROJECT_DIR);
+  const { env, contents, warnings } = await readConfiguration(PROJECT_DIR);
+  const { clinic, services: serviceTexts } = contents['pt-BR'];
   const log = createLog(env);
   const stop = stopOnSignal({ steps, log });
   process.on('uncaughtException', (error) => {
@@ -72,15 +72,12 @@ async function start(): Promise<void> {
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
   const { on: today } = wallClockOf(systemClock.now());
-  await fillSearch(
-    db,
-    siteDocuments({ clinic, serviceTexts, privacyText, siteContent, editorials }, today),
-  );
+  await fillSearch(db, siteDocuments(contents, today));
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());
   const appSecret = env.appSecret ?? (await installationSecret(dataDir));
-  const common = { db, clock: systemClock, log, clinic, serviceTexts };
+  const common = { db, clock: systemClock, log, clinic };
   const {
     jobs,
     isHealthy,
@@ -88,15 +85,14 @@ async function start(): Promise<void> {
   } = await startJobs({
     url: database.appUrl,
     log,
-    handlersOf: () => jobHandlers({ ...common, mailer, baseUrl: env.baseUrl, secret: appSecret }),
+    handlersOf: () =>
+      jobHandlers({ ...common, serviceTexts, mailer, baseUrl: env.baseUrl, secret: appSecret }),
   });
   started('jobs', stopJobs);
 
   const services: AppServices = {
     ...common,
-    privacyText,
-    siteContent,
-    editorials,
+    contents,
     jobs,
     env: { ...env, appSecret },
   };

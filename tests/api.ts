@@ -2,14 +2,12 @@ import Fastify, { type InjectOptions } from 'fastify';
 import pino from 'pino';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
-import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import { bookingServices, MONDAY, stillClock } from './booking.ts';
+import { testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
-
-const serviceTexts = await readServiceContent(`${import.meta.dirname}/../content`, 'pt-BR');
 
 export const CONSULTATION = 'consultas-oftalmologicas';
 export const TUESDAY = addDays(MONDAY, 1);
@@ -27,10 +25,7 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     jobs: { ...jobs, 'contact-mail': async () => undefined },
     log: settings.log ?? pino({ level: 'silent' }),
     clinic: testClinic,
-    serviceTexts,
-    privacyText: { intro: [], sections: [] },
-    siteContent: {},
-    editorials: {},
+    contents: testContents,
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

@@ -1,10 +1,16 @@
 import type { ClinicRecord } from './clinic-schema.ts';
 
 // The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people,
-// the registrations and the numbers. The start checks it and names every fault.
+// the registrations and the numbers. Words may be one text, or one a language. The start checks it and names every fault.
 
 const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
+const ophthalmologist = { 'pt-BR': 'Médica oftalmologista', 'en-US': 'Ophthalmologist' };
+const photoDocument = { 'pt-BR': 'Documento com foto', 'en-US': 'Photo identification' };
+const ownGlasses = {
+  'pt-BR': 'Óculos e receitas que você já usa',
+  'en-US': 'The glasses and prescriptions you already have',
+};
 const offices = ['consultorio-1', 'consultorio-2'];
 
 export const clinicRecord = {
@@ -12,8 +18,11 @@ export const clinicRecord = {
   domain: 'clareia.example.com',
   legalName: 'Clareia Oftalmologia Ltda.',
   displayName: 'Clínica Clareia Oftalmologia',
-  specialty: 'Oftalmologia',
-  slogan: 'Cuidado com os seus olhos, com calma e clareza.',
+  specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
+  slogan: {
+    'pt-BR': 'Cuidado com os seus olhos, com calma e clareza.',
+    'en-US': 'Care for your eyes, calmly and clearly.',
+  },
   priceRange: '$$',
   foundingYear: 2010,
   taxId: '99.999.999/0001-91',
@@ -33,7 +42,10 @@ export const clinicRecord = {
   phone: '+5535995550100',
   whatsapp: {
     number: '+5535995550100',
-    defaultMessage: 'Olá! Gostaria de agendar uma consulta na Clínica Clareia.',
+    defaultMessage: {
+      'pt-BR': 'Olá! Gostaria de agendar uma consulta na Clínica Clareia.',
+      'en-US': 'Hello! I would like to book a visit at Clínica Clareia.',
+    },
   },
   email: 'contato@clareia.example.com',
 
@@ -63,30 +75,33 @@ export const clinicRecord = {
     crm: '000000',
     uf: 'MG',
     rqe: ['00000'],
-    specialty: 'Oftalmologia',
-    title: 'Médica oftalmologista',
-    role: 'Responsável técnica médica',
+    specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
+    title: ophthalmologist,
+    role: { 'pt-BR': 'Responsável técnica médica', 'en-US': 'Physician in charge' },
   },
   nurse: {
     name: 'Marina Couto Reis',
     coren: '000000',
     uf: 'MG',
     category: 'Enfermeira',
-    role: 'Coordenadora de enfermagem e exames',
+    role: {
+      'pt-BR': 'Coordenadora de enfermagem e exames',
+      'en-US': 'Head of nursing and exams',
+    },
     phone: '+5535995550100',
   },
   technicalDirector: { name: 'Dra. Helena Prado Vilela', crm: '000000', uf: 'MG', rqe: ['00000'] },
   dataProtectionOfficer: { name: 'Tomás Arantes Lima', email: 'privacidade@clareia.example.com' },
 
   keywords: [
-    'oftalmologista em Serra Clara',
-    'consulta oftalmológica',
-    'exame de vista',
-    'exames oftalmológicos',
-    'lentes de contato',
-    'catarata',
+    { 'pt-BR': 'oftalmologista em Serra Clara', 'en-US': 'ophthalmologist in Serra Clara' },
+    { 'pt-BR': 'consulta oftalmológica', 'en-US': 'eye consultation' },
+    { 'pt-BR': 'exame de vista', 'en-US': 'eye exam' },
+    { 'pt-BR': 'exames oftalmológicos', 'en-US': 'ophthalmology exams' },
+    { 'pt-BR': 'lentes de contato', 'en-US': 'contact lenses' },
+    { 'pt-BR': 'catarata', 'en-US': 'cataract' },
     'glaucoma',
-    'olho seco',
+    { 'pt-BR': 'olho seco', 'en-US': 'dry eye' },
   ],
   locales: ['pt-BR', 'en-US'],
   chatbotUrl: 'https://assistente.clareia.example.com/',
@@ -145,27 +160,36 @@ export const clinicRecord = {
   payers: [
     {
       id: 'particular',
-      title: 'Particular',
-      bring: ['Documento com foto', 'Óculos e receitas que você já usa'],
+      title: { 'pt-BR': 'Particular', 'en-US': 'Paying yourself' },
+      bring: [photoDocument, ownGlasses],
     },
     {
       id: 'saude-serra-azul',
       title: 'Saúde Serra Azul',
       bring: [
-        'Documento com foto',
-        'Carteirinha do Saúde Serra Azul, no cartão ou no celular',
-        'Pedido médico, se for fazer exame',
-        'Óculos e receitas que você já usa',
+        photoDocument,
+        {
+          'pt-BR': 'Carteirinha do Saúde Serra Azul, no cartão ou no celular',
+          'en-US': 'Saúde Serra Azul membership card, on paper or on your phone',
+        },
+        {
+          'pt-BR': 'Pedido médico, se for fazer exame',
+          'en-US': 'The doctor’s request, if you come for an exam',
+        },
+        ownGlasses,
       ],
     },
     {
       id: 'vale-claro-saude',
       title: 'Vale Claro Saúde',
       bring: [
-        'Documento com foto',
-        'Carteirinha do Vale Claro Saúde',
-        'Guia autorizada pelo convênio, se for fazer exame ou cirurgia',
-        'Óculos e receitas que você já usa',
+        photoDocument,
+        { 'pt-BR': 'Carteirinha do Vale Claro Saúde', 'en-US': 'Vale Claro Saúde membership card' },
+        {
+          'pt-BR': 'Guia autorizada pelo convênio, se for fazer exame ou cirurgia',
+          'en-US': 'The health plan’s authorization, if you come for an exam or surgery',
+        },
+        ownGlasses,
       ],
     },
   ],
@@ -175,10 +199,15 @@ export const clinicRecord = {
       {
         slug: 'helena-prado-vilela',
         name: 'Dra. Helena Prado Vilela',
-        role: 'Médica oftalmologista',
+        role: ophthalmologist,
         breaks: lunch,
       },
-      { slug: 'marina-couto-reis', name: 'Marina Couto Reis', role: 'Enfermeira', breaks: lunch },
+      {
+        slug: 'marina-couto-reis',
+        name: 'Marina Couto Reis',
+        role: { 'pt-BR': 'Enfermeira', 'en-US': 'Nurse' },
+        breaks: lunch,
+      },
     ],
     rooms: [
       { slug: 'consultorio-1', name: 'Consultório 1' },

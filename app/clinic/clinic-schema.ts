@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import {
   brazilianPhone,
   calendarDay,
@@ -12,12 +13,14 @@ import {
   optionalPlaceId,
   registration,
   rqeList,
+  said,
   slug,
   stateCode,
   wallTime,
   words,
 } from './clinic-fields.ts';
 import { schedulingTarget } from './scheduling-link.ts';
+import { inLanguage } from './spoken-words.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday 0. */
 export const WEEKDAYS = [
@@ -68,16 +71,16 @@ const doctor = z.strictObject({
   crm: registration,
   uf: stateCode,
   rqe: rqeList,
-  specialty: words,
-  title: words,
-  role: words,
+  specialty: said,
+  title: said,
+  role: said,
 });
 const nurse = z.strictObject({
   name: words,
   coren: registration,
   uf: stateCode,
   category: z.enum(['Enfermeiro', 'Enfermeira', 'Técnico de enfermagem', 'Técnica de enfermagem']),
-  role: words,
+  role: said,
   phone: brazilianPhone,
 });
 const technicalDirector = z.strictObject({
@@ -110,14 +113,14 @@ const agenda = z.strictObject({
   cancelNoticeHours: z.int().min(0),
   maxFutureVisitsPerPhone: z.int().min(1),
 });
-const payer = z.strictObject({ id: slug, title: words, bring: z.array(words).min(1) });
+const payer = z.strictObject({ id: slug, title: said, bring: z.array(said).min(1) });
 const payers = z
   .array(payer)
   .refine((list) => list[0]?.id === 'particular', "must begin with 'particular'")
   .refine((list) => areDistinct(list.map((each) => each.id)), 'has an id twice');
 
 /** Breaks are subtracted from the clinic's opening hours on every weekday. */
-const practitioner = z.strictObject({ slug, name: words, role: words, breaks: dayPeriods });
+const practitioner = z.strictObject({ slug, name: words, role: said, breaks: dayPeriods });
 const place = z.strictObject({ slug, name: words });
 const resources = z.strictObject({
   practitioners: z.array(practitioner).min(1),
@@ -137,7 +140,7 @@ const service = z.strictObject({
 const services = z.array(service).min(1);
 
 const whatsapp = z
-  .strictObject({ number: brazilianPhone, defaultMessage: words })
+  .strictObject({ number: brazilianPhone, defaultMessage: said })
   .transform(({ number, defaultMessage }) => ({
     number,
     defaultMessage,
@@ -149,8 +152,8 @@ const shape = {
   domain: hostName,
   legalName: words,
   displayName: words,
-  specialty: words,
-  slogan: words,
+  specialty: said,
+  slogan: said,
   priceRange: z.string().regex(/^\${1,4}$/, "must be '$' to '$$$$'"),
   foundingYear: z.int().min(1900).max(2100),
   taxId: cnpj,
@@ -177,11 +180,11 @@ const shape = {
   nurse,
   technicalDirector,
   dataProtectionOfficer: z.strictObject({ name: words, email }),
-  keywords: z.array(words),
+  keywords: z.array(said),
   locales: z
-    .array(z.enum(['pt-BR', 'en-US']))
+    .array(z.enum(LOCALES))
     .refine(
-      (list) => list[0] === 'pt-BR' && areDistinct(list),
+      (list) => list[0] === HOME_LOCALE && areDistinct(list),
       "must begin with 'pt-BR', each once",
     ),
   // Judged by schedulingTarget, not here: a wrong address opens the contact modal, it does not stop the start.
@@ -206,13 +209,13 @@ const shape = {
 const clinicSchema = z.strictObject(shape);
 /** The record as the clinic writes it. */
 export type ClinicRecord = z.input<typeof clinicSchema>;
-/** The record as the product uses it, with derived spellings of phones and links. */
-export type Clinic = z.output<typeof clinicSchema>;
+/** The record as the product uses it: its words in one language, with derived spellings of phones and links. */
+export type Clinic = z.output<typeof clinicSchema> & { locale: Locale };
 export type OpeningHours = Clinic['hours'];
 
 // Rules across fields read only what they need, so that a fault elsewhere does not hide theirs.
 const specialistRule = z
-  .object({ doctor, resources, slogan: words, specialty: words })
+  .object({ doctor, resources, slogan: said, specialty: said })
   .superRefine((clinic, context) => {
     if (clinic.doctor.rqe.length > 0) return;
     const roles = clinic.resources.practitioners.map((each) => each.role);
@@ -243,10 +246,11 @@ const agendaRule = z.object({ resources, services }).superRefine((clinic, contex
 });
 
 /**
- * The checked clinic record.
+ * The checked clinic record, its words in one language.
  * @throws one Error that names every fault, a line each
  */
-export function parseClinic(value: unknown): Clinic {
+export function parseClinic(record: unknown, locale: Locale = HOME_LOCALE): Clinic {
+  const value = inLanguage(record, locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };
@@ -255,7 +259,7 @@ export function parseClinic(value: unknown): Clinic {
   const lines = [parsed, ...rules]
     .flatMap((result) => result.error?.issues ?? [])
     .map((issue) => `- ${issue.path.join('.') || 'record'}: ${issue.message}`);
-  if (parsed.success && lines.length === 0) return parsed.data;
+  if (parsed.success && lines.length === 0) return { ...parsed.data, locale };
   throw new Error(['The clinic record has faults:', ...new Set(lines)].join('\n'));
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/platform/locale.ts';
 import type { OpeningHours } from './clinic-schema.ts';
 import { WEEKDAYS } from './clinic-schema.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
@@ -5,34 +6,57 @@ import { spokenTime } from './spoken-date.ts';
 
 export type OpeningLine = { days: string; times: string };
 
-const DAY_NAMES = {
-  sunday: 'domingo',
-  monday: 'segunda',
-  tuesday: 'terça',
-  wednesday: 'quarta',
-  thursday: 'quinta',
-  friday: 'sexta',
-  saturday: 'sábado',
-} satisfies Record<keyof OpeningHours, string>;
+const WORDS = {
+  'pt-BR': {
+    days: {
+      sunday: 'domingo',
+      monday: 'segunda',
+      tuesday: 'terça',
+      wednesday: 'quarta',
+      thursday: 'quinta',
+      friday: 'sexta',
+      saturday: 'sábado',
+    },
+    and: 'e',
+    to: 'a',
+    until: 'às',
+    closed: 'fechado',
+  },
+  'en-US': {
+    days: {
+      sunday: 'Sunday',
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+    },
+    and: 'and',
+    to: 'to',
+    until: 'to',
+    closed: 'closed',
+  },
+} satisfies Record<Locale, { days: Record<keyof OpeningHours, string> } & Record<string, unknown>>;
 
 // A Brazilian week is read from Monday on, so that the weekend stands together.
 const MONDAY_FIRST = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
 
 /** The week in few lines, Monday first: neighbouring days with the same hours share one. */
-export function openingLines(hours: OpeningHours): OpeningLine[] {
+export function openingLines(hours: OpeningHours, locale: Locale = 'pt-BR'): OpeningLine[] {
   const groups: { days: (keyof OpeningHours)[]; times: string }[] = [];
   for (const day of MONDAY_FIRST) {
-    const times = spokenPeriods(hours[day]);
+    const times = spokenPeriods(hours[day], locale);
     const last = groups.at(-1);
     if (last?.times === times) last.days.push(day);
     else groups.push({ days: [day], times });
   }
-  return groups.map(({ days, times }) => ({ days: spokenDays(days), times }));
+  return groups.map(({ days, times }) => ({ days: spokenDays(days, locale), times }));
 }
 
 /** The same as plain text: 'Segunda a sexta, 8h às 18h'. */
-export function openingHoursText(hours: OpeningHours): string[] {
-  return openingLines(hours).map(({ days, times }) => `${days}, ${times}`);
+export function openingHoursText(hours: OpeningHours, locale: Locale = 'pt-BR'): string[] {
+  return openingLines(hours, locale).map(({ days, times }) => `${days}, ${times}`);
 }
 
 /** Whether the clinic's weekly hours contain the instant; holidays and closures are the agenda's to know. */
@@ -43,18 +67,26 @@ export function isOpenAt(hours: OpeningHours, instant: Date): boolean {
   return hours[day].some(({ startsTime, endsTime }) => startsTime <= time && time < endsTime);
 }
 
-/** One stretch of the day in words: '8h às 18h'. */
-export function spokenPeriod(period: { startsTime: string; endsTime: string }): string {
-  return `${spokenTime(period.startsTime)} às ${spokenTime(period.endsTime)}`;
+/** One stretch of the day in words: '8h às 18h', '8:00 AM to 6:00 PM'. */
+export function spokenPeriod(
+  { startsTime, endsTime }: { startsTime: string; endsTime: string },
+  locale: Locale = 'pt-BR',
+): string {
+  const { until } = WORDS[locale];
+  return `${spokenTime(startsTime, { locale })} ${until} ${spokenTime(endsTime, { locale })}`;
 }
 
-function spokenPeriods(periods: OpeningHours['monday']): string {
-  return periods.length === 0 ? 'fechado' : periods.map(spokenPeriod).join(' e ');
+function spokenPeriods(periods: OpeningHours['monday'], locale: Locale): string {
+  const { and, closed } = WORDS[locale];
+  if (periods.length === 0) return closed;
+  return periods.map((period) => spokenPeriod(period, locale)).join(` ${and} `);
 }
 
-function spokenDays(days: (keyof OpeningHours)[]): string {
-  const names = days.map((day) => DAY_NAMES[day]);
+function spokenDays(days: (keyof OpeningHours)[], locale: Locale): string {
+  const words = WORDS[locale];
+  const names = days.map((day) => words.days[day]);
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  const text = names.length === 1 ? first : `${first} ${names.length === 2 ? 'e' : 'a'} ${last}`;
+  const between = names.length === 2 ? words.and : words.to;
+  const text = names.length === 1 ? first : `${first} ${between} ${last}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

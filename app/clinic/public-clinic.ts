@@ -28,7 +28,7 @@ export function publicClinic(clinic: Clinic, today: string) {
       link: clinic.whatsapp.link,
     },
     email: clinic.email,
-    openingLines: openingLines(clinic.hours),
+    openingLines: openingLines(clinic.hours, clinic.locale),
     answerMinutes: shownClaims(clinic.claims, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
@@ -37,12 +37,18 @@ export function publicClinic(clinic: Clinic, today: string) {
       name: doctor.name,
       title: doctor.title,
       role: doctor.role,
-      registrations: [doctor.medicoLabel, ...medicalRegistrations(doctor)],
+      registrations: [
+        clinic.locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel,
+        ...medicalRegistrations(doctor),
+      ],
     },
     nurse: {
       name: nurse.name,
       role: nurse.role,
-      registrations: [nurse.category, `COREN-${nurse.uf} ${nurse.coren}`],
+      registrations: [
+        spokenCategory(nurse.category, clinic.locale),
+        `COREN-${nurse.uf} ${nurse.coren}`,
+      ],
     },
     technicalDirector: {
       name: technicalDirector.name,
@@ -50,6 +56,17 @@ export function publicClinic(clinic: Clinic, today: string) {
     },
     dataProtectionOfficer: clinic.dataProtectionOfficer,
   };
+}
+
+const ENGLISH_CATEGORIES = {
+  Enfermeiro: 'Nurse',
+  Enfermeira: 'Nurse',
+  'Técnico de enfermagem': 'Nursing technician',
+  'Técnica de enfermagem': 'Nursing technician',
+} satisfies Record<Clinic['nurse']['category'], string>;
+
+function spokenCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
+  return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
 }
 
 /** Keeps a phone number on one line. */

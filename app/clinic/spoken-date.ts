@@ -1,7 +1,8 @@
+import type { Locale } from '#app/platform/locale.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
 
 /** How to say a date: in which language, and with the year or without. */
-export type Speech = { locale?: 'pt-BR' | 'en-US'; withYear?: boolean };
+export type Speech = { locale?: Locale; withYear?: boolean };
 
 const WEEKDAYS = {
   'pt-BR': [
@@ -64,7 +65,7 @@ export function spokenDay(on: string, { locale = 'pt-BR', withYear = false }: Sp
  * A calendar day without its weekday: '14 de outubro de 2026', 'October 14, 2026'.
  * @param on 'YYYY-MM-DD'
  */
-export function spokenDate(on: string, locale: 'pt-BR' | 'en-US' = 'pt-BR'): string {
+export function spokenDate(on: string, locale: Locale = 'pt-BR'): string {
   return spokenDay(on, { locale, withYear: true }).replace(/^[^,]+, /, '');
 }
 

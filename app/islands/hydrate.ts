@@ -1,12 +1,20 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { LocaleProvider } from '#app/locales/use-locale.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 
 /** Lets React take over an island's element, with the props that the server wrote beside it. */
 export function hydrate(element: HTMLElement, component: unknown, props = '{}'): void {
   if (!isComponent(component)) throw new TypeError('no such island');
   const { island = '' } = element.dataset;
   const read: object = JSON.parse(props);
-  hydrateRoot(element, createElement(component, read), { identifierPrefix: island });
+  const locale = localeOfPath(location.pathname);
+  const inLanguage = createElement(
+    LocaleProvider,
+    { value: locale },
+    createElement(component, read),
+  );
+  hydrateRoot(element, inLanguage, { identifierPrefix: island });
 }
 
 function isComponent(value: unknown): value is ComponentType {

@@ -1,6 +1,6 @@
 import { about as enUs } from '#app/locales/en-US/about.ts';
 import { type AboutTexts, about as ptBr } from '#app/locales/pt-BR/about.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** Words of the page about the clinic, by language. */
 export const aboutTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, AboutTexts>;

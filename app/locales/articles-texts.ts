@@ -1,6 +1,6 @@
 import { articles as enUs } from '#app/locales/en-US/articles.ts';
 import { type ArticlesTexts, articles as ptBr } from '#app/locales/pt-BR/articles.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** Words around a reviewed article, by language. */
 export const articlesTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<

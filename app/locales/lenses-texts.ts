@@ -1,6 +1,6 @@
 import { lenses as enUs } from '#app/locales/en-US/lenses.ts';
 import { type LensesTexts, lenses as ptBr } from '#app/locales/pt-BR/lenses.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** Words of the page on contact lenses, by language. */
 export const lensesTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, LensesTexts>;

@@ -1,6 +1,6 @@
 import { reach as enUs } from '#app/locales/en-US/reach.ts';
 import { reach as ptBr, type ReachTexts } from '#app/locales/pt-BR/reach.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** Words on how to reach the clinic, by language. */
 export const reachTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, ReachTexts>;

@@ -1,5 +1,5 @@
+import type { Locale } from '#app/platform/locale.ts';
 import { search as enUs } from './en-US/search.ts';
-import type { Locale } from './locale.ts';
 import { search as ptBr, type SearchTexts } from './pt-BR/search.ts';
 
 export const searchTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, SearchTexts>;

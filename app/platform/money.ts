@@ -1,15 +1,15 @@
-type MoneyLocale = 'pt-BR' | 'en-US';
+import type { Locale } from './locale.ts';
 
 const FORMATS = { 'pt-BR': formatOf('pt-BR'), 'en-US': formatOf('en-US') } satisfies Record<
-  MoneyLocale,
+  Locale,
   Intl.NumberFormat
 >;
 
 /** An amount of reais as people of a language write it: 'R$ 1.799,88', 'R$1,799.88'. */
-export function money(cents: number, locale: MoneyLocale = 'pt-BR'): string {
+export function money(cents: number, locale: Locale = 'pt-BR'): string {
   return FORMATS[locale].format(cents / 100);
 }
 
-function formatOf(locale: MoneyLocale): Intl.NumberFormat {
+function formatOf(locale: Locale): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
 }

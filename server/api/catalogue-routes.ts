@@ -22,7 +22,7 @@ const payers = z.strictObject({
 });
 
 /** What can be booked here, and who pays. */
-export function catalogueRoutes(app: ApiInstance, { db, serviceTexts, clinic }: ApiContext): void {
+export function catalogueRoutes(app: ApiInstance, { db, contents, clinic }: ApiContext): void {
   app.get(
     '/services',
     {
@@ -41,7 +41,7 @@ export function catalogueRoutes(app: ApiInstance, { db, serviceTexts, clinic }: 
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
       return {
         services: rows.map(({ slug, durationMinutes }) => {
-          const text = serviceTexts.find((each) => each.slug === slug);
+          const text = contents['pt-BR'].services.find((each) => each.slug === slug);
           const { title = slug, preparation = [] } = text ?? {};
           return { slug, title, durationMinutes, preparation };
         }),

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { aboutTexts } from '#app/locales/about-texts.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; role: string; registrations: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { Professional } from '#app/clinic/professionals.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { articlesTexts } from '#app/locales/articles-texts.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,6 +1,6 @@
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedPost } from './post.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { campaignTexts } from '#app/locales/campaign-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

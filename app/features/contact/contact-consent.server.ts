@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 type ConsentClinic = Pick<Clinic, 'displayName' | 'dataProtectionOfficer'>;

@@ -1,5 +1,5 @@
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import { localPath } from '#app/locales/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import type { Locale } from '#app/locales/locale.ts';
 import { contact } from '#app/locales/pt-BR/contact.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
 

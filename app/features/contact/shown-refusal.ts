@@ -1,5 +1,5 @@
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import type { ContactFieldError } from './contact-fields.ts';
 
 /** Where a refusal leads that is about no field. */

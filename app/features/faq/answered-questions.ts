@@ -1,7 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { filledBlocks } from '#app/platform/filled-blocks.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { TextBlock } from '#app/platform/text-blocks.ts';
 import { FAQ_GROUPS, type FaqEntry, type FaqGroup, faqFillings } from './faq-entry.ts';

@@ -60,8 +60,13 @@ export function faqFillings(
     clinic: { text: shown.displayName },
     phone: { text: shown.phone.display, href: shown.phone.link },
     insurances: { text: join(insurances.map(({ title }) => title)) },
-    hours: { text: openingHoursText(hours).join('; ') },
-    saturdayHours: { text: saturday.length > 0 ? join(saturday.map(spokenPeriod)) : closed },
+    hours: { text: openingHoursText(hours, clinic.locale).join('; ') },
+    saturdayHours: {
+      text:
+        saturday.length > 0
+          ? join(saturday.map((period) => spokenPeriod(period, clinic.locale)))
+          : closed,
+    },
     address: { text: shown.addressLines.join(', ') },
   };
 }

@@ -1,5 +1,5 @@
 import { lensesTexts } from '#app/locales/lenses-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,6 +1,6 @@
 import { isOnlinePlan, onlineSaving, PLAN_TABLE, type PlanSlug } from '#app/clinic/plan-prices.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { LensYear } from './lens-year.tsx';

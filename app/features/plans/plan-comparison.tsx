@@ -1,6 +1,6 @@
 import { PLAN_TABLE, type PlanTerms, totalCents } from '#app/clinic/plan-prices.ts';
-import type { Locale } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import type { YearPlan } from './plan-card.tsx';
 

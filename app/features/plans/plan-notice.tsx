@@ -1,5 +1,5 @@
-import type { Locale } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 /** That a plan of lenses is no health insurance, on every page about plans; wording for counsel to keep. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { isPlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { money } from '#app/platform/money.ts';
-import { readSiteContents } from '#app/site-content.server.ts';
+import { testContents } from '#tests/contents.ts';
 import { FlexPage } from './flex-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import type { YearPlan } from './plan-card.tsx';
@@ -23,8 +22,7 @@ const INSURANCE_WORDS = /cobertura|carência|beneficiári|rede credenciada/i;
 const PROMISES =
   /(?<!\p{L})(melhor(es)?|únic[oa]s?|garanti\p{L}*|100\s?%|sem dor|curas?|milagr\p{L}*|mais vendid\p{L}*|mais escolhid\p{L}*)(?!\p{L})/iu;
 
-const { 'pt-BR': content } = await readSiteContents(join(import.meta.dirname, '../../../content'));
-if (!content) throw new Error('there is no Portuguese');
+const content = testContents['pt-BR'].pages;
 const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
 const yearPlans = content.planTexts.flatMap((text): YearPlan[] => {
   const { slug } = text;

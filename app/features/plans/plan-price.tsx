@@ -1,6 +1,6 @@
 import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
-import type { Locale } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 
 /** What a plan of a year costs: an instalment, and all of them. */

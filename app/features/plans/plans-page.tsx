@@ -1,6 +1,6 @@
 import { onlineSavingRange } from '#app/clinic/plan-prices.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { Locale } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** Who sells, in view before any contract (Decreto 7.962/2013, art. 2). */
 export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClinic }) {

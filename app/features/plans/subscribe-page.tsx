@@ -1,7 +1,7 @@
 import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';

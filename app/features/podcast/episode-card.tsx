@@ -1,6 +1,6 @@
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedEpisode } from './episode.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#app/locales/locale.ts';
 import { reviewsTexts } from '#app/locales/reviews-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Review } from './review.ts';
 

@@ -1,5 +1,5 @@
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { SearchHit } from './search-document.ts';
 
 /** What was found, best first, each with what it is. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 /** What a text is; the order is that of the words for them. */
 export const SEARCH_KINDS = ['service', 'post', 'episode', 'question', 'page'] as const;

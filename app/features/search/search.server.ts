@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { SEARCH_KINDS, type SearchHit, type SearchKind } from './search-document.ts';
 import { searchWords } from './search-query.ts';
 

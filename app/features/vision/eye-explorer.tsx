@@ -1,5 +1,5 @@
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { visionTexts } from '#app/locales/vision-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { EyeDrawing } from './eye-drawing.tsx';
 import { EYE_PARTS, type EyePart } from './eye-parts.ts';
 

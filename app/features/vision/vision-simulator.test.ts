@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '#app/locales/locale.ts';
 import { visionTexts } from '#app/locales/vision-texts.ts';
+import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { CONDITIONS, type Condition, SEVERITIES } from './conditions.ts';
 import { VisionPicture } from './vision-picture.tsx';
 import { VisionSimulator } from './vision-simulator.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '#app/locales/locale.ts';
 import { visionTexts } from '#app/locales/vision-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
 import { ConditionsInWords } from './conditions-in-words.tsx';
 import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';

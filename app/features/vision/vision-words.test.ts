@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '#app/locales/locale.ts';
 import { visionTexts } from '#app/locales/vision-texts.ts';
+import { LOCALES } from '#app/platform/locale.ts';
 import { CONDITIONS, SEVERITIES } from './conditions.ts';
 import { nextSeverity, withField } from './vision-choice.ts';
 import { pictureWords, severityWord, typicalWords } from './vision-words.ts';

@@ -1,5 +1,7 @@
 /** Texts of the frame around every page and of the design system's own words. */
 export const chrome = {
+  /** This language's own name, for the switch. */
+  languageName: 'Português',
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Principal',
   menuNavigation: 'Menu',
@@ -121,3 +123,5 @@ export const chrome = {
     reload: 'Recarregar Página',
   },
 };
+
+export type ChromeTexts = typeof chrome;

@@ -147,3 +147,5 @@ export const home = {
     },
   },
 };
+
+export type HomeTexts = typeof home;

@@ -7,3 +7,5 @@ export const privacy = {
     `Como a ${clinic} usa e protege os dados de quem agenda pelo site, e como pedir para ver, corrigir ou apagar os seus.`,
   contents: 'Nesta página',
 };
+
+export type PrivacyTexts = typeof privacy;

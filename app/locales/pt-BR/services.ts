@@ -66,3 +66,5 @@ export const services = {
     clinicTime: 'Horários da cidade da clínica.',
   },
 };
+
+export type ServicesTexts = typeof services;

@@ -29,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       frame: await frameOf(journey, 'check'),
-      answers: answersOf(services, draft, request),
+      answers: answersOf(
+        { clinic, serviceTexts: services.contents['pt-BR'].services },
+        draft,
+        request,
+      ),
       consent: bookingConsentOf(clinic),
       confirmKey: draft.key,
     },

@@ -115,7 +115,7 @@ function toDone({ env }: AppServices, session: string): Response {
 
 /** What every step shows around its question: how far, what is chosen, what is held. */
 export async function frameOf({ services, draft, isRefused }: Journey, step: Step) {
-  const service = services.serviceTexts.find(({ slug }) => slug === draft?.service);
+  const service = services.contents['pt-BR'].services.find(({ slug }) => slug === draft?.service);
   const hold = await findHold(services, draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
   const back = stepBefore(step);

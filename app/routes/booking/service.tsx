@@ -17,7 +17,8 @@ const texts = booking.service;
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readJourney(args);
-  const { clinic, serviceTexts, env } = journey.services;
+  const { clinic, contents, env } = journey.services;
+  const serviceTexts = contents['pt-BR'].services;
   const { searchParams } = new URL(args.request.url);
   const wanted = searchParams.get('servico') ?? journey.draft?.service;
   const services = clinic.services.flatMap(({ slug, durationMinutes, isBookableOnline }) => {

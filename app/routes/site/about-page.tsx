@@ -4,7 +4,7 @@ import type { ContactFormFacts } from '#app/features/contact/contact-consent.ser
 import type { Review } from '#app/features/reviews/review.ts';
 import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
 import { aboutTexts } from '#app/locales/about-texts.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/page-text.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

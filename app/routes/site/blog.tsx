@@ -5,8 +5,8 @@ import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/b
 import { foundItems } from '#app/features/search/found-items.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { localPath } from '#app/locales/locale.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';

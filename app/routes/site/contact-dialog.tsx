@@ -1,16 +1,18 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import { CONTACT_DIALOG } from './schedule-button.tsx';
 
-const texts = chrome.contact;
 const LEAVE_FOR_WHATSAPP = 'sair-whatsapp';
 const LEAVE_FOR_CHATBOT = 'sair-assistente';
 
 /** Five ways to reach the clinic. Opens by any `DialogButton` with its id, without JavaScript. */
 export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
+  const texts = useTexts(chromeTexts).contact;
+  const local = useLocalPath();
   const { scheduling, phone, email, whatsapp, chatbotUrl, answerMinutes } = clinic;
   const mail = `mailto:${email}?subject=${encodeURIComponent(texts.emailSubject)}`;
   return (
@@ -19,7 +21,7 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
       <ul className="ways">
         {scheduling.kind === 'contact-modal' ? null : (
           <Way icon="calendar" note={texts.onlineNote}>
-            <a href={scheduling.href}>{texts.online}</a> <strong>{texts.recommended}</strong>
+            <a href={local(scheduling.href)}>{texts.online}</a> <strong>{texts.recommended}</strong>
           </Way>
         )}
         <Way icon="chat" note={texts.whatsappNote}>
@@ -75,6 +77,7 @@ type LeavingDialogProps = { id: string; href: string; destination: string };
 
 /** Asks before another site is opened. */
 function LeavingDialog({ id, href, destination }: LeavingDialogProps) {
+  const texts = useTexts(chromeTexts).contact;
   return (
     <Dialog id={id} title={texts.leavingTitle}>
       <p>{texts.leaving(destination)}</p>

@@ -5,6 +5,7 @@ import { type AppServices, appServices, visitorAddress } from '#app/app-services
 import { contactMessages } from '#app/db/schema.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { bookingServices, stillClock, TEST_SECRET } from '#tests/booking.ts';
+import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { action, loader } from './contact-message.tsx';
 import { loader as openSent } from './contact-sent.tsx';
@@ -36,10 +37,7 @@ function contactPage({ mail = async () => undefined }: { mail?: () => Promise<vo
     jobs: { ...bookingServices(database).jobs, 'contact-mail': mail },
     log: createLog({ logLevel: 'debug' }, sink),
     clinic: testClinic,
-    serviceTexts: [],
-    privacyText: { intro: [], sections: [] },
-    siteContent: {},
-    editorials: {},
+    contents: testContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -5,7 +5,7 @@ import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import { localeOfPath, localPath } from '#app/locales/locale.ts';
+import { localeOfPath, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { localeOfPath, localPath } from '#app/locales/locale.ts';
+import { localeOfPath, localPath } from '#app/platform/locale.ts';
 import type { Route } from './+types/contact';
 
 /** The contact section of the page about the clinic. */

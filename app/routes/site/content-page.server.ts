@@ -1,16 +1,13 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { data } from 'react-router';
 import { isPlanSlug } from '#app/clinic/plan-prices.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
-import { homePath, localeOfPath, localPath } from '#app/locales/locale.ts';
+import { homePath, localPath } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/page-text.ts';
 import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { type Asked, pageOf } from '#app/routes/page.server.ts';
 
-type Asked = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
 /**
@@ -18,31 +15,26 @@ type Text = { intro: TextBlock[]; sections: TextSection[] };
  * clinic as pages show it, and the page's address.
  * @throws 404 in a language that has no texts
  */
-export function readContentPage({ context, request }: Asked) {
-  const { clinic, clock, env, siteContent } = context.get(appServices);
-  const { pathname } = new URL(request.url);
-  const locale = localeOfPath(pathname);
-  const texts = siteContent[locale];
-  if (!texts) throw data(null, { status: 404 });
-  const path = homePath(pathname).replace(/(?<=.)\/$/, '');
-  const today = wallClockOf(clock.now()).on;
+export function readContentPage(asked: Asked) {
+  const { services, url, locale, content, today, clinic, address } = pageOf(asked);
+  const path = homePath(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
-    if (!clinic.plansEnabled && isPlanAddress(href)) return undefined;
+    if (!content.clinic.plansEnabled && isPlanAddress(href)) return undefined;
     return localPath(locale, href);
   };
   return {
     /** Address without its language. */
     path,
     today,
-    record: clinic,
-    env,
-    texts,
+    record: content.clinic,
+    env: services.env,
+    texts: content.pages,
     /** A text with its links in this language; links to plans are plain words while those are off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
     shared: {
       locale,
-      clinic: publicClinic(clinic, today),
-      canonical: new URL(localPath(locale, path), env.baseUrl).href,
+      clinic,
+      canonical: address(path),
     },
   };
 }

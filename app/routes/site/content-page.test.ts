@@ -1,16 +1,16 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
 import { type AppServices, appServices } from '#app/app-services.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import type { TextSpan } from '#app/platform/text-blocks.ts';
-import { readSiteContents, unknownReviewers } from '#app/site-content.server.ts';
+import { unknownReviewers } from '#app/site-content.server.ts';
 import { openDatabase } from '#server/database.ts';
+import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { readContentPage, readPlanPage } from './content-page.server.ts';
 
-const siteContent = await readSiteContents(join(import.meta.dirname, '../../../content'));
+const home = testContents['pt-BR'];
 // Nothing here asks the database.
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
 afterAll(close);
@@ -24,10 +24,7 @@ function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
     jobs: { 'appointment-mail': done, 'contact-mail': done },
     log: pino({ level: 'silent' }),
     clinic: { ...testClinic, ...changes },
-    serviceTexts: [],
-    privacyText: { intro: [], sections: [] },
-    siteContent,
-    editorials: {},
+    contents: { 'pt-BR': { ...home, clinic: { ...home.clinic, ...changes } } },
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',
@@ -78,9 +75,9 @@ test("the address and the day are the site's and the clinic's own", () => {
 });
 
 test('an article by nobody stops the start', () => {
-  expect(unknownReviewers(siteContent, testClinic)).toEqual([]);
+  expect(unknownReviewers(home)).toEqual([]);
   const resources = { ...testClinic.resources, practitioners: [] };
-  expect(unknownReviewers(siteContent, { ...testClinic, resources })).toEqual([
+  expect(unknownReviewers({ ...home, clinic: { ...testClinic, resources } })).toEqual([
     "- pt-BR/pages/artigos-catarata.md: reviewer: the clinic record has no 'helena-prado-vilela'",
   ]);
 });

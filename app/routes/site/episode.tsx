@@ -10,7 +10,7 @@ import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { pageMeta } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const { content, url, locale, editorial, clinic, today, address } = editorialOf(args);
   const { podcast, episodes } = editorial;
   const episode = episodes.find(({ slug }) => slug === args.params.slug);
   if (!episode) throw data(null, { status: 404 });
@@ -24,8 +24,8 @@ export function loader(args: Route.LoaderArgs) {
       megabytes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
         episode.bytes / 1_000_000,
       ),
-      speakers: episode.speakers.map((slug) => professionalOf(services.clinic, slug, today)),
-      services: listedServices(named, services.serviceTexts),
+      speakers: episode.speakers.map((slug) => professionalOf(content.clinic, slug, today)),
+      services: listedServices(named, content.services),
       related: relatedEpisodes(episode, episodes).map(listedEpisode),
       canonical: address(`/podcast/${episode.slug}`),
       feedUrl: address('/podcast/feed.xml'),

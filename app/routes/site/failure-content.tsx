@@ -1,9 +1,11 @@
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 
 /** What a person sees when the page could not be made. The link to the page itself loads it again. */
 export function FailureContent() {
+  const chrome = useTexts(chromeTexts);
   return (
     <div className="screen">
       <title>{chrome.failure.title}</title>

@@ -3,8 +3,8 @@ import type { AnsweredGroup, AnsweredQuestion } from '#app/features/faq/answered
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';

@@ -13,7 +13,8 @@ import { HomeTrust } from './home-trust.tsx';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, clock, env, serviceTexts } = context.get(appServices);
+  const { clinic, clock, env, contents } = context.get(appServices);
+  const serviceTexts = contents['pt-BR'].services;
   const today = wallClockOf(clock.now()).on;
   return {
     clinic: publicClinic(clinic, today),

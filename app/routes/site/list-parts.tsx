@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { localeOfPath, localPath } from '#app/locales/locale.ts';
+import { localeOfPath, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 

@@ -1,11 +1,12 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
 
 /** The page that is not there, and the ways on from it. Without the record it only apologises. */
 export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
-  const texts = chrome.notFound;
+  const texts = useTexts(chromeTexts).notFound;
   return (
     <div className="screen">
       <title>{texts.metaTitle}</title>
@@ -33,9 +34,10 @@ export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }
 }
 
 function Way({ href, label, note }: { href: string; label: string; note: string }) {
+  const local = useLocalPath();
   return (
     <li>
-      <a href={href}>{label}</a>
+      <a href={local(href)}>{label}</a>
       <span>{note}</span>
     </li>
   );

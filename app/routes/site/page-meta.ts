@@ -1,3 +1,5 @@
+import { localeOfPath } from '#app/platform/locale.ts';
+
 type PageMeta = { title: string; description: string; canonical: string };
 
 /** What search engines and the browser's tab are told of a page. */
@@ -10,7 +12,7 @@ export function pageMeta({ title, description, canonical }: PageMeta) {
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:locale', content: localeOfPath(new URL(canonical).pathname).replace('-', '_') },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { EpisodeCategory, ListedEpisode, Podcast } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
-import { type Locale, localPath } from '#app/locales/locale.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';

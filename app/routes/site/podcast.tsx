@@ -5,8 +5,8 @@ import {
   listedEpisode,
 } from '#app/features/podcast/episode-list.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
-import { localPath } from '#app/locales/locale.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { Route } from './+types/podcast';
 import { NOT_INDEXED } from './content-meta.ts';

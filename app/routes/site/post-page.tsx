@@ -8,7 +8,7 @@ import { ShareLinks } from '#app/features/blog/share-links.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { type Locale, localPath } from '#app/locales/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';

@@ -3,7 +3,7 @@ import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { localPath } from '#app/locales/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { Route } from './+types/post';
 import { editorialOf } from './editorial.server.ts';
@@ -14,7 +14,7 @@ import { pageMeta } from './page-meta.ts';
 import { PostPage } from './post-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const { content, url, locale, editorial, clinic, today, address } = editorialOf(args);
   const post = editorial.posts.find(({ slug }) => slug === args.params.slug);
   if (!post) throw data(null, { status: 404 });
   const named = post.services.map((slug) => ({ slug }));
@@ -23,8 +23,8 @@ export function loader(args: Route.LoaderArgs) {
       clinic,
       locale,
       post: { ...post, body: relinkedBlocks(post.body, (href) => localPath(locale, href)) },
-      author: professionalOf(services.clinic, post.author, today),
-      services: listedServices(named, services.serviceTexts),
+      author: professionalOf(content.clinic, post.author, today),
+      services: listedServices(named, content.services),
       related: relatedPosts(post, editorial.posts).map(listedPost),
       canonical: address(`/blog/${post.slug}`),
       feedUrl: address('/blog/feed.xml'),

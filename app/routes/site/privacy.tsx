@@ -8,11 +8,11 @@ import type { Route } from './+types/privacy';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, clock, env, privacyText } = context.get(appServices);
+  const { clinic, clock, env, contents } = context.get(appServices);
   const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
   return {
     clinicName: shown.displayName,
-    text: filledPrivacyText(privacyText, shown),
+    text: filledPrivacyText(contents['pt-BR'].privacy, shown),
     canonical: new URL('/privacy', env.baseUrl).href,
   };
 }

@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import type { Locale } from '#app/locales/locale.ts';
 import { reachTexts } from '#app/locales/reach-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ScheduleButton } from './schedule-button.tsx';

@@ -1,5 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { type ButtonLook, type ButtonSize, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -16,22 +17,19 @@ type ScheduleButtonProps = {
 };
 
 /** Leads to the agenda, to the configured scheduling page, or opens the contact dialog. */
-export function ScheduleButton({
-  scheduling,
-  children = chrome.scheduleLong,
-  service,
-  ...looks
-}: ScheduleButtonProps) {
+export function ScheduleButton({ scheduling, children, service, ...looks }: ScheduleButtonProps) {
+  const { scheduleLong } = useTexts(chromeTexts);
+  const label = children ?? scheduleLong;
   const icon = <Icon name="calendar" />;
   if (scheduling.kind === 'contact-modal')
     return (
       <DialogButton {...looks} dialogId={CONTACT_DIALOG} icon={icon}>
-        {children}
+        {label}
       </DialogButton>
     );
   return (
     <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
-      {children}
+      {label}
     </LinkButton>
   );
 }

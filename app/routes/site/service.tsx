@@ -3,8 +3,8 @@ import { appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { localeOfPath } from '#app/locales/locale.ts';
 import { services as texts } from '#app/locales/pt-BR/services.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import type { Route } from './+types/service';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ServicePage } from './service-page.tsx';
@@ -12,7 +12,8 @@ import { ServicePage } from './service-page.tsx';
 const OTHERS_SHOWN = 3;
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { clinic, clock, env, serviceTexts } = context.get(appServices);
+  const { clinic, clock, env, contents } = context.get(appServices);
+  const serviceTexts = contents['pt-BR'].services;
   const service = serviceTexts.find(({ slug }) => slug === params.serviceId);
   const plan = clinic.services.find(({ slug }) => slug === params.serviceId);
   if (!service || !plan) throw data(null, { status: 404 });

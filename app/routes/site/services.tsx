@@ -4,8 +4,8 @@ import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
-import { localeOfPath } from '#app/locales/locale.ts';
 import { services as texts } from '#app/locales/pt-BR/services.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/services';
@@ -13,7 +13,8 @@ import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { clinic, clock, env, serviceTexts } = context.get(appServices);
+  const { clinic, clock, env, contents } = context.get(appServices);
+  const serviceTexts = contents['pt-BR'].services;
   return {
     locale: localeOfPath(new URL(request.url).pathname),
     clinic: publicClinic(clinic, wallClockOf(clock.now()).on),

@@ -1,5 +1,5 @@
 import { checksTexts } from '#app/locales/checks-texts.ts';
-import type { Locale } from '#app/locales/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 type SetupListProps = {
   locale: Locale;

@@ -1,6 +1,9 @@
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
+import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SiteFooter } from '#app/ui/site-footer/site-footer.tsx';
@@ -13,15 +16,17 @@ import { ScheduleButton } from './schedule-button.tsx';
 type SiteFrameProps = {
   /** Missing only when the record itself could not be read. */
   clinic: PublicClinic | undefined;
+  /** The languages that the site speaks. */
+  locales: readonly Locale[];
   children: React.ReactNode;
 };
 
 /** Header, page and footer. */
-export function SiteFrame({ clinic, children }: SiteFrameProps) {
+export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
-      {clinic ? <Header clinic={clinic} /> : null}
+      {clinic ? <Header clinic={clinic} locales={locales} /> : null}
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
@@ -35,16 +40,18 @@ export function SiteFrame({ clinic, children }: SiteFrameProps) {
   );
 }
 
-function Header({ clinic }: { clinic: PublicClinic }) {
-  const { pathname } = useLocation();
-  const items = navigationOf(clinic).map((item) => ({
+function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly Locale[] }) {
+  const path = homePath(useLocation().pathname);
+  const chrome = useTexts(chromeTexts);
+  const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
-    isActive: item.href === '/' ? pathname === '/' : pathname.startsWith(item.href),
+    isActive: item.href === '/' ? path === '/' : path.startsWith(item.href),
   }));
   return (
     <SiteHeader
       brand={clinic.siteName}
       items={items}
+      otherLanguage={useOtherLanguage(locales)}
       actions={
         <>
           <LinkButton
@@ -63,12 +70,24 @@ function Header({ clinic }: { clinic: PublicClinic }) {
   );
 }
 
+/** The same page in the other language; from a page that failed, its home. */
+function useOtherLanguage(locales: readonly Locale[]) {
+  const { pathname } = useLocation();
+  const isLost = useRouteError() !== undefined;
+  const here = useLocale();
+  const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
+  if (!other) return undefined;
+  const href = localPath(other, isLost ? '/' : homePath(pathname));
+  return { href, label: chromeTexts[other].languageName, locale: other };
+}
+
 /** The entries of the navigation; plans are left out while they are switched off. */
-function navigationOf(clinic: PublicClinic) {
+function navigationOf(clinic: PublicClinic, chrome: ChromeTexts) {
   return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
 }
 
 function Footer({ clinic }: { clinic: PublicClinic }) {
+  const chrome = useTexts(chromeTexts);
   const texts = chrome.footer;
   const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
     clinic;
@@ -91,7 +110,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: texts.hours,
         lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
       }}
-      pages={{ title: texts.pages, links: [...navigationOf(clinic), ...texts.morePages] }}
+      pages={{ title: texts.pages, links: [...navigationOf(clinic, chrome), ...texts.morePages] }}
       identity={{
         title: texts.identity,
         company: [

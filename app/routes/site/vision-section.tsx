@@ -1,7 +1,7 @@
 import type { Condition } from '#app/features/vision/conditions.ts';
 import { Island } from '#app/islands/island.tsx';
-import type { Locale } from '#app/locales/locale.ts';
 import { visionTexts } from '#app/locales/vision-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
 
 type VisionSectionProps = {
   locale: Locale;

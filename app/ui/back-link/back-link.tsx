@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 type BackLinkProps = {
@@ -10,14 +11,15 @@ type BackLinkProps = {
 };
 
 /** The way back, above the page's heading. */
-export function BackLink({ href, children = chrome.back, isClientSide = false }: BackLinkProps) {
+export function BackLink({ href, children, isClientSide = false }: BackLinkProps) {
+  const local = useLocalPath();
   const content = <Content>{children}</Content>;
   return isClientSide ? (
-    <Link to={href} className="back-link">
+    <Link to={local(href)} className="back-link">
       {content}
     </Link>
   ) : (
-    <a href={href} className="back-link">
+    <a href={local(href)} className="back-link">
       {content}
     </a>
   );
@@ -33,17 +35,18 @@ export function BackButton({ form }: { form: string }) {
       {/* Enter in a field presses the form's first button: it must mean going on. */}
       <button type="submit" form={form} hidden />
       <button type="submit" form={form} name="intent" value="back" className="back-link">
-        <Content>{chrome.back}</Content>
+        <Content />
       </button>
     </>
   );
 }
 
-function Content({ children }: { children: React.ReactNode }) {
+function Content({ children }: { children?: React.ReactNode }) {
+  const { back } = useTexts(chromeTexts);
   return (
     <>
       <Icon name="arrow-left" />
-      <span>{children}</span>
+      <span>{children ?? back}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useLocalPath } from '#app/locales/use-locale.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'large';
@@ -44,7 +45,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button: it goes somewhere, in the page's language; it changes nothing. */
 export function LinkButton({
   children,
   look = 'primary',
@@ -54,6 +55,7 @@ export function LinkButton({
   isClientSide = false,
   ...rest
 }: LinkButtonProps) {
+  const to = useLocalPath()(href);
   const content = (
     <>
       {icon}
@@ -61,11 +63,11 @@ export function LinkButton({
     </>
   );
   return isClientSide ? (
-    <Link {...rest} to={href} className={buttonClass(look, size)}>
+    <Link {...rest} to={to} className={buttonClass(look, size)}>
       {content}
     </Link>
   ) : (
-    <a {...rest} href={href} className={buttonClass(look, size)}>
+    <a {...rest} href={to} className={buttonClass(look, size)}>
       {content}
     </a>
   );

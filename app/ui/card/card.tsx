@@ -1,3 +1,5 @@
+import { useLocalPath } from '#app/locales/use-locale.ts';
+
 type CardProps = {
   children: React.ReactNode;
   /** 'plain' sits on the page, 'raised' stands out from it. */
@@ -21,12 +23,13 @@ type LinkCardProps = {
 
 /** A card that leads somewhere: its title is the link and the whole card is the target. */
 export function LinkCard({ href, title, titleLevel = 3, picture, fact, children }: LinkCardProps) {
+  const to = useLocalPath()(href);
   const Title = titleLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="card card-raised link-card">
       {picture}
       <Title className="link-card-title">
-        <a href={href}>{title}</a>
+        <a href={to}>{title}</a>
       </Title>
       {children}
       {fact ? <p className="link-card-fact">{fact}</p> : null}

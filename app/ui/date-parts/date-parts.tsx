@@ -1,4 +1,5 @@
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -34,6 +35,7 @@ export function DateParts({
   defaultValues = {},
   isOwnBirthday = false,
 }: DatePartsProps) {
+  const chrome = useTexts(chromeTexts);
   const isWrong = (part: DatePart) => Boolean(error) && (wrongParts?.includes(part) ?? true);
   return (
     <fieldset

@@ -1,4 +1,5 @@
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import type { ButtonLook, ButtonSize } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
@@ -10,6 +11,7 @@ type DialogProps = {
 
 /** A native dialog over the page. `DialogButton` opens it without JavaScript; Esc closes it. */
 export function Dialog({ id, title, children }: DialogProps) {
+  const chrome = useTexts(chromeTexts);
   return (
     <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`}>
       <div className="dialog-head">

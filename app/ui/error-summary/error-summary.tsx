@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 
 export type FieldError = { fieldId: string; message: string };
 
@@ -12,13 +14,14 @@ type ErrorSummaryProps = {
  * The list of what went wrong, first on the page. It takes focus when it appears and whenever
  * `errors` is a new list, so hand over the action's own array. Shows nothing without errors.
  */
-export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const chrome = useTexts(chromeTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;
     box.current?.focus();
-    return markTitle();
-  }, [errors]);
+    return markTitle(chrome);
+  }, [errors, chrome]);
   if (errors.length === 0) return null;
   return (
     <div
@@ -31,7 +34,7 @@ export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSumma
       // biome-ignore lint/a11y/noAutofocus: the summary must be met first after a refused form
       autoFocus
     >
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id="error-summary-title">{title ?? chrome.problemTitle}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
@@ -44,7 +47,7 @@ export function ErrorSummary({ title = chrome.problemTitle, errors }: ErrorSumma
 }
 
 /** Says in the title that something is wrong, as the server does for visitors without JavaScript. */
-function markTitle(): () => void {
+function markTitle(chrome: ChromeTexts): () => void {
   const plain = document.title;
   const marked = chrome.errorTitle(plain);
   if (plain.startsWith(chrome.errorPrefix)) return () => {};

@@ -1,3 +1,4 @@
+import { useLocalPath } from '#app/locales/use-locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 
 export type FooterPerson = { role: string; name: string; registrations: readonly string[] };
@@ -24,6 +25,7 @@ type SiteFooterProps = {
 /** Foot of every page: how to reach the clinic and who answers for it. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, slogan, phone, contact, address, hours, pages, identity, privacy } = props;
+  const local = useLocalPath();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -80,7 +82,7 @@ export function SiteFooter(props: SiteFooterProps) {
               {privacy.text} <a href={privacy.mail.href}>{privacy.mail.label}</a>
             </p>
             <p>
-              <a href={privacy.policy.href}>{privacy.policy.label}</a>
+              <a href={local(privacy.policy.href)}>{privacy.policy.label}</a>
             </p>
           </FooterSection>
         </div>
@@ -99,11 +101,12 @@ function FooterSection({ title, children }: { title: string; children: React.Rea
 }
 
 function LinkList({ links }: { links: readonly FooterLink[] }) {
+  const local = useLocalPath();
   return (
     <ul>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={local(href)}>{label}</a>
         </li>
       ))}
     </ul>

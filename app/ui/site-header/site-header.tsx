@@ -1,4 +1,6 @@
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
@@ -6,25 +8,32 @@ const MENU_ID = 'menu';
 
 export type NavigationItem = { href: string; label: string; isActive?: boolean };
 
+export type OtherLanguage = { href: string; label: string; locale: Locale };
+
 type SiteHeaderProps = {
   brand: string;
   items: readonly NavigationItem[];
   /** The buttons at the end, the most important last. */
   actions: React.ReactNode;
+  /** Leads to the same page in the other language; none when the site speaks one. */
+  otherLanguage?: OtherLanguage | undefined;
 };
 
 /** Fixed at the top: name, entries, buttons. On narrow screens the entries are a native popover. */
-export function SiteHeader({ brand, items, actions }: SiteHeaderProps) {
+export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
+  const chrome = useTexts(chromeTexts);
+  const local = useLocalPath();
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <a className="brand" href="/">
+        <a className="brand" href={local('/')}>
           <BrandMark />
           <span>{brand}</span>
         </a>
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
+        {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
         <div className="site-actions">{actions}</div>
         <button type="button" className="site-menu-button" popoverTarget={MENU_ID}>
           <Icon name="menu" />
@@ -32,18 +41,28 @@ export function SiteHeader({ brand, items, actions }: SiteHeaderProps) {
         </button>
         <nav id={MENU_ID} popover="auto" className="site-menu" aria-label={chrome.menuNavigation}>
           <NavigationList items={items} />
+          {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
         </nav>
       </div>
     </header>
   );
 }
 
+function LanguageLink({ href, label, locale }: OtherLanguage) {
+  return (
+    <a className="site-language" href={href} hrefLang={locale} lang={locale}>
+      {label}
+    </a>
+  );
+}
+
 function NavigationList({ items }: { items: readonly NavigationItem[] }) {
+  const local = useLocalPath();
   return (
     <ul>
       {items.map(({ href, label, isActive = false }) => (
         <li key={href}>
-          <a href={href} aria-current={isActive ? 'page' : undefined}>
+          <a href={local(href)} aria-current={isActive ? 'page' : undefined}>
             {label}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 
 export type SummaryRow = {
   label: string;
@@ -37,11 +38,13 @@ export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
 type ChangeLinkProps = { row: SummaryRow; href: string; isClientSide: boolean };
 
 function ChangeLink({ row, href, isClientSide }: ChangeLinkProps) {
+  const chrome = useTexts(chromeTexts);
   const content = (
     <>
       {chrome.change}
       <span className="visually-hidden"> {row.changeLabel ?? row.label.toLowerCase()}</span>
     </>
   );
-  return isClientSide ? <Link to={href}>{content}</Link> : <a href={href}>{content}</a>;
+  const to = useLocalPath()(href);
+  return isClientSide ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>;
 }

@@ -11,10 +11,14 @@ export function localeOfPath(pathname: string): Locale {
   return /^\/en-us(?:\/|\.data$|$)/.test(pathname) ? 'en-US' : HOME_LOCALE;
 }
 
-/** The same page's address in a language. @param path as at home, '/servicos#topo' */
+/**
+ * The same page's address in a language. What already has a language, or is no page, stays as it is.
+ * @param path as at home, '/servicos#topo'
+ */
 export function localPath(locale: Locale, path: string): string {
   const prefix = LOCALE_PREFIXES[locale];
-  if (!path.startsWith('/') || prefix === '') return path;
+  const isPage = /^\/(?!\/)/.test(path) && !/^\/en-us(?:[/?#]|$)/.test(path);
+  if (!isPage || prefix === '') return path;
   return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`;
 }
 

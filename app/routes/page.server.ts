@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { localeOfPath, localPath } from '#app/platform/locale.ts';
+
+export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * What every page begins with: the language of its address, what the site says in it, and the clinic as pages show it.
+ * @throws 404 in a language that the site does not speak
+ */
+export function pageOf({ request, context }: Asked) {
+  const services = context.get(appServices);
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
+  const content = services.contents[locale];
+  if (!content) throw data(null, { status: 404 });
+  const today = wallClockOf(services.clock.now()).on;
+  return {
+    services,
+    url,
+    locale,
+    content,
+    /** Calendar day in the clinic's zone. */
+    today,
+    clinic: publicClinic(content.clinic, today),
+    /** The full address of a page in this language. @param path as at home, '/servicos' */
+    address: (path: string) => new URL(localPath(locale, path), services.env.baseUrl).href,
+  };
+}
