@@ -1,6 +1,9 @@
 import { awaken } from './awaken.ts';
+import { startFrame } from './frame.ts';
 
 const islands = import.meta.glob('./*.island.tsx', { import: 'default' });
+
+startFrame();
 
 /** React itself is fetched with the first island that needs it. */
 function load(name: string) {

@@ -28,6 +28,7 @@ export const chrome: ChromeTexts = {
   ],
   schedule: 'Book',
   scheduleLong: 'Book a consultation',
+  quickActions: 'Quick actions',
   whatsapp: 'WhatsApp',
 
   contact: {
@@ -75,6 +76,7 @@ export const chrome: ChromeTexts = {
     technicalDirector: 'Medical technical director',
     privacy: 'Privacy',
     privacyPolicy: { href: '/privacy', label: 'Privacy policy' },
+    preferences: { href: '/privacy#cookies', label: 'Cookies and preferences' },
     privacyOfficer: (name) =>
       `${name} is in charge of personal data at the clinic. To know what we keep about you, or to correct or delete it, write to`,
     whatsapp: (display) => `WhatsApp ${display}`,

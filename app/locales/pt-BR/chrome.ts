@@ -28,6 +28,7 @@ export const chrome = {
   ],
   schedule: 'Agendar',
   scheduleLong: 'Agendar consulta',
+  quickActions: 'Ações rápidas',
   whatsapp: 'WhatsApp',
 
   contact: {
@@ -75,6 +76,7 @@ export const chrome = {
     technicalDirector: 'Diretoria técnica médica',
     privacy: 'Privacidade',
     privacyPolicy: { href: '/privacy', label: 'Política de privacidade' },
+    preferences: { href: '/privacy#cookies', label: 'Cookies e preferências' },
     privacyOfficer: (name: string) =>
       `${name} é a pessoa encarregada dos dados pessoais na clínica. Para saber o que guardamos sobre você, corrigir ou apagar, escreva para`,
     whatsapp: (display: string) => `WhatsApp ${display}`,

@@ -12,6 +12,7 @@ import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
+import { StickySchedule } from './sticky-schedule.tsx';
 
 type SiteFrameProps = {
   /** Missing only when the record itself could not be read. */
@@ -23,6 +24,7 @@ type SiteFrameProps = {
 
 /** Header, page and footer. */
 export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
+  const { close } = useTexts(chromeTexts);
   return (
     <>
       <SkipLink />
@@ -30,9 +32,11 @@ export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
+      <div id="toasts" className="toasts" role="status" data-close={close} />
       {clinic ? (
         <>
           <Footer clinic={clinic} />
+          <StickySchedule clinic={clinic} />
           <ContactDialog clinic={clinic} />
         </>
       ) : null}
@@ -73,7 +77,7 @@ function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly L
 /** The same page in the other language; from a page that failed, its home. */
 function useOtherLanguage(locales: readonly Locale[]) {
   const { pathname } = useLocation();
-  const isLost = useRouteError() !== undefined;
+  const isLost = Boolean(useRouteError());
   const here = useLocale();
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
@@ -124,7 +128,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: texts.privacy,
         text: texts.privacyOfficer(dataProtectionOfficer.name),
         mail: mail(dataProtectionOfficer.email),
-        policy: texts.privacyPolicy,
+        links: [texts.privacyPolicy, texts.preferences],
       }}
     />
   );

@@ -18,6 +18,6 @@ export const whole = (
         { role: 'Responsável técnica', name: 'Dra. Exemplo', registrations: ['CRM-MG 000000'] },
       ],
     }}
-    privacy={{ title: 'Privacidade', text: 'Escreva para', mail: link, policy: link }}
+    privacy={{ title: 'Privacidade', text: 'Escreva para', mail: link, links: [link] }}
   />
 );

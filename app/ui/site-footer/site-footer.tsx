@@ -19,13 +19,12 @@ type SiteFooterProps = {
     company: readonly FooterLine[];
     people: readonly FooterPerson[];
   };
-  privacy: { title: string; text: string; mail: FooterLink; policy: FooterLink };
+  privacy: { title: string; text: string; mail: FooterLink; links: readonly FooterLink[] };
 };
 
 /** Foot of every page: how to reach the clinic and who answers for it. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, slogan, phone, contact, address, hours, pages, identity, privacy } = props;
-  const local = useLocalPath();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -81,9 +80,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <p>
               {privacy.text} <a href={privacy.mail.href}>{privacy.mail.label}</a>
             </p>
-            <p>
-              <a href={local(privacy.policy.href)}>{privacy.policy.label}</a>
-            </p>
+            <LinkList links={privacy.links} />
           </FooterSection>
         </div>
       </div>

@@ -33,8 +33,10 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
-        {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
-        <div className="site-actions">{actions}</div>
+        <div className="site-tools">
+          {otherLanguage ? <LanguageLink {...otherLanguage} isShort /> : null}
+          <div className="site-actions">{actions}</div>
+        </div>
         <button type="button" className="site-menu-button" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           <span>{chrome.menu}</span>
@@ -48,10 +50,19 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
   );
 }
 
-function LanguageLink({ href, label, locale }: OtherLanguage) {
+/** @param isShort shows 'EN' alone; the whole name is still read out */
+function LanguageLink({ href, label, locale, isShort }: OtherLanguage & { isShort?: boolean }) {
+  const code = locale.slice(0, 2).toUpperCase();
   return (
     <a className="site-language" href={href} hrefLang={locale} lang={locale}>
-      {label}
+      {isShort ? (
+        <>
+          {code}
+          <span className="visually-hidden"> – {label}</span>
+        </>
+      ) : (
+        label
+      )}
     </a>
   );
 }

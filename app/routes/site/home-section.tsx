@@ -1,0 +1,23 @@
+type HomeSectionProps = {
+  /** Of the title. */
+  id: string;
+  title: string;
+  lead?: string;
+  look?: 'plain' | 'sunk' | 'band';
+  children: React.ReactNode;
+};
+
+/** A part of a page that goes from edge to edge, under its own h2. */
+export function HomeSection({ id, title, lead, look = 'plain', children }: HomeSectionProps) {
+  return (
+    <section className={look === 'plain' ? 'section' : `section section-${look}`} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {lead ? <p className="lead">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
+import { homePath } from '#app/platform/locale.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+
+/** Booking and WhatsApp at the thumb: on small screens, past 600 px, and not where one already books. */
+export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
+  const chrome = useTexts(chromeTexts);
+  const path = homePath(useLocation().pathname);
+  if (/^\/(?:agendamento|visita)(?:\/|$)/.test(path)) return null;
+  return (
+    <section className="sticky-schedule" aria-label={chrome.quickActions}>
+      <ScheduleButton scheduling={clinic.scheduling} />
+      <a
+        className="button button-secondary"
+        href={clinic.whatsapp.link}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="chat" />
+        <VisuallyHidden>
+          {chrome.whatsapp} {chrome.newTab}
+        </VisuallyHidden>
+      </a>
+    </section>
+  );
+}
