@@ -90,7 +90,9 @@ test('on plain http neither HSTS nor an upgrade is asked for', async () => {
 
 test.each([
   [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
+  [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
   ['/visita', 'same-origin'],
+  ['/en-us/visita', 'same-origin'],
   ['/visita/mudar', 'same-origin'],
   ['/agendamento/dados', 'same-origin'],
   ['/servicos', 'strict-origin-when-cross-origin'],

@@ -1,4 +1,5 @@
 import { CLOSED_POLICY } from '#app/platform/csp.ts';
+import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 /**
  * Headers of every answer, also of errors and files.
@@ -33,13 +34,8 @@ export function securityHeaders({
  */
 export function referrerPolicy(path: string): string {
   if (SECRET_LINK.test(path)) return 'no-referrer';
-  const isPrivate = isWithin(path, '/agendamento') || isWithin(path, '/visita');
-  return isPrivate ? 'same-origin' : 'strict-origin-when-cross-origin';
+  return isPrivatePath(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
 /** A visit's page under its token, as long as any token. */
-const SECRET_LINK = /^\/visita\/[^/?]{20,}/i;
-
-function isWithin(path: string, area: string): boolean {
-  return path.toLowerCase().startsWith(area);
-}
+const SECRET_LINK = /^(?:\/en-us)?\/visita\/[^/?]{20,}/i;

@@ -6,6 +6,7 @@ test.each([
   ['/servicos', 'pt-BR', '/servicos'],
   ['/en-us', 'en-US', '/'],
   ['/en-us/servicos/paquimetria', 'en-US', '/servicos/paquimetria'],
+  ['/EN-us/visita/x', 'en-US', '/visita/x'],
   ['/en-us-x', 'pt-BR', '/en-us-x'],
 ])('%s is %s and at home %s', (path, locale, home) => {
   expect(localeOfPath(path)).toBe(locale);

@@ -8,7 +8,7 @@ const LOCALE_PREFIXES = { 'pt-BR': '', 'en-US': '/en-us' } satisfies Record<Loca
 
 /** The language of an address by its prefix. */
 export function localeOfPath(pathname: string): Locale {
-  return /^\/en-us(?:\/|\.data$|$)/.test(pathname) ? 'en-US' : HOME_LOCALE;
+  return /^\/en-us(?:\/|\.data$|$)/i.test(pathname) ? 'en-US' : HOME_LOCALE;
 }
 
 /**
@@ -17,7 +17,7 @@ export function localeOfPath(pathname: string): Locale {
  */
 export function localPath(locale: Locale, path: string): string {
   const prefix = LOCALE_PREFIXES[locale];
-  const isPage = /^\/(?!\/)/.test(path) && !/^\/en-us(?:[/?#]|$)/.test(path);
+  const isPage = /^\/(?!\/)/.test(path) && !/^\/en-us(?:[/?#]|$)/i.test(path);
   if (!isPage || prefix === '') return path;
   return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`;
 }

@@ -1,9 +1,12 @@
 /** Where browsers that can fetch the next page early find out which ones. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-const NOT_EARLY = ['/agendamento*', '/visita*', '/api/*'].map((pattern) => ({
-  not: { href_matches: pattern },
-}));
+const NOT_EARLY = ['/agendamento*', '/visita*']
+  .flatMap((area) => [area, `/en-us${area}`])
+  .concat('/api/*')
+  .map((pattern) => ({
+    not: { href_matches: pattern },
+  }));
 
 /** Content pages are fetched when the visitor is about to choose their link; booking pages never. */
 export const SPECULATION_RULES = JSON.stringify({

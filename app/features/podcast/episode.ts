@@ -70,6 +70,9 @@ export type ListedEpisode = Pick<
   | 'services'
 >;
 
+/** What is spoken, whatever the language of the page. */
+export const AUDIO_LANGUAGE = 'pt-BR';
+
 /** Where the audio of an episode lies; the same in every language. */
 export function audioPath(episodeSlug: string): string {
   return `/podcast/${episodeSlug}.mp3`;

@@ -1,6 +1,6 @@
 import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { audioPath, type Episode } from './episode.ts';
+import { AUDIO_LANGUAGE, audioPath, type Episode } from './episode.ts';
 import { secondsOf } from './episode-list.ts';
 
 type PlayerProps = {
@@ -21,7 +21,7 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
       <p className="player-links">
         {texts.length(episode.durationSeconds)}
         {' · '}
-        <a href={source} download={`${episode.slug}.mp3`}>
+        <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.mp3`}>
           {texts.download(megabytes)}
         </a>
       </p>
@@ -46,7 +46,7 @@ export function ChapterList({ slug, chapters }: ChapterListProps) {
     <ol className="chapter-list">
       {chapters.map(({ title, at }) => (
         <li key={at}>
-          <a href={`${audioPath(slug)}#t=${secondsOf(at)}`}>
+          <a href={`${audioPath(slug)}#t=${secondsOf(at)}`} hrefLang={AUDIO_LANGUAGE}>
             <time dateTime={`PT${secondsOf(at)}S`}>{at}</time>
             <span>{title}</span>
           </a>

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { instantOf } from '#app/clinic/clinic-time.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
-import { audioPath, type Episode, type Podcast } from './episode.ts';
+import { AUDIO_LANGUAGE, audioPath, type Episode, type Podcast } from './episode.ts';
 
 type PodcastFeed = {
+  /** Of the words; the feed's own is that of the audio. */
   language: string;
+  description: string;
   /** Owner's address, as directories ask for it. */
   email: string;
   /** Host that the identities are built on; unlike addresses it never moves. */
@@ -27,10 +29,10 @@ export function podcastFeed(
     xmlElement('title', podcast.title),
     xmlElement('link', feed.listUrl),
     xmlEmpty('atom:link', { href: feed.feedUrl, rel: 'self', type: 'application/rss+xml' }),
-    xmlElement('description', podcast.description),
-    xmlElement('language', feed.language),
+    xmlElement('description', feed.description),
+    xmlElement('language', AUDIO_LANGUAGE),
     xmlElement('itunes:author', podcast.author),
-    xmlElement('itunes:summary', podcast.description),
+    xmlElement('itunes:summary', feed.description),
     xmlElement('itunes:type', 'episodic'),
     xmlElement('itunes:explicit', 'false'),
     xmlEmpty('itunes:image', { href: feed.imageUrl }),

@@ -88,7 +88,8 @@ test('the feed has what podcast directories ask for', () => {
   const feed = podcastFeed(
     { podcast, episodes },
     {
-      language: 'pt-BR',
+      language: 'en-US',
+      description: podcast.description,
       email: 'a@example.com',
       domain: 'x.example',
       // The example of the podcast namespace, whose identity its documents give.
@@ -107,4 +108,7 @@ test('the feed has what podcast directories ask for', () => {
   );
   expect(feed).toContain('<pubDate>Tue, 26 May 2026 11:00:00 GMT</pubDate>');
   expect(feed).toContain('<itunes:duration>225</itunes:duration>');
+  // People subscribe to what they hear; what they read may be in another language.
+  expect(feed).toContain('<language>pt-BR</language>');
+  expect(feed).toContain('#transcricao" type="text/html" language="en-US"/>');
 });

@@ -1,4 +1,7 @@
-import { privacy } from '#app/locales/pt-BR/privacy.ts';
+import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { PrivacyText } from './privacy-text.ts';
@@ -10,29 +13,17 @@ type PrivacyPageProps = {
 };
 
 /** The privacy policy, with a list of its sections above them. */
-export function PrivacyPage({ clinicName, text }: PrivacyPageProps) {
+export function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps) {
+  const texts = useTexts(privacyTexts);
+  const links = sections.map(({ id, title }) => ({ href: `#${id}`, label: title }));
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinicName} title={privacy.title} lead={privacy.lead} />
-        <Prose blocks={text.intro} />
-        <nav className="privacy-contents" aria-labelledby="nesta-pagina">
-          <h2 id="nesta-pagina">{privacy.contents}</h2>
-          <ul>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageHeader kicker={clinicName} title={texts.title} lead={texts.lead} />
+        <Prose blocks={intro} />
+        <Contents id="nesta-pagina" title={texts.contents} links={links} />
         <div className="chapters">
-          {text.sections.map(({ id, title, body }) => (
-            <section key={id} className="stack" aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
-              <Prose blocks={body} />
-            </section>
-          ))}
+          <TextChapters sections={sections} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { services } from '#app/locales/pt-BR/services.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { ServiceText } from './service-text.ts';
 
@@ -6,7 +7,7 @@ type Sign = { icon: IconName; text: string };
 
 /** What must not be overlooked before the visit, each with its picture: companion, fasting, driving, lenses. */
 export function PreparationSigns({ flags }: { flags: ServiceText['preparationFlags'] }) {
-  const signs = signsOf(flags);
+  const signs = signsOf(flags, useTexts(servicesTexts).flags);
   if (signs.length === 0) return null;
   return (
     <ul className="sign-list">
@@ -20,9 +21,10 @@ export function PreparationSigns({ flags }: { flags: ServiceText['preparationFla
   );
 }
 
-function signsOf(flags: ServiceText['preparationFlags']): Sign[] {
+type FlagTexts = (typeof servicesTexts)['pt-BR']['flags'];
+
+function signsOf(flags: ServiceText['preparationFlags'], texts: FlagTexts): Sign[] {
   const { companion, fastingHours, dilation, lensesOffHours } = flags;
-  const texts = services.flags;
   const signs: (Sign | false)[] = [
     fastingHours > 0 && { icon: 'fasting', text: texts.fasting(fastingHours) },
     companion && { icon: 'companion', text: texts.companion },

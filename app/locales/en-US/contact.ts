@@ -53,6 +53,11 @@ export const contact: ContactTexts = {
   faultNote: 'You can safely send it again: the same message is not stored twice.',
   keptNote: (phone) => `What you wrote is still in the form. If you prefer, call ${phone}.`,
 
+  problem: {
+    link: 'Tell the clinic that this page is missing',
+    message: (path) => `The page ${path} did not open. I was looking for: `,
+  },
+
   page: {
     title: (clinic) => `Write to the clinic – ${clinic}`,
     errorTitle: (title) => `Error: ${title}`,

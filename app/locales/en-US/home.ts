@@ -72,8 +72,10 @@ export const home: HomeTexts = {
   services: {
     title: 'How we can help',
     lead: 'Choose what you are looking for. Each page explains what it is like, how to prepare and how long it takes.',
-    all: (count) => `See all ${count} services`,
-    details: (service) => `Learn more about ${service}`,
+    row: (count) => `${count} services, in a row`,
+    previous: 'Previous services',
+    next: 'Next services',
+    all: (count) => `View all ${count} services`,
     unsure:
       'Not sure which one to choose? Start with a consultation: the doctor tells you which exams you need, if any.',
   },
@@ -108,10 +110,24 @@ export const home: HomeTexts = {
     more: 'Get to know the clinic',
   },
 
+  reviews: { title: 'What people say' },
+
   faq: {
     title: 'Frequent questions',
     questions,
     all: 'See all questions',
+  },
+
+  episodes: {
+    title: 'Listen to a good chat about eyes',
+    lead: 'Short conversations between the doctor and the nurse. The audio is in Portuguese; each one can be read in English.',
+    all: 'See all episodes',
+  },
+
+  posts: {
+    title: 'Read about eye health',
+    lead: 'Articles in plain words, reviewed by the clinic’s doctor.',
+    all: 'See all articles',
   },
 
   location: {
@@ -129,7 +145,6 @@ export const home: HomeTexts = {
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
-    newWindow: 'opens in another window',
     urgent: {
       title: 'Is it urgent?',
       text: 'Sudden loss of vision, strong pain, a blow, a cut or a chemical in the eye cannot wait. Go to an emergency room now, or call 192, the number of SAMU, Brazil’s free ambulance service. If it was a chemical, first rinse the eye with clean water for 15 minutes.',

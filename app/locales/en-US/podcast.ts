@@ -33,17 +33,19 @@ export const podcast: PodcastTexts = {
   about: 'About the podcast',
   follow: 'Follow',
   feed: 'RSS feed of the podcast',
+  feedDescription: (description) =>
+    `${description} The audio is in Portuguese; titles, descriptions and transcripts are in English.`,
   feedNote: 'Copy this address into your podcast app to receive the next episodes.',
 
   back: 'All episodes',
   listen: 'Listen',
-  player: (title) => `Audio of the episode: ${title}`,
-  download: (megabytes) => `Download the audio (MP3, ${megabytes} MB)`,
+  player: (title) => `Audio in Portuguese of the episode: ${title}`,
+  download: (megabytes) => `Download the audio in Portuguese (MP3, ${megabytes} MB)`,
   synthetic:
-    'The voices of this episode are synthetic: a program reads the text, because this site is a demonstration.',
+    'The audio is in Portuguese, and its voices are synthetic: a program reads the text, because this site is a demonstration.',
   chapters: 'In this episode',
   chaptersHint: 'Choose a part to listen from there.',
-  transcript: 'What was said, word for word',
+  transcript: 'What was said, in English',
   speakers: 'Who speaks',
   tags: 'Subjects',
   services: 'Exams and visits on this subject',

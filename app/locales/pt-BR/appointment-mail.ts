@@ -1,3 +1,5 @@
+import type { Locale } from '#app/platform/locale.ts';
+
 /** What the mails and the calendar file about a visit say. */
 export const appointmentMail = {
   locale: 'pt-BR' as const,
@@ -84,6 +86,7 @@ export const appointmentMail = {
   },
 };
 
-export type AppointmentMailTexts = Omit<typeof appointmentMail, 'locale'> & {
-  locale: 'pt-BR' | 'en-US';
-};
+/** The clinic's own copy is always in Portuguese. */
+export type ClinicMailTexts = typeof appointmentMail;
+
+export type AppointmentMailTexts = Omit<ClinicMailTexts, 'locale' | 'clinic'> & { locale: Locale };

@@ -11,4 +11,6 @@ export const bookingConsent = {
     'dados, ou mudar de ideia, escrevendo para {privacyEmail}.',
   linkText: 'Leia a política de privacidade',
   linkHref: '/privacy',
-} as const;
+};
+
+export type BookingConsentTexts = typeof bookingConsent;

@@ -9,7 +9,7 @@ export type RefusalFacts = {
 };
 
 /** Why something on the agenda cannot be done, and what can be done instead. */
-export const bookingRefusals = {
+const refused = {
   'unknown-service': () => 'Não encontramos esse serviço. Escolha um dos serviços da lista.',
   'not-online': ({ phone }) =>
     `Esse serviço não é marcado pelo site. Use WhatsApp ou ligue para ${phone}.`,
@@ -37,7 +37,7 @@ export const bookingRefusals = {
 } satisfies Record<string, (facts: RefusalFacts) => string>;
 
 /** Too many attempts; the wait is said in the unit that a person would use. */
-export function tooManyAttempts(seconds: number): string {
+function tooManyAttempts(seconds: number): string {
   const wait =
     seconds < 120
       ? plural(seconds, 'segundo', 'segundos')
@@ -45,10 +45,15 @@ export function tooManyAttempts(seconds: number): string {
   return `Aguarde um momento. Houve muitas tentativas: tente de novo em ${wait}.`;
 }
 
-/** The words when the agenda cannot be reached. */
-export function unavailable(phone: string): string {
-  return `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`;
-}
+export const bookingRefusals = {
+  refused,
+  tooManyAttempts,
+  /** When the agenda cannot be reached. */
+  unavailable: (phone: string) =>
+    `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+};
+
+export type BookingRefusalTexts = typeof bookingRefusals;
 
 function spokenMinutes(minutes: number): string {
   return minutes % 60 === 0

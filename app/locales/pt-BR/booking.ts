@@ -135,6 +135,8 @@ export const booking = {
   },
 };
 
+export type BookingTexts = typeof booking;
+
 /** 'documento, carteirinha e óculos' from separate items. */
 function listOf(items: readonly string[]): string {
   const lower = items.map((item) => item.charAt(0).toLowerCase() + item.slice(1));

@@ -82,6 +82,12 @@ export const contact = {
   keptNote: (phone: string) =>
     `O que você escreveu continua no formulário. Se preferir, ligue para ${phone}.`,
 
+  /** From a page that is not there. */
+  problem: {
+    link: 'Avisar a clínica que esta página faltou',
+    message: (path: string) => `A página ${path} não abriu. O que eu procurava: `,
+  },
+
   page: {
     title: (clinic: string) => `Escreva para a clínica – ${clinic}`,
     errorTitle: (title: string) => `Erro: ${title}`,

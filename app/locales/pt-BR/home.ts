@@ -84,8 +84,10 @@ export const home = {
   services: {
     title: 'Como podemos ajudar',
     lead: 'Escolha o que você procura. Cada página explica como é, como se preparar e quanto tempo leva.',
-    all: (count: number) => `Ver todos os ${count} serviços`,
-    details: (service: string) => `Saiba mais sobre ${service}`,
+    row: (count: number) => `${count} serviços, em uma fileira`,
+    previous: 'Serviços anteriores',
+    next: 'Próximos serviços',
+    all: (count: number) => `Ver os ${count} serviços`,
     unsure:
       'Não sabe qual escolher? Comece pela consulta: a médica indica os exames, se forem precisos.',
   },
@@ -120,10 +122,24 @@ export const home = {
     more: 'Conheça a clínica',
   },
 
+  reviews: { title: 'O que dizem da clínica' },
+
   faq: {
     title: 'Perguntas frequentes',
     questions,
     all: 'Ver todas as perguntas',
+  },
+
+  episodes: {
+    title: 'Ouça uma boa prosa sobre os olhos',
+    lead: 'Conversas curtas da médica com a enfermeira, também escritas por inteiro.',
+    all: 'Ver todos os episódios',
+  },
+
+  posts: {
+    title: 'Leia sobre a saúde dos olhos',
+    lead: 'Artigos em palavras simples, revisados pela médica da clínica.',
+    all: 'Ver todos os artigos',
   },
 
   location: {
@@ -140,7 +156,6 @@ export const home = {
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
-    newWindow: 'abre em outra janela',
     urgent: {
       title: 'É urgente?',
       text: 'Perda súbita da visão, dor forte, pancada, corte ou produto químico no olho não podem esperar. Procure um pronto-socorro agora ou ligue para o SAMU, 192. Se foi produto químico, lave antes o olho com água limpa por 15 minutos.',

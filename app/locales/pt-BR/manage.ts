@@ -98,3 +98,5 @@ export const manage = {
     text: 'Se você estava mudando ou cancelando a visita, abra o link dela de novo para ver como ela ficou.',
   },
 };
+
+export type ManageTexts = typeof manage;

@@ -15,4 +15,6 @@ export const personFields = {
   'birth-date-too-old': 'Confira o ano: a data de nascimento não pode ser anterior a 1900.',
   'relation-missing': 'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
   'relation-too-long': 'Use no máximo 60 caracteres.',
-} as const;
+};
+
+export type PersonFieldTexts = typeof personFields;

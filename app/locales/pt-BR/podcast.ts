@@ -33,6 +33,8 @@ export const podcast = {
   about: 'Sobre o podcast',
   follow: 'Acompanhe',
   feed: 'Feed RSS do podcast',
+  /** What directories show; the audio is in Portuguese whatever the language of the words. */
+  feedDescription: (description: string) => description,
   feedNote: 'Copie este endereço no seu aplicativo de podcasts para receber os próximos episódios.',
 
   back: 'Todos os episódios',

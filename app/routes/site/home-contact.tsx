@@ -1,64 +1,63 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { home } from '#app/locales/pt-BR/home.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { HomeSection } from './home-section.tsx';
 import { CONTACT_DIALOG, ScheduleButton } from './schedule-button.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
-  const texts = home.location;
+  const texts = useTexts(homeTexts).location;
+  const { newTab } = useTexts(chromeTexts);
   return (
-    <section className="section" aria-labelledby="onde-fica">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="onde-fica">{texts.title}</h2>
+    <HomeSection id="onde-fica" title={texts.title}>
+      <div className="split">
+        <div className="stack">
+          <h3>{texts.address}</h3>
+          <address className="address">
+            {clinic.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <ButtonRow>
+            <LinkButton
+              href={clinic.mapUrl}
+              look="secondary"
+              icon={<Icon name="pin" />}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {texts.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
+            </LinkButton>
+          </ButtonRow>
         </div>
-        <div className="split">
-          <div className="stack">
-            <h3>{texts.address}</h3>
-            <address className="address">
-              {clinic.addressLines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <ButtonRow>
-              <LinkButton
-                href={clinic.mapUrl}
-                look="secondary"
-                icon={<Icon name="pin" />}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {texts.openMap} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
-              </LinkButton>
-            </ButtonRow>
-          </div>
-          <div className="stack">
-            <h3>{texts.hours}</h3>
-            <dl className="hours">
-              {clinic.openingLines.map(({ days, times }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{times}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="small">{texts.holidays}</p>
-          </div>
+        <div className="stack">
+          <h3>{texts.hours}</h3>
+          <dl className="hours">
+            {clinic.openingLines.map(({ days, times }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small">{texts.holidays}</p>
         </div>
       </div>
-    </section>
+    </HomeSection>
   );
 }
 
 export function HomeContact({ clinic }: { clinic: PublicClinic }) {
-  const texts = home.contact;
+  const texts = useTexts(homeTexts).contact;
+  const chrome = useTexts(chromeTexts);
   const { phone, whatsapp, email } = clinic;
   return (
     <section className="section section-band" aria-labelledby="contato">
@@ -74,7 +73,7 @@ export function HomeContact({ clinic }: { clinic: PublicClinic }) {
             <li>
               {texts.whatsapp}{' '}
               <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
-                {whatsapp.display} <VisuallyHidden>({texts.newWindow})</VisuallyHidden>
+                {whatsapp.display} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
               </a>
             </li>
             <li>

@@ -1,15 +1,16 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { home } from '#app/locales/pt-BR/home.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
-const texts = home.hero;
-
 /** The first thing a visitor sees: what this is, and how to get an appointment. */
 export function HomeHero({ clinic }: { clinic: PublicClinic }) {
+  const texts = useTexts(homeTexts).hero;
+  const { pictures } = useTexts(chromeTexts);
   return (
     <section className="hero">
       <div className="wrap">
@@ -44,7 +45,7 @@ export function HomeHero({ clinic }: { clinic: PublicClinic }) {
         </div>
       </div>
       <div className="scene">
-        <TownAtDawn label={chrome.pictures.town(clinic.city)} />
+        <TownAtDawn label={pictures.town(clinic.city)} />
       </div>
     </section>
   );

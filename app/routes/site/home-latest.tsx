@@ -3,11 +3,59 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { blogTexts } from '#app/locales/blog-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
-import { useLocale } from '#app/locales/use-locale.ts';
-import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
 import { HomeSection } from './home-section.tsx';
 
-type HomeLatestProps = { episodes: readonly ListedEpisode[]; posts: readonly ListedPost[] };
+/** The newest episodes of the podcast; nothing at all while there are none. */
+export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] }) {
+  const locale = useLocale();
+  const texts = useTexts(homeTexts).episodes;
+  if (episodes.length === 0) return null;
+  return (
+    <HomeSection id="episodios" title={texts.title} lead={texts.lead}>
+      <ul className="grid">
+        {episodes.map((episode) => (
+          <li key={episode.slug}>
+            <EpisodeCard {...{ episode, locale }} titleLevel={3} />
+          </li>
+        ))}
+      </ul>
+      <SeeAll href="/podcast">{texts.all}</SeeAll>
+    </HomeSection>
+  );
+}
+
+/** The newest articles; nothing at all while there are none. */
+export function HomePosts({ posts }: { posts: readonly ListedPost[] }) {
+  const locale = useLocale();
+  const texts = useTexts(homeTexts).posts;
+  if (posts.length === 0) return null;
+  return (
+    <HomeSection id="artigos" title={texts.title} lead={texts.lead} look="sunk">
+      <ul className="grid">
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard
+              {...{ post, locale }}
+              titleLevel={3}
+              picture={<ServiceGlyph slug={post.services[0] ?? ''} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <SeeAll href="/blog">{texts.all}</SeeAll>
+    </HomeSection>
+  );
+}
+
+function SeeAll({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="section-note">
+      <LinkButton href={href} look="secondary">
+        {children}
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,69 +1,40 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { ListedService } from '#app/features/services/listed-services.ts';
-import { ServiceCard } from '#app/features/services/service-card.tsx';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { home } from '#app/locales/pt-BR/home.ts';
+import type { Review } from '#app/features/reviews/review.ts';
+import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { useLocale, useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { EyeSection } from '#app/ui/picture/eye-section.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
+import { HomeSection } from './home-section.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
-export function HomeServices({ services }: { services: readonly ListedService[] }) {
-  const texts = home.services;
-  return (
-    <section className="section" aria-labelledby="servicos">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="servicos">{texts.title}</h2>
-          <p className="lead">{texts.lead}</p>
-        </div>
-        <ul className="grid grid-services">
-          {services.map((service) => (
-            <li key={service.slug}>
-              <ServiceCard service={service} titleLevel={3} isBrief />
-            </li>
-          ))}
-        </ul>
-        <div className="section-foot">
-          <p>{texts.unsure}</p>
-          <LinkButton href="/servicos" look="secondary">
-            {texts.all(services.length)}
-          </LinkButton>
-        </div>
-      </div>
-    </section>
-  );
-}
-
 export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
-  const texts = home.steps;
+  const texts = useTexts(homeTexts).steps;
   return (
-    <section className="section section-sunk" aria-labelledby="como-agendar">
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id="como-agendar">{texts.title}</h2>
-        </div>
-        <ol className="steps">
-          {texts.list.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <ButtonRow>
-          <ScheduleButton scheduling={clinic.scheduling}>{texts.schedule}</ScheduleButton>
-          <a href={clinic.phone.link}>{texts.byPhone(clinic.phone.display)}</a>
-        </ButtonRow>
-      </div>
-    </section>
+    <HomeSection id="como-agendar" title={texts.title} look="sunk">
+      <ol className="steps">
+        {texts.list.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonRow>
+        <ScheduleButton scheduling={clinic.scheduling}>{texts.schedule}</ScheduleButton>
+        <a href={clinic.phone.link}>{texts.byPhone(clinic.phone.display)}</a>
+      </ButtonRow>
+    </HomeSection>
   );
 }
 
 export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
-  const texts = home.about;
+  const texts = useTexts(homeTexts).about;
+  const { pictures } = useTexts(chromeTexts);
   const { doctor, nurse, city } = clinic;
   return (
     <section className="section" aria-labelledby="quem-atende">
@@ -72,8 +43,11 @@ export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
           <h2 id="quem-atende">{texts.title}</h2>
           <Person {...doctor} text={texts.doctor(doctor.name, city)} />
           <Person {...nurse} text={texts.nurse(nurse.name)} />
+          <LinkButton href="/sobre" look="secondary">
+            {texts.more}
+          </LinkButton>
         </div>
-        <Phoropter label={chrome.pictures.phoropter} />
+        <Phoropter label={pictures.phoropter} />
       </div>
     </section>
   );
@@ -82,12 +56,13 @@ export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
 type PersonProps = { name: string; role: string; registrations: readonly string[]; text: string };
 
 function Person({ name, role, registrations, text }: PersonProps) {
+  const texts = useTexts(homeTexts).about;
   return (
     <div className="person">
       <h3>{name}</h3>
       <p className="person-role">{role}</p>
       <p>{text}</p>
-      <ul className="tags" aria-label={home.about.registration}>
+      <ul className="tags" aria-label={texts.registration}>
         {registrations.map((registration) => (
           <li key={registration}>{registration}</li>
         ))}
@@ -96,25 +71,41 @@ function Person({ name, role, registrations, text }: PersonProps) {
   );
 }
 
+/** Example reviews, which say that they are examples. */
+export function HomeReviews({ reviews }: { reviews: readonly Review[] }) {
+  const texts = useTexts(homeTexts).reviews;
+  return (
+    <HomeSection id="opinioes" title={texts.title} look="sunk">
+      <ExampleReviews reviews={reviews} locale={useLocale()} />
+    </HomeSection>
+  );
+}
+
 export function HomeQuestions({ insurances }: { insurances: readonly string[] }) {
-  const texts = home.faq;
+  const texts = useTexts(homeTexts).faq;
+  const { pictures } = useTexts(chromeTexts);
   return (
     <section className="section section-sunk" aria-labelledby="duvidas">
       <div className="wrap split split-picture">
         <div>
-          <div className="section-head">
-            <h2 id="duvidas">{texts.title}</h2>
-          </div>
+          <h2 id="duvidas" className="section-head">
+            {texts.title}
+          </h2>
           {texts.questions.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
               <p>{answer({ insurances })}</p>
             </Disclosure>
           ))}
+          <p className="section-note">
+            <LinkButton href="/faq" look="secondary">
+              {texts.all}
+            </LinkButton>
+          </p>
         </div>
         <figure className="figure-eye">
-          <EyeSection labels={chrome.pictures.eye} />
+          <EyeSection labels={pictures.eye} />
           <figcaption className="small">
-            <Icon name="info" /> {chrome.pictures.eyeCaption}
+            <Icon name="info" /> {pictures.eyeCaption}
           </figcaption>
         </figure>
       </div>

@@ -1,14 +1,18 @@
 import type { shownClaims } from '#app/clinic/shown-claims.ts';
-import { home } from '#app/locales/pt-BR/home.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { useLocale } from '#app/locales/use-locale.ts';
 
 type Claims = ReturnType<typeof shownClaims>;
 type Figure = { figure: string; label: string; source: string; measuredOn: string };
 
-const texts = home.trust;
+type TrustTexts = (typeof homeTexts)['pt-BR']['trust'];
 
 /** The clinic's figures, each with its source; nothing at all when none may be shown. */
 export function HomeTrust({ claims }: { claims: Claims }) {
-  const figures = figuresOf(claims);
+  const locale = useLocale();
+  const texts = homeTexts[locale].trust;
+  const figures = figuresOf(claims, texts);
   if (figures.length === 0) return null;
   return (
     <section className="section-band trust" aria-labelledby="numeros">
@@ -21,7 +25,7 @@ export function HomeTrust({ claims }: { claims: Claims }) {
             <li key={label}>
               <p className="figure-value">{figure}</p>
               <p className="figure-label">{label}</p>
-              <p className="figure-source">{texts.source(source, dayMonthYear(measuredOn))}</p>
+              <p className="figure-source">{texts.source(source, spokenDate(measuredOn, locale))}</p>
             </li>
           ))}
         </ul>
@@ -30,7 +34,8 @@ export function HomeTrust({ claims }: { claims: Claims }) {
   );
 }
 
-function figuresOf({ patients, years, rating, answerMinutes, sameDayReport }: Claims): Figure[] {
+function figuresOf(claims: Claims, texts: TrustTexts): Figure[] {
+  const { patients, years, rating, answerMinutes, sameDayReport } = claims;
   const figures: (Figure | false | undefined)[] = [
     patients && { ...patients, ...texts.patients(patients.value) },
     years && { ...years, ...texts.years(years.value) },
@@ -39,9 +44,4 @@ function figuresOf({ patients, years, rating, answerMinutes, sameDayReport }: Cl
     sameDayReport && { ...sameDayReport, ...texts.sameDayReport },
   ];
   return figures.filter((figure) => typeof figure === 'object');
-}
-
-/** '2026-10-01' as '01/10/2026'. */
-function dayMonthYear(on: string): string {
-  return on.split('-').reverse().join('/');
 }

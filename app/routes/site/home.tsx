@@ -1,28 +1,36 @@
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { shownClaims } from '#app/clinic/shown-claims.ts';
+import { listedPost } from '#app/features/blog/post-list.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
+import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { home } from '#app/locales/pt-BR/home.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/home';
 import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { HomeAbout, HomeQuestions, HomeServices, HomeSteps } from './home-sections.tsx';
+import { HomeEpisodes, HomePosts } from './home-latest.tsx';
+import { HomeAbout, HomeQuestions, HomeReviews, HomeSteps } from './home-sections.tsx';
+import { HomeServices } from './home-services.tsx';
 import { HomeTrust } from './home-trust.tsx';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, clock, env, contents } = context.get(appServices);
-  const serviceTexts = contents['pt-BR'].services;
-  const today = wallClockOf(clock.now()).on;
+/** Of each: episodes, posts and reviews. */
+const SHOWN = 3;
+
+export function loader(args: Route.LoaderArgs) {
+  const { locale, content, today, clinic, address } = pageOf(args);
+  const { clinic: record, editorial, pages } = content;
   return {
-    clinic: publicClinic(clinic, today),
-    claims: shownClaims(clinic.claims, today),
-    insurances: clinic.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
-    services: listedServices(clinic.services, serviceTexts),
-    contactForm: contactFormOf(clinic, 'pt-BR'),
-    canonical: new URL('/', env.baseUrl).href,
+    locale,
+    clinic,
+    claims: shownClaims(record.claims, today),
+    insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
+    services: listedServices(record.services, content.services),
+    reviews: pages.exampleReviews.slice(0, SHOWN),
+    episodes: editorial.episodes.slice(0, SHOWN).map(listedEpisode),
+    posts: editorial.posts.slice(0, SHOWN).map(listedPost),
+    contactForm: contactFormOf(record, locale),
+    canonical: address('/'),
   };
 }
 
@@ -30,27 +38,33 @@ export function headers() {
   return CONTENT_HEADERS;
 }
 
-export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, clinic, canonical } = loaderData;
+  const texts = homeTexts[locale];
   return pageMeta({
-    title: home.pageTitle(clinic.displayName, clinic.city),
-    description: home.pageDescription(clinic.displayName, clinic.city),
+    title: texts.pageTitle(clinic.displayName, clinic.city),
+    description: texts.pageDescription(clinic.displayName, clinic.city),
     canonical,
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { clinic, claims, insurances, services, contactForm } = loaderData;
+  const { clinic } = loaderData;
   return (
     <>
       <HomeHero clinic={clinic} />
-      <HomeTrust claims={claims} />
-      <HomeServices services={services} />
+      <HomeTrust claims={loaderData.claims} />
+      <HomeServices services={loaderData.services} />
       <HomeSteps clinic={clinic} />
       <HomeAbout clinic={clinic} />
-      <HomeQuestions insurances={insurances} />
+      <HomeReviews reviews={loaderData.reviews} />
       <HomeLocation clinic={clinic} />
+      <HomeQuestions insurances={loaderData.insurances} />
+      <HomeEpisodes episodes={loaderData.episodes} />
+      <HomePosts posts={loaderData.posts} />
       <HomeContact clinic={clinic} />
-      <HomeMessage form={contactForm} clinic={clinic} />
+      <HomeMessage form={loaderData.contactForm} clinic={clinic} />
     </>
   );
 }

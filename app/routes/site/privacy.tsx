@@ -1,19 +1,17 @@
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
-import { privacy as texts } from '#app/locales/pt-BR/privacy.ts';
+import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/privacy';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { clinic, clock, env, contents } = context.get(appServices);
-  const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
+export function loader(args: Route.LoaderArgs) {
+  const { locale, content, clinic, address } = pageOf(args);
   return {
-    clinicName: shown.displayName,
-    text: filledPrivacyText(contents['pt-BR'].privacy, shown),
-    canonical: new URL('/privacy', env.baseUrl).href,
+    locale,
+    clinicName: clinic.displayName,
+    text: filledPrivacyText(content.privacy, clinic),
+    canonical: address('/privacy'),
   };
 }
 
@@ -23,7 +21,8 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinicName, canonical } = loaderData;
+  const { locale, clinicName, canonical } = loaderData;
+  const texts = privacyTexts[locale];
   return pageMeta({
     title: texts.pageTitle(clinicName),
     description: texts.pageDescription(clinicName),

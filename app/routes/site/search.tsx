@@ -4,8 +4,8 @@ import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
-import { services as servicesTexts } from '#app/locales/pt-BR/services.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
@@ -44,7 +44,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { clinicName, locale, query, hits } = loaderData;
   const texts = searchTexts[locale];
   const ways = [
-    { path: '/servicos', label: servicesTexts.list.title },
+    { path: '/servicos', label: servicesTexts[locale].list.title },
     { path: '/blog', label: blogTexts[locale].title },
     { path: '/podcast', label: podcastTexts[locale].kicker },
     { path: '/faq', label: faqTexts[locale].title },

@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { Island } from '#app/islands/island.tsx';
-import { services } from '#app/locales/pt-BR/services.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
@@ -11,14 +12,13 @@ type ServiceCallToActionProps = {
   isBookableOnline: boolean;
 };
 
-const texts = services.page;
-
 /** How to book this service: online where the clinic allows it, and by phone or WhatsApp always. */
 export function ServiceCallToAction({
   clinic,
   service,
   isBookableOnline,
 }: ServiceCallToActionProps) {
+  const texts = useTexts(servicesTexts).page;
   const { scheduling, phone, whatsapp } = clinic;
   return (
     <aside className="call-to-action" aria-label={texts.scheduleThis(service.shortTitle)}>

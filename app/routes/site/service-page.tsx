@@ -5,9 +5,11 @@ import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { conditionsFor } from '#app/features/vision/conditions.ts';
-import { services } from '#app/locales/pt-BR/services.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -23,8 +25,6 @@ type ServicePageProps = {
   others: readonly ListedService[];
 };
 
-const texts = services.page;
-
 /** All about one service, with the way to book it beside or below. */
 export function ServicePage({
   locale,
@@ -33,6 +33,7 @@ export function ServicePage({
   isBookableOnline,
   others,
 }: ServicePageProps) {
+  const texts = useTexts(servicesTexts).page;
   return (
     <div className="screen">
       <div className="wrap">
@@ -104,6 +105,7 @@ export function ServicePage({
 }
 
 function Preparation({ service }: { service: ServiceText }) {
+  const texts = useTexts(servicesTexts).page;
   return (
     <section className="preparation stack" aria-labelledby="preparo">
       <h2 id="preparo">{texts.preparation}</h2>
@@ -114,17 +116,6 @@ function Preparation({ service }: { service: ServiceText }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type ChapterProps = { id: string; title: string; children: React.ReactNode };
-
-function Chapter({ id, title, children }: ChapterProps) {
-  return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
     </section>
   );
 }

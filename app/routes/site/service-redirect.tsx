@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
+import { localPath } from '#app/platform/locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/service-redirect';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/servicos/${encodeURIComponent(params.serviceId)}`, 301);
+/** Where the site's forerunner had its services. */
+export function loader(args: Route.LoaderArgs) {
+  const path = `/servicos/${encodeURIComponent(args.params.serviceId)}`;
+  return redirect(localPath(pageOf(args).locale, path), 301);
 }

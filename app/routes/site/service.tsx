@@ -1,29 +1,26 @@
 import { data } from 'react-router';
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { services as texts } from '#app/locales/pt-BR/services.ts';
-import { localeOfPath } from '#app/platform/locale.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/service';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ServicePage } from './service-page.tsx';
 
 const OTHERS_SHOWN = 3;
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { clinic, clock, env, contents } = context.get(appServices);
-  const serviceTexts = contents['pt-BR'].services;
-  const service = serviceTexts.find(({ slug }) => slug === params.serviceId);
-  const plan = clinic.services.find(({ slug }) => slug === params.serviceId);
+export function loader(args: Route.LoaderArgs) {
+  const { locale, content, clinic, address } = pageOf(args);
+  const { serviceId } = args.params;
+  const service = content.services.find(({ slug }) => slug === serviceId);
+  const plan = content.clinic.services.find(({ slug }) => slug === serviceId);
   if (!service || !plan) throw data(null, { status: 404 });
   return {
-    locale: localeOfPath(new URL(request.url).pathname),
-    clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
+    locale,
+    clinic,
     service,
     isBookableOnline: plan.isBookableOnline,
-    others: neighbours(listedServices(clinic.services, serviceTexts), service.slug),
-    canonical: new URL(`/servicos/${service.slug}`, env.baseUrl).href,
+    others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
+    canonical: address(`/servicos/${service.slug}`),
   };
 }
 
@@ -39,9 +36,9 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { service, clinic, canonical } = loaderData;
+  const { locale, service, clinic, canonical } = loaderData;
   return pageMeta({
-    title: texts.page.pageTitle(service.title, clinic.displayName),
+    title: servicesTexts[locale].page.pageTitle(service.title, clinic.displayName),
     description: service.summary,
     canonical,
   });

@@ -1,25 +1,21 @@
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
-import { services as texts } from '#app/locales/pt-BR/services.ts';
-import { localeOfPath } from '#app/platform/locale.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/services';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { clinic, clock, env, contents } = context.get(appServices);
-  const serviceTexts = contents['pt-BR'].services;
+export function loader(args: Route.LoaderArgs) {
+  const { locale, content, clinic, address } = pageOf(args);
   return {
-    locale: localeOfPath(new URL(request.url).pathname),
-    clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
-    services: listedServices(clinic.services, serviceTexts),
-    canonical: new URL('/servicos', env.baseUrl).href,
+    locale,
+    clinic,
+    services: listedServices(content.clinic.services, content.services),
+    canonical: address('/servicos'),
   };
 }
 
@@ -27,7 +23,10 @@ export function headers() {
   return CONTENT_HEADERS;
 }
 
-export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, clinic, canonical } = loaderData;
+  const texts = servicesTexts[locale];
   return pageMeta({
     title: texts.page.pageTitle(texts.list.title, clinic.displayName),
     description: texts.list.pageDescription(clinic.displayName),
@@ -37,7 +36,7 @@ export function meta({ loaderData: { clinic, canonical } }: Route.MetaArgs) {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, services } = loaderData;
-  const { title, lead, unsure } = texts.list;
+  const { title, lead, unsure } = servicesTexts[locale].list;
   return (
     <div className="screen">
       <div className="wrap">
