@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startFrame } from './islands/frame.ts';
+import { startPage } from './islands/page-start.ts';
 
-startFrame();
+startPage();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -12,11 +12,13 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { appServices } from './app-services.ts';
+import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { contentIn } from './content.server.ts';
 import { LocaleProvider } from './locales/use-locale.ts';
 import { localeOfPath } from './platform/locale.ts';
+import type { SiteSettings } from './platform/site-settings.ts';
 import { Alternates } from './routes/site/alternates.tsx';
 import { FailureContent } from './routes/site/failure-content.tsx';
 import { NotFoundContent } from './routes/site/not-found-content.tsx';
@@ -31,7 +33,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { contents, clock } = context.get(appServices);
   const { clinic } = contentIn(contents, localeOfPath(new URL(request.url).pathname));
   const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
-  return { clinic: shown, locales: clinic.locales };
+  return { clinic: shown, locales: clinic.locales, settings: settingsOf(clinic) };
+}
+
+function settingsOf({ backupHost }: Pick<Clinic, 'backupHost'>): SiteSettings {
+  return { release: '', analytics: {}, ...(backupHost ? { backupHost } : {}) };
 }
 
 /** The clinic does not change while somebody books. */
@@ -67,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1f24" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
+        {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
         <Meta />
         {locales.length > 1 ? <Alternates locales={locales} /> : null}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,9 +1,9 @@
 import { awaken } from './awaken.ts';
-import { startFrame } from './frame.ts';
+import { startPage } from './page-start.ts';
 
 const islands = import.meta.glob('./*.island.tsx', { import: 'default' });
 
-startFrame();
+startPage();
 
 /** React itself is fetched with the first island that needs it. */
 function load(name: string) {
@@ -34,10 +34,21 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
     isTouched = true;
     const load = touches[`./${element.dataset.touch}.touch.ts`];
     load?.().then(
-      (start) => start(element),
+      (start) => {
+        start(element);
+        element.removeEventListener('click', keep);
+        missed?.click();
+      },
       () => undefined,
     );
   };
+  // The press that brought the help came before it, and is made again.
+  let missed: HTMLElement | undefined;
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    missed = target.closest<HTMLElement>('button[type=button]:not([popovertarget])') ?? undefined;
+  };
+  element.addEventListener('click', keep);
   for (const sign of ['focusin', 'pointerdown']) {
     element.addEventListener(sign, help, { once: true, passive: true });
   }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { services } from '#app/locales/pt-BR/services.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { type FreeDay, readFreeDays } from './free-days.ts';
 
 const DAYS_ASKED = 14;
@@ -26,7 +27,9 @@ type NextTimesProps = {
 export default function NextTimes({ id, service, phone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
-  const href = `/agendamento?servico=${encodeURIComponent(service)}`;
+  const { see, loading } = useTexts(chromeTexts).nextTimes;
+  const { unavailable } = useTexts(servicesTexts).nextFree;
+  const href = useLocalPath()(`/agendamento?servico=${encodeURIComponent(service)}`);
 
   async function show(event: React.MouseEvent) {
     event.preventDefault();
@@ -40,12 +43,12 @@ export default function NextTimes({ id, service, phone }: NextTimesProps) {
     <div id={id} className="next-times">
       {state.kind === 'listed' ? null : (
         <a className="button button-secondary" href={href} onClick={show}>
-          <span>{chrome.nextTimes.see}</span>
+          <span>{see}</span>
         </a>
       )}
       <div ref={result} tabIndex={-1} role="status">
-        {state.kind === 'loading' ? <p>{chrome.nextTimes.loading}</p> : null}
-        {state.kind === 'failed' ? <p>{services.nextFree.unavailable(phone)}</p> : null}
+        {state.kind === 'loading' ? <p>{loading}</p> : null}
+        {state.kind === 'failed' ? <p>{unavailable(phone)}</p> : null}
         {state.kind === 'listed' ? <Times days={state.days} href={href} phone={phone} /> : null}
       </div>
     </div>
@@ -71,23 +74,24 @@ async function ask(service: string): Promise<State> {
 }
 
 function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; phone: string }) {
-  const texts = services.nextFree;
+  const speech = { locale: useLocale() };
+  const texts = useTexts(servicesTexts).nextFree;
   const open = days.filter(({ starts }) => starts.length > 0).slice(0, DAYS_SHOWN);
   if (open.length === 0) return <p>{texts.none(phone)}</p>;
   return (
     <>
       <h2>{texts.title}</h2>
       {open.map(({ on, starts }) => (
-        <section key={on} aria-label={spokenDay(on)}>
-          <h3>{spokenDay(on)}</h3>
+        <section key={on} aria-label={spokenDay(on, speech)}>
+          <h3>{spokenDay(on, speech)}</h3>
           <ul className="times">
             {starts.slice(0, TIMES_SHOWN).map(({ startsAt, time }) => (
               <li key={startsAt}>
                 <a
                   href={`${href}&inicio=${encodeURIComponent(startsAt)}`}
-                  aria-label={texts.choose(`${spokenDay(on)}, ${spokenTime(time)}`)}
+                  aria-label={texts.choose(`${spokenDay(on, speech)}, ${spokenTime(time, speech)}`)}
                 >
-                  {spokenTime(time)}
+                  {spokenTime(time, speech)}
                 </a>
               </li>
             ))}

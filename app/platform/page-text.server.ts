@@ -34,7 +34,11 @@ export function readPageText<Front extends PageFront>(
   });
 }
 
-function sectionsOf(blocks: readonly TextBlock[]): { intro: TextBlock[]; sections: TextSection[] } {
+/** A text cut at its '##' headings. @throws Error for two headings that are the same and for one without text */
+export function sectionsOf(blocks: readonly TextBlock[]): {
+  intro: TextBlock[];
+  sections: TextSection[];
+} {
   const intro: TextBlock[] = [];
   const sections: TextSection[] = [];
   for (const block of withAnchors(blocks)) {

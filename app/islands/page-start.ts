@@ -1,0 +1,6 @@
+import { startFrame } from './frame.ts';
+
+/** What every page does once its HTML is there, content pages and app pages alike. */
+export function startPage(): void {
+  startFrame();
+}
