@@ -23,6 +23,8 @@ type Site = {
 };
 
 type VisitorFixtures = {
+  /** Whether the visitor has answered the question for consent on an earlier day, by no. */
+  hasAnswered: boolean;
   /** Another person with a browser of their own; watched like the first. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -54,8 +56,11 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
 
   baseURL: ({ site }, use) => use(site.url),
 
-  context: async ({ context, site }, use) => {
+  hasAnswered: [true, { option: true }],
+
+  context: async ({ context, site, hasAnswered }, use) => {
     const problems = watchContext(context, site.url);
+    if (hasAnswered) await context.addInitScript(rejectConsent);
     await use(context);
     expect(problems()).toEqual([]);
   },
@@ -64,6 +69,7 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
     const visitors: { close: () => Promise<void>; problems: () => string[] }[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
+      await context.addInitScript(rejectConsent);
       const problems = watchContext(context, site.url);
       visitors.push({ close: () => context.close(), problems });
       return context.newPage();
@@ -72,6 +78,22 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
     expect(visitors.flatMap(({ problems }) => problems())).toEqual([]);
   },
 });
+
+/** Runs in the page, before its scripts. */
+function rejectConsent(): void {
+  if (localStorage.getItem('clareia.consent') !== null) return;
+  const record = {
+    ad_storage: 'denied',
+    analytics_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    functionality_storage: 'granted',
+    personalization_storage: 'denied',
+    security_storage: 'granted',
+  };
+  localStorage.setItem('clareia.consent', JSON.stringify(record));
+  localStorage.setItem('clareia.consent.version', '2026-11');
+}
 
 /** For tests that choose their own sizes, or whose subject has none: once is enough. */
 export function onlyInOneProject() {

@@ -1,5 +1,7 @@
 import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
+import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
 import { useLocale, useTexts } from '#app/locales/use-locale.ts';
@@ -29,6 +31,7 @@ export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
     <>
       <SkipLink />
       {clinic ? <Header clinic={clinic} locales={locales} /> : null}
+      <ConsentBanner />
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
@@ -38,6 +41,7 @@ export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
           <Footer clinic={clinic} />
           <StickySchedule clinic={clinic} />
           <ContactDialog clinic={clinic} />
+          <ConsentPreferences thirdParties={[]} />
         </>
       ) : null}
     </>
@@ -128,7 +132,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: texts.privacy,
         text: texts.privacyOfficer(dataProtectionOfficer.name),
         mail: mail(dataProtectionOfficer.email),
-        links: [texts.privacyPolicy, texts.preferences],
+        links: [texts.privacyPolicy, { ...texts.preferences, consent: 'manage' }],
       }}
     />
   );

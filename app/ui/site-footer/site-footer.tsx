@@ -2,7 +2,12 @@ import { useLocalPath } from '#app/locales/use-locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 
 export type FooterPerson = { role: string; name: string; registrations: readonly string[] };
-export type FooterLink = { href: string; label: string };
+export type FooterLink = {
+  href: string;
+  label: string;
+  /** Where a script runs, opens this part of the consent in place of following the link. */
+  consent?: 'manage';
+};
 export type FooterLine = { label: string; value: React.ReactNode };
 
 type SiteFooterProps = {
@@ -101,9 +106,11 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
   const local = useLocalPath();
   return (
     <ul>
-      {links.map(({ href, label }) => (
+      {links.map(({ href, label, consent }) => (
         <li key={href}>
-          <a href={local(href)}>{label}</a>
+          <a href={local(href)} data-consent={consent}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

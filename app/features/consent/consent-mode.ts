@@ -1,0 +1,25 @@
+import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
+
+declare global {
+  interface Window {
+    /** Google's queue; its scripts want the arguments object itself, not an array. */
+    dataLayer?: unknown[];
+    /** The ad pixel, when it has been loaded. */
+    fbq?: (...words: unknown[]) => void;
+  }
+}
+
+/**
+ * Tells analytics (Consent Mode v2) and the ad pixel what is allowed. Google hears of the default before any of its
+ * scripts; nothing here loads one.
+ */
+export function pushConsent(kind: 'default' | 'update', record: ConsentRecord): void {
+  gtag('consent', kind, { ...record });
+  window.fbq?.('consent', choicesOf(record).marketing ? 'grant' : 'revoke');
+}
+
+function gtag(..._words: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: gtag.js tells commands from data by this very object
+  window.dataLayer.push(arguments);
+}

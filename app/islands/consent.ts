@@ -1,0 +1,52 @@
+import {
+  BANNER_ID,
+  CONSENT_VERSION,
+  PREFERENCES_DIALOG,
+} from '#app/features/consent/consent-addresses.ts';
+import { storedConsent } from '#app/platform/consent-store.ts';
+
+const BANNER_DELAY_MS = 1_000;
+
+/** Asks for consent where there is no answer yet; what answers is fetched when somebody does. */
+export function startConsent(): void {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
+    if (!button) return;
+    const { consent = '' } = button.dataset;
+    if (button instanceof HTMLAnchorElement) event.preventDefault();
+    if (consent === 'manage') banner(false);
+    void import('./consent-answers.ts').then(({ act }) => act(consent));
+  });
+  if (hasAnswered()) {
+    if (localStorage.getItem('clareia.consent.unsent') !== null)
+      void import('#app/features/consent/answer-consent.ts').then(({ sendReceipt }) =>
+        sendReceipt(),
+      );
+    return;
+  }
+  const ask = () => setTimeout(() => banner(!hasAnswered()), BANNER_DELAY_MS);
+  if (document.readyState === 'complete') ask();
+  else window.addEventListener('load', ask, { once: true });
+}
+
+/** Shows the banner or takes it away. */
+export function banner(isShown: boolean): void {
+  const element = document.getElementById(BANNER_ID);
+  if (element) element.hidden = !isShown;
+  document.documentElement.toggleAttribute('data-asks-consent', isShown);
+}
+
+export function preferences(): HTMLElement | null {
+  return document.getElementById(PREFERENCES_DIALOG);
+}
+
+function hasAnswered(): boolean {
+  try {
+    const isCurrent = localStorage.getItem('clareia.consent.version') === CONSENT_VERSION;
+    return isCurrent && storedConsent() !== undefined;
+  } catch {
+    // Nothing can be stored, so nothing is allowed and nobody is asked on every page.
+    return true;
+  }
+}

@@ -1,0 +1,31 @@
+import { visitorAddress } from '#app/app-services.ts';
+import { limitServicesOf } from '#app/booking-services-of.ts';
+import { keepReceipt, parseReceipt } from '#app/features/consent/receipts.server.ts';
+import { secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import type { Route } from './+types/consent-receipt';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+const RECEIPTS_PER_HOUR = { hits: 60, windowSeconds: 3_600 };
+
+/** Keeps the proof of an answer: 204, 400 for what is no receipt, 429 for too many. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { services, locale } = pageOf(args);
+  const address = args.context.get(visitorAddress);
+  const limits = limitServicesOf(services);
+  const seconds = await secondsToWait(limits, 'consent-receipt', address, RECEIPTS_PER_HOUR);
+  if (seconds > 0)
+    return new Response(null, {
+      status: 429,
+      headers: { ...NO_STORE, 'retry-after': String(seconds) },
+    });
+  const receipt = parseReceipt(await args.request.formData());
+  if (!receipt) return new Response(null, { status: 400, headers: NO_STORE });
+  await keepReceipt(services, receipt, locale);
+  return new Response(null, { status: 204, headers: NO_STORE });
+}
+
+/** There is nothing to see here. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { ...NO_STORE, allow: 'POST' } });
+}
