@@ -7,7 +7,7 @@ import {
 } from '#app/platform/consent-record.ts';
 import { currentConsent, storeConsent } from '#app/platform/consent-store.ts';
 import { CONSENT_VERSION, RECEIPT_PATH } from './consent-addresses.ts';
-import { pushConsent } from './consent-mode.ts';
+import { pushConsent } from '#app/platform/consent-mode.ts';
 
 const RECEIPT_KEY = 'clareia.consent.receipt';
 const UNSENT_KEY = 'clareia.consent.unsent';

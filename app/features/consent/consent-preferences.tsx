@@ -20,10 +20,20 @@ export function ConsentPreferences({ thirdParties }: ConsentPreferencesProps) {
     <Dialog id={PREFERENCES_DIALOG} title={texts.title}>
       <p>{texts.lead}</p>
       <form className="stack consent-form" data-saved={saved}>
-        <div className="choice">
-          <input id="consent-necessary" type="checkbox" defaultChecked disabled />
-          <label htmlFor="consent-necessary">{texts.necessary}</label>
-          <p className="field-hint">{texts.necessaryHint}</p>
+        <div className="field">
+          <div className="choice">
+            <input
+              id="consent-necessary"
+              type="checkbox"
+              defaultChecked
+              disabled
+              aria-describedby="consent-necessary-hint"
+            />
+            <label htmlFor="consent-necessary">{texts.necessary}</label>
+          </div>
+          <p className="field-hint" id="consent-necessary-hint">
+            {texts.necessaryHint}
+          </p>
         </div>
         {CHOICES.map((choice) => (
           <Checkbox

@@ -1,4 +1,4 @@
-import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
+import { type ConsentRecord, choicesOf } from './consent-record.ts';
 
 declare global {
   interface Window {
@@ -18,7 +18,8 @@ export function pushConsent(kind: 'default' | 'update', record: ConsentRecord): 
   window.fbq?.('consent', choicesOf(record).marketing ? 'grant' : 'revoke');
 }
 
-function gtag(..._words: unknown[]): void {
+/** Queues one of Google's commands, whether its script is there or not. */
+export function gtag(..._words: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: gtag.js tells commands from data by this very object
   window.dataLayer.push(arguments);

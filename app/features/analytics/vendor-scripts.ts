@@ -1,0 +1,94 @@
+import { gtag } from '#app/platform/consent-mode.ts';
+import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
+import {
+  scriptsOf,
+  VENDOR_NAMES,
+  VENDORS,
+  type VendorIds,
+  type VendorName,
+} from '#app/platform/vendors.ts';
+
+/** After consent: at the first touch or after a second, then again when it failed. */
+const ATTEMPTS_MS = [1_000, 3_000, 5_000];
+const FIRST_SIGNS = ['pointerdown', 'keydown', 'scroll'];
+const GOOGLE: readonly VendorName[] = ['ga', 'gtm'];
+
+type LoadingParts = {
+  ids: VendorIds;
+  record: ConsentRecord;
+  /** Loads the first script that can be had. */
+  load: (addresses: readonly string[]) => Promise<unknown>;
+  /** Google is configured and allowed, and none of its scripts could be had. */
+  onGoogleBlocked: () => void;
+};
+
+/** Loads the scripts of the configured vendors that the visitor has allowed, and no other. @returns stops trying */
+export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts): () => void {
+  const choices = choicesOf(record);
+  const wanted = VENDOR_NAMES.flatMap((name) => {
+    const id = ids[name];
+    return id && choices[VENDORS[name].purpose] ? [{ name, id }] : [];
+  });
+  const loaded = new Set<VendorName>();
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  let isStopped = false;
+
+  async function attempt(isLast: boolean): Promise<void> {
+    await Promise.all(
+      wanted
+        .filter(({ name }) => !loaded.has(name))
+        .map(async ({ name, id }) => {
+          loaded.add(name);
+          prepare(name, id);
+          await load(scriptsOf(name, id)).catch(() => loaded.delete(name));
+        }),
+    );
+    const google = wanted.filter(({ name }) => GOOGLE.includes(name));
+    const isBlocked = google.length > 0 && google.every(({ name }) => !loaded.has(name));
+    if (isLast && isBlocked && !isStopped) onGoogleBlocked();
+  }
+  const first = () => void attempt(false);
+  const stop = () => {
+    isStopped = true;
+    for (const timer of timers) clearTimeout(timer);
+    for (const sign of FIRST_SIGNS) document.removeEventListener(sign, first);
+  };
+  if (wanted.length === 0) return stop;
+  for (const sign of FIRST_SIGNS)
+    document.addEventListener(sign, first, { once: true, passive: true });
+  for (const [index, ms] of ATTEMPTS_MS.entries())
+    timers.push(setTimeout(() => void attempt(index === ATTEMPTS_MS.length - 1), ms));
+  return stop;
+}
+
+/** Addresses go without their query, which may say what somebody looked for. */
+function prepare(name: VendorName, id: string): void {
+  if (name === 'ga') {
+    gtag('js', new Date());
+    gtag('config', id, {
+      page_location: `${location.origin}${location.pathname}`,
+      page_referrer: URL.parse(document.referrer)?.origin ?? '',
+      transport_url: `${location.origin}/collect`,
+    });
+  }
+  if (name === 'gtm') {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  }
+  if (name === 'pixel') {
+    window.fbq ??= queueingPixel();
+    window.fbq('init', id);
+    window.fbq('track', 'PageView');
+  }
+}
+
+type Pixel = ((...words: unknown[]) => void) & { queue: unknown[][]; version: string };
+
+/** What holds the pixel's calls until its script has come. */
+function queueingPixel(): Pixel {
+  const queue: unknown[][] = [];
+  const hold = (...words: unknown[]) => {
+    queue.push(words);
+  };
+  return Object.assign(hold, { queue, loaded: true, version: '2.0', push: hold });
+}

@@ -1,0 +1,54 @@
+import { type Metric as Measured, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { MeasuredEvent } from './events.ts';
+import { type Metric, type Rating, ratingOf } from './vitals.ts';
+
+const COMPLIANCE_EVERY_MS = 30_000;
+const LONG_TASK_MS = 50;
+const LONG_TASKS_TOLD = 10;
+
+/** Tells how fast the page is: its vitals as they are final, long tasks, and whether all is good. @returns stops */
+export function watchVitals(tell: (event: MeasuredEvent) => void): () => void {
+  const ratings = new Map<Metric, Rating>();
+  let isStopped = false;
+  const note = ({ name, value }: Measured) => {
+    if (isStopped) return;
+    const rating = ratingOf(name, value);
+    ratings.set(name, rating);
+    const metric_value = Math.round(value * 1000) / 1000;
+    tell({ event: 'web_vitals', metric_name: name, metric_value, metric_rating: rating });
+  };
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note);
+
+  let told: boolean | undefined;
+  const compliance = setInterval(() => {
+    if (ratings.size === 0) return;
+    const isCompliant = [...ratings.values()].every((rating) => rating === 'good');
+    if (isCompliant === told) return;
+    told = isCompliant;
+    tell({ event: 'vitals_compliance', is_compliant: isCompliant });
+  }, COMPLIANCE_EVERY_MS);
+
+  const stopTasks = watchLongTasks(tell);
+  return () => {
+    isStopped = true;
+    clearInterval(compliance);
+    stopTasks();
+  };
+}
+
+function watchLongTasks(tell: (event: MeasuredEvent) => void): () => void {
+  let count = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      if (duration <= LONG_TASK_MS || count >= LONG_TASKS_TOLD) continue;
+      count += 1;
+      tell({ event: 'long_task', duration_ms: Math.round(duration) });
+    }
+  });
+  try {
+    observer.observe({ type: 'longtask', buffered: true });
+  } catch {
+    // Firefox and Safari do not know long tasks.
+  }
+  return () => observer.disconnect();
+}

@@ -1,0 +1,24 @@
+import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
+import { currentConsent, onConsent } from '#app/platform/consent-store.ts';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+
+/** Measures when and as long as the visitor allows it; its code is not even fetched before. */
+export function startMeasurement(): void {
+  if (isUnmeasuredPath(location.pathname)) return;
+  let end: (() => void) | undefined;
+  let turn = 0;
+
+  async function apply(record: ConsentRecord): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    end?.();
+    end = undefined;
+    const { analytics, marketing } = choicesOf(record);
+    if (!analytics && !marketing) return;
+    const { begin } = await import('./measuring.ts');
+    // Another answer may have come while the code was fetched.
+    if (mine === turn) end = begin(record);
+  }
+  void apply(currentConsent());
+  onConsent((record) => void apply(record));
+}

@@ -1,0 +1,16 @@
+import { measure } from '#app/features/analytics/measure.ts';
+import { isTrusted, trustVendors } from '#app/features/analytics/trusted-vendors.ts';
+import type { ConsentRecord } from '#app/platform/consent-record.ts';
+import { createScriptLoader, type LoadScript } from '#app/platform/load-script.ts';
+import { readSettings } from '#app/platform/site-settings.ts';
+
+let loader: LoadScript | undefined;
+
+/** Begins to measure this page. @returns ends it */
+export function begin(record: ConsentRecord): () => void {
+  const { analytics: ids } = readSettings();
+  trustVendors(ids);
+  // One for the page: the browser knows each of its policies once.
+  loader ??= createScriptLoader({ isAllowed: (address) => isTrusted(address, ids) });
+  return measure(record, { ids, load: loader });
+}
