@@ -11,14 +11,17 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
-  timeout: 60_000,
+  // What passes only at the second try is named at the end of `npm test`.
+  retries: 1,
+  // No test measures time. These only end what hangs, also on a slow and busy machine.
+  timeout: 180_000,
+  globalTimeout: 12.5 * 60_000,
   forbidOnly: true,
   reporter: 'list',
   use: {
     locale: 'pt-BR',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },
   },
   projects: Object.entries(screens).map(([name, viewport]) => ({ name, use: { viewport } })),

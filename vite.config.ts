@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { islandsPlugin } from './scripts/islands-plugin.ts';
+import { loadAgainPlugin } from './scripts/load-again-plugin.ts';
+import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts';
 
 export default defineConfig({
-  plugins: [islandsPlugin(), reactRouter()],
+  plugins: [islandsPlugin(), loadAgainPlugin(), serviceWorkerPlugin(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,

@@ -1,6 +1,8 @@
 import type { AppServices } from './app-services.ts';
+import { type Contents, contentIn } from './content.server.ts';
 import type { BookingServices } from './features/booking/booking-services.server.ts';
-import type { SummaryServices } from './features/booking/visit-summary.server.ts';
+import type { SummaryServices, VisitWords } from './features/booking/visit-summary.server.ts';
+import type { Locale } from './platform/locale.ts';
 import type { LimitServices } from './platform/rate-limit.server.ts';
 
 /** The services as the use cases of the agenda want them; for pages and API alike. */
@@ -21,11 +23,14 @@ export function limitServicesOf({ db, clock, env }: AppServices): LimitServices 
 }
 
 /** The services that put a stored visit into words. */
-export function summaryServicesOf({ clinic, contents, env }: AppServices): SummaryServices {
-  return {
-    clinic,
-    serviceTexts: contents['pt-BR'].services,
-    baseUrl: env.baseUrl,
-    secret: env.appSecret,
+export function summaryServicesOf({ contents, env }: AppServices): SummaryServices {
+  return { baseUrl: env.baseUrl, secret: env.appSecret, wordsIn: visitWordsIn(contents) };
+}
+
+/** Finds the words of a visit in a language, in Portuguese if the site does not speak it. */
+export function visitWordsIn(contents: Contents): (locale: Locale) => VisitWords {
+  return (locale) => {
+    const { clinic, services } = contentIn(contents, locale);
+    return { clinic, serviceTexts: services };
   };
 }

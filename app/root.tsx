@@ -1,4 +1,6 @@
 import { islandsUrl } from 'virtual:islands';
+import { release } from 'virtual:release';
+import { lazy } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,26 +20,42 @@ import { publicClinic } from './clinic/public-clinic.ts';
 import { contentIn } from './content.server.ts';
 import { LocaleProvider } from './locales/use-locale.ts';
 import { localeOfPath } from './platform/locale.ts';
+import { isUnmeasuredPath } from './platform/private-paths.ts';
 import type { SiteSettings } from './platform/site-settings.ts';
+import { companiesOf, type VendorIds } from './platform/vendors.ts';
 import { Alternates } from './routes/site/alternates.tsx';
 import { FailureContent } from './routes/site/failure-content.tsx';
-import { NotFoundContent } from './routes/site/not-found-content.tsx';
 import { ERROR_HEADERS } from './routes/site/page-meta.ts';
 import { SiteFrame } from './routes/site/site-frame.tsx';
 import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
 import { RouteFocus } from './ui/route-focus/route-focus.tsx';
 
+// App pages hardly ever show it: its words and its search are fetched when they do.
+const NotFoundContent = lazy(() => import('./routes/site/not-found-content.tsx'));
+
 /** What the frame around every page shows. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { contents, clock } = context.get(appServices);
-  const { clinic } = contentIn(contents, localeOfPath(new URL(request.url).pathname));
+  const { contents, clock, env } = context.get(appServices);
+  const { pathname } = new URL(request.url);
+  const { clinic } = contentIn(contents, localeOfPath(pathname));
   const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
-  return { clinic: shown, locales: clinic.locales, settings: settingsOf(clinic) };
+  return {
+    clinic: shown,
+    locales: clinic.locales,
+    companies: companiesOf(env.vendorIds ?? {}),
+    settings: {
+      ...settingsOf(clinic, isUnmeasuredPath(pathname) ? {} : env.vendorIds),
+      ...(env.hasServiceWorker === false ? { worker: 'off' } : {}),
+    } satisfies SiteSettings,
+  };
 }
 
-function settingsOf({ backupHost }: Pick<Clinic, 'backupHost'>): SiteSettings {
-  return { release: '', analytics: {}, ...(backupHost ? { backupHost } : {}) };
+function settingsOf(
+  { backupHost }: Pick<Clinic, 'backupHost'>,
+  analytics: VendorIds = {},
+): SiteSettings {
+  return { release, analytics, ...(backupHost ? { backupHost } : {}) };
 }
 
 /** The clinic does not change while somebody books. */
@@ -85,7 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LocaleProvider value={locale}>
-          <SiteFrame clinic={data?.clinic} locales={locales}>
+          <SiteFrame clinic={data?.clinic} locales={locales} companies={data?.companies ?? []}>
             {children}
           </SiteFrame>
         </LocaleProvider>

@@ -1,7 +1,12 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
+const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
+
 /** Every address of the site, once at home and once under the prefix of the other language. */
 export default [
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('manifest.webmanifest', 'routes/site/manifest.ts'),
   ...pages(''),
   route('en-us', 'routes/site/other-language.tsx', pages('en-us/')),
 ] satisfies RouteConfig;
@@ -30,8 +35,10 @@ function pages(language: string): RouteConfigEntry[] {
     page('podcast/:slug', 'routes/site/episode.tsx'),
     page('faq', 'routes/site/faq.tsx'),
     page('busca', 'routes/site/search.tsx'),
+    page('llms.txt', 'routes/site/llms.ts'),
     page('wp-admin/*', 'routes/site/admin-redirect.ts'),
     page('privacy', 'routes/site/privacy.tsx'),
+    page('privacy/recibo', 'routes/site/consent-receipt.ts'),
     page('sobre', 'routes/site/about.tsx'),
     page('lentes', 'routes/site/lenses.tsx'),
     page('planos', 'routes/site/plans.tsx'),
@@ -55,6 +62,7 @@ function pages(language: string): RouteConfigEntry[] {
     page('google-reviews-test', 'routes/site/reviews-test.tsx'),
     page('map-test', 'routes/site/map-test.tsx'),
     page('check', 'routes/site/check.tsx'),
+    page('sem-internet', 'routes/site/offline.tsx'),
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),
       page('para-quem', 'routes/booking/for-whom.tsx'),
@@ -63,6 +71,7 @@ function pages(language: string): RouteConfigEntry[] {
       page('dados', 'routes/booking/details.tsx'),
       page('conferir', 'routes/booking/check.tsx'),
       page('obrigado', 'routes/booking/done.tsx'),
+      page('copia', 'routes/booking/copy.tsx'),
     ]),
     page('agendamento/reserva', 'routes/booking/hold.ts'),
     page('visita', 'routes/manage/frame.tsx', [
@@ -74,6 +83,7 @@ function pages(language: string): RouteConfigEntry[] {
       page(':token', 'routes/manage/open-link.tsx'),
     ]),
     page('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
+    ...(IS_DEVELOPMENT ? [page('galeria', 'routes/gallery/gallery.tsx')] : []),
     page('*', 'routes/site/not-found.tsx'),
   ];
 }

@@ -14,18 +14,9 @@ import {
 } from './journey.ts';
 
 onlyInOneProject();
-test.describe.configure({ timeout: 120_000 });
-
-for (const path of ['/', '/servicos', '/privacy', '/pagina-que-nao-existe']) {
-  test(`${path} can be read by everybody`, async ({ page }) => {
-    await page.goto(path);
-    await inspectPage(page, path);
-  });
-}
 
 test('a service’s page, with its free times', async ({ page }) => {
   await page.goto('/servicos/mapeamento-de-retina');
-  await inspectPage(page, 'service');
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
   await expect(page.getByRole('heading', { name: 'Próximos horários livres' })).toBeVisible();
   await inspectPage(page, 'service with times');

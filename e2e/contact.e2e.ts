@@ -54,3 +54,18 @@ test('without JavaScript a form with mistakes comes back filled in, and is then 
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem');
 });
+
+test('in English the form, its mistakes and its thanks are in English', async ({ openVisitor }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto('/en-us/contato');
+  await page.getByLabel('Full name').fill('Rosa Lima');
+  await page.getByLabel('Brazilian phone with area code').fill('35 99555-0144');
+  await page.getByLabel('E-mail', { exact: true }).fill('rosa.en@example.com');
+  await page.getByLabel(/I agree that/).check();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Message too short');
+  await page.getByLabel('Message', { exact: true }).fill('Are you open on Saturdays?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(/\/en-us\/contato\/enviado\?recibo=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your message');
+});

@@ -1,5 +1,4 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
-import { inspectPage } from './inspect-page.ts';
 
 onlyInOneProject();
 
@@ -104,34 +103,12 @@ test('an article that is not there is a 404 of its own', async ({ page }) => {
   expect((await page.goto('/podcast/nunca-gravado'))?.status()).toBe(404);
 });
 
-test('the old login leads to the articles', async ({ request }) => {
-  const answer = await request.get('/wp-admin', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/blog']);
-});
-
 test('lists are for everybody, answers to a search are not', async ({ request }) => {
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
   expect(await kept('/faq')).toMatch(/^public/);
   expect(await kept('/faq?busca=dor')).toMatch(/^private/);
   expect(await kept('/blog?pagina=2')).toMatch(/^private/);
 });
-
-for (const path of [
-  '/blog',
-  '/blog?busca=xyzw',
-  '/blog/como-pingar-colirio',
-  '/podcast',
-  '/podcast/catarata',
-  '/faq',
-  '/faq?busca=lente',
-  '/busca?busca=retina',
-]) {
-  test(`${path} can be read by everybody`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto(path);
-    await inspectPage(page, path);
-  });
-}
 
 function cards(page: Page) {
   return page

@@ -11,7 +11,7 @@ import { watchContext } from './watch-context.ts';
 export type { Page };
 
 /** Patient enough for a machine that has other work too. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export const expect = baseExpect.configure({ timeout: 45_000 });
 
 type Site = {
   /** 'http://127.0.0.1:<port>' */
@@ -51,7 +51,7 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
       await app.stop();
       await remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: ({ site }, use) => use(site.url),
@@ -81,6 +81,8 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
 
 /** Runs in the page, before its scripts. */
 function rejectConsent(): void {
+  // An empty page has no place to keep anything.
+  if (location.origin === 'null') return;
   if (localStorage.getItem('clareia.consent') !== null) return;
   const record = {
     ad_storage: 'denied',

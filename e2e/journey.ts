@@ -122,9 +122,10 @@ export async function shownMoment(page: Page): Promise<string> {
   return chosen?.split(' · ')[1] ?? '';
 }
 
-/** Resolves when React has taken over the page; before, its forms post as plain HTML. */
+/** Resolves when React has taken over the page, at once on a content page; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true;
     const form = document.querySelector('main form, main a');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
   });

@@ -39,6 +39,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visit moves to another time', async ({ page, site }) => {
       const phone = site.newPhone();
       const { protocol } = await openBooked(page, { phone, email: emailOf(phone) });
+      // A change made before the first mail has left would take its place.
+      await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
       const before = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
       await expect(page).toHaveURL(/\/visita\/mudar$/);

@@ -46,13 +46,6 @@ test('when the agenda does not answer, phone and WhatsApp are offered', async ({
   await expect(page.getByRole('main')).not.toContainText('agendado');
 });
 
-test('old addresses of services lead to the new ones for good', async ({ page, request }) => {
-  const answer = await request.get('/servico/mapeamento-de-retina', { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  await page.goto('/servico/mapeamento-de-retina');
-  await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
-});
-
 test('a service that is not there gets a page that search engines leave alone', async ({
   page,
 }) => {

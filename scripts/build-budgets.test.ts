@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { measureBuild, report } from './build-budgets.ts';
 
-const route = (module: string, parentId?: string) => ({ module: `/assets/${module}`, parentId });
+const route = (module: string, parentId?: string, index?: boolean) => ({
+  module: `/assets/${module}`,
+  parentId,
+  index,
+});
 const routes = {
   root: route('root-1.js'),
-  'routes/booking/frame': route('frame-1.js', 'root'),
-  'routes/booking/time': route('time-1.js', 'routes/booking/frame'),
+  agendamento: route('frame-1.js', 'root'),
+  'routes/booking/service.tsx': route('service-1.js', 'agendamento', true),
+  horario: route('time-1.js', 'agendamento'),
 };
 
 /** A build of tiny files: name → text. */
@@ -20,6 +25,7 @@ async function build(changes: Record<string, string> = {}): Promise<string> {
     'react-1.js': 'export const r=1;',
     'root-1.js': 'import{r}from"./react-1.js";',
     'frame-1.js': '',
+    'service-1.js': '',
     'time-1.js': 'export{r}from"./react-1.js";import("./later-1.js");',
     'later-1.js': '',
     'islands-1.js': '',
@@ -52,6 +58,7 @@ test('a screen weighs what it and its frames import at once, each file counted o
   expect(await bytesOf(what, { 'react-1.js': react + padding(500) })).toBe(before + 500);
   expect(await bytesOf(what, { 'frame-1.js': padding(500) })).toBe(before + 500);
   expect(await bytesOf(what, { 'later-1.js': padding(500) })).toBe(before);
+  expect(await bytesOf(what, { 'service-1.js': padding(500) })).toBe(before);
 });
 
 test('what the server sends compressed is weighed compressed', async () => {

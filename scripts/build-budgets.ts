@@ -7,10 +7,19 @@ import { z } from 'zod';
 export type Measure = { what: string; bytes: number; maxBytes: number };
 
 const KB = 1000;
+/** Id of the route around the screens of the booking journey. */
+const BOOKING_FRAME = 'agendamento';
 
 const manifestSchema = z.object({
   entry: z.object({ module: z.string() }),
-  routes: z.record(z.string(), z.object({ module: z.string(), parentId: z.string().optional() })),
+  routes: z.record(
+    z.string(),
+    z.object({
+      module: z.string(),
+      parentId: z.string().optional(),
+      index: z.boolean().optional(),
+    }),
+  ),
 });
 
 /**
@@ -31,21 +40,25 @@ export function measureBuild(buildDir: string): Measure[] {
   const weigh = (list: readonly string[]) => sum(list.map((name) => sentBytes(assets, name)));
   const weighScripts = (entries: readonly string[]) => weigh(withImports(assets, entries));
 
-  const manifestNames = named(/^manifest-.*\.js$/);
+  // The router's own; a route called 'manifest' has a hash of other letters.
+  const manifestNames = named(/^manifest-[\da-f]+\.js$/);
   const manifest = readManifest(readFileSync(join(assets, manifestNames[0] ?? ''), 'utf8'));
   const content = named(/^islands-.*\.js$/);
   const hydrate = named(/^hydrate-.*\.js$/);
   const islands = named(/\.island-.*\.js$/);
-  const steps = Object.keys(manifest.routes).filter((id) => id.startsWith('routes/booking/'));
+  // The first screen is a content page.
+  const steps = Object.entries(manifest.routes).filter(
+    ([, { parentId, index }]) => parentId === BOOKING_FRAME && !index,
+  );
   if (steps.length === 0) throw new Error('the build has no booking journey');
-  const journeys = steps.map((id) => [...manifestNames, ...scriptsOf(manifest, id)]);
+  const journeys = steps.map(([id]) => [...manifestNames, ...scriptsOf(manifest, id)]);
 
   return [
     { what: "content page's script", bytes: weighScripts(content), maxBytes: 10 * KB },
     {
       what: 'content page with its largest island',
       bytes: Math.max(...islands.map((name) => weighScripts([...content, ...hydrate, name]))),
-      maxBytes: 80 * KB,
+      maxBytes: 85 * KB,
     },
     {
       what: 'largest screen of the booking journey',

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildStamp } from './build-stamp.js';
 import { PROJECT_DIR, withPinnedNode } from './install.js';
+import { trimManifest } from './trim-manifest.js';
 
 const BUILD_DIR = join(PROJECT_DIR, 'build');
 const STAMP = join(BUILD_DIR, '.stamp');
@@ -20,7 +21,7 @@ const STAMP = join(BUILD_DIR, '.stamp');
 const RELEASES = join(BUILD_DIR, 'releases.json');
 const KEPT_RELEASES = 2;
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-const WORTH_COMPRESSING = 1024;
+const WORTH_COMPRESSING = 256;
 
 /**
  * Builds the pages when their sources have changed. A build that fails leaves the old one as it was.
@@ -38,6 +39,7 @@ export async function ensureBuilt() {
       quiet: true,
     });
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
+    trimManifest(join(nextDir, 'client/assets'));
     compressFiles(join(nextDir, 'client'));
     const releases = keepOldAssets(join(nextDir, 'client/assets'));
     rmSync(STAMP, { force: true });

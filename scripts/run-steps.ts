@@ -1,113 +1,86 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { CHECK_STEPS, type Step, TEST_STEPS } from './steps.ts';
-import { addTallies, playwrightTally, type Tally, tallyOfRun, vitestTally } from './tallies.ts';
+import { join } from 'node:path';
+import { closingLines } from './closing-lines.ts';
+import { playwrightTally } from './playwright-report.ts';
+import { type Ended, runProgram } from './run-program.ts';
+import { CHECK_STEPS, MOST_MINUTES, type Step, TEST_STEPS } from './steps.ts';
+import { addTallies, type Tally, tallyOfRun } from './tallies.ts';
+import { failedFiles, vitestTally } from './vitest-report.ts';
 
-const PROJECT_DIR = join(import.meta.dirname, '..');
-const BIN_DIR = join(PROJECT_DIR, 'node_modules/.bin');
+const startedMs = performance.now();
 
-/** What would lead tests to somebody's real database, mail server or settings. */
-const NOT_FOR_TESTS =
-  /^(?:DATABASE_.*|SMTP_URL|MAIL_FROM|APP_SECRET|BASE_URL|HOST|PORT|DATA_DIR|TRUST_PROXY|RATE_LIMITS|LOG_LEVEL|MAPS_KEY|BACKEND_URL|PG[A-Z]+|NODE_ENV|NODE_OPTIONS|TZ)$/;
-
-const READERS = { vitest: vitestTally, playwright: playwrightTally };
-
-/**
- * Runs the steps one after the other, each to its end even when one has failed.
- * The last line says how many tests and checks passed and failed.
- */
+/** Runs the steps one after the other, each to its end even when one has failed. */
 async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const tallies: Tally[] = [];
   const lines: string[] = [];
   for (const step of steps) {
     console.log(`\n— ${step.name}`);
-    const startedMs = performance.now();
+    const stepStartedMs = performance.now();
     const tally = await runStep(step);
-    const seconds = Math.round((performance.now() - startedMs) / 1000);
+    const seconds = Math.round((performance.now() - stepStartedMs) / 1000);
     tallies.push(tally);
-    lines.push(`${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
+    lines.push(`${tally.failures.length === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
   }
   console.log(`\n${lines.join('\n')}\n`);
   return addTallies(tallies);
 }
 
-async function runStep({ command, env = {}, report, maxMinutes }: Step): Promise<Tally> {
-  if (!report) {
-    const exitCode = await run(command, { env, maxMinutes });
-    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function runStep(step: Step): Promise<Tally> {
+  const { name } = step;
+  if (!step.report) {
+    const { exitCode, lastWords } = await runProgram(step.command, settingsOf(step));
+    const failures = exitCode === 0 ? [] : [{ test: name, error: lastWords }];
+    return { passed: exitCode === 0 ? 1 : 0, failures, secondTries: [] };
   }
+  const first = await runReported(step, step.command);
+  if (step.report === 'playwright') {
+    const reported = first.report === undefined ? undefined : playwrightTally(first.report);
+    return tallyOfRun({ name, ...first, reported });
+  }
+  if (first.report === undefined) return tallyOfRun({ name, ...first, reported: undefined });
+  const again = failedFiles(first.report).filter((file) => step.mayRepeat?.test(file));
+  if (again.length === 0)
+    return tallyOfRun({ name, ...first, reported: vitestTally(first.report) });
+  console.log(`\n— ${name}: a second try of ${again.join(', ')}`);
+  const second = await runReported(step, ['vitest', 'run', ...again]);
+  const reported = vitestTally(first.report, second.report);
+  // The first run has failed by what is now repeated; the second tells whether the runner is content.
+  return tallyOfRun({ name, ...second, reported });
+}
+
+type Reported = Ended & { report: unknown };
+
+/** Runs tests that write down what became of them; without a report they did not get that far. */
+async function runReported(step: Step, command: readonly string[]): Promise<Reported> {
   const dir = mkdtempSync(join(tmpdir(), 'clareia-report-'));
   const file = join(dir, 'report.json');
+  const options = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    playwright: ['--reporter=list,json'],
+  };
+  const { env, limitMs } = settingsOf(step);
   try {
-    const exitCode = await run([...command, ...reportOptions(report, file)], {
+    const ended = await runProgram([...command, ...options[step.report ?? 'vitest']], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      maxMinutes,
+      limitMs,
     });
-    const read = READERS[report];
-    const reported = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-    return tallyOfRun(exitCode, reported);
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return { ...ended, report };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-function reportOptions(report: 'vitest' | 'playwright', file: string): string[] {
-  return report === 'vitest'
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    : ['--reporter=list,json'];
-}
-
-/** @returns the exit code; 1 when the program was ended by a signal or by its time limit */
-function run(
-  [program = '', ...args]: readonly string[],
-  { env, maxMinutes }: { env: Record<string, string>; maxMinutes: number },
-): Promise<number> {
-  const kept = Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name));
-  const child = spawn(join(BIN_DIR, program), args, {
-    cwd: PROJECT_DIR,
-    // A group of its own, so that a program that hangs is ended with everything that it started.
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...Object.fromEntries(kept),
-      PATH: `${BIN_DIR}${delimiter}${process.env.PATH ?? ''}`,
-      ...env,
-    },
-  });
-  const end = () => endGroup(child.pid);
-  const limit = setTimeout(() => {
-    console.error(`${program} took more than ${maxMinutes} minutes and is ended.`);
-    end();
-  }, maxMinutes * 60_000);
-  process.once('exit', end);
-  return new Promise((resolve) => {
-    const finish = (exitCode: number) => {
-      clearTimeout(limit);
-      process.off('exit', end);
-      resolve(exitCode);
-    };
-    child.on('error', (error) => {
-      console.error(error.message);
-      finish(1);
-    });
-    child.on('exit', (code) => finish(code ?? 1));
-  });
-}
-
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // Nothing of it is left.
-  }
+/** A step ends with the time of the whole run, so that its last words are still heard. */
+function settingsOf({ env = {}, maxMinutes }: Step) {
+  const leftMs = MOST_MINUTES * 60_000 - (performance.now() - startedMs);
+  return { env, limitMs: Math.max(1_000, Math.min(maxMinutes * 60_000, leftMs)) };
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(1));
 }
-const { passed, failed } = await runSteps(process.argv[2] === 'check' ? CHECK_STEPS : TEST_STEPS);
-if (failed > 0 || passed === 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+const tally = await runSteps(process.argv[2] === 'check' ? CHECK_STEPS : TEST_STEPS);
+if (tally.failures.length > 0 || tally.passed === 0) process.exitCode = 1;
+console.log(closingLines(tally).join('\n'));

@@ -1,47 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { addTallies, playwrightTally, tallyOfRun, vitestTally } from './tallies.ts';
+import { addTallies, type Tally, tallyOfRun } from './tallies.ts';
 
-const vitestReport = { numPassedTests: 7, numFailedTests: 1, testResults: [] };
-const playwrightReport = {
-  stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 },
-  errors: [],
-};
-
-test('passed and failed tests are counted, skipped ones are neither', () => {
-  expect(vitestTally(vitestReport)).toEqual({ passed: 7, failed: 1 });
-  expect(playwrightTally(playwrightReport)).toEqual({ passed: 5, failed: 1 });
+const tally = (changes: Partial<Tally> = {}): Tally => ({
+  passed: 3,
+  failures: [],
+  secondTries: [],
+  ...changes,
 });
-
-test('a test file that could not be loaded counts as a failed test', () => {
-  const fallen = { status: 'failed', assertionResults: [] };
-  const failed = { status: 'failed', assertionResults: [{}] };
-  const report = { ...vitestReport, testResults: [fallen, failed] };
-  expect(vitestTally(report)).toEqual({ passed: 7, failed: 2 });
-});
-
-test('a browser test that passed only when repeated has failed, and so has a broken set-up', () => {
-  const stats = { ...playwrightReport.stats, flaky: 1 };
-  expect(playwrightTally({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
-});
+const FAILED = { test: 'a.test.ts › adds', error: ['Error: no'] };
 
 describe('a run is never taken for a pass', () => {
   test.each([
-    ['when its runner says that it failed', 1, { passed: 3, failed: 0 }, { passed: 3, failed: 1 }],
-    ['when no test ran', 0, { passed: 0, failed: 0 }, { passed: 0, failed: 1 }],
-    ['when there is no report', 0, undefined, { passed: 0, failed: 1 }],
-  ])('%s', (_name, exitCode, reported, tally) => {
-    expect(tallyOfRun(exitCode, reported)).toEqual(tally);
+    ['when its runner says that it failed', 1, tally()],
+    ['when no test ran', 0, tally({ passed: 0 })],
+    ['when there is no report', 0, undefined],
+  ])('%s; then its last words tell why', (_name, exitCode, reported) => {
+    const run = { name: 'browser tests', exitCode, reported, lastWords: ['out of memory'] };
+    expect(tallyOfRun(run).failures).toEqual([{ test: 'browser tests', error: ['out of memory'] }]);
   });
 });
 
-test('a good run counts as reported', () => {
-  expect(tallyOfRun(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+test('a good run and one with failed tests count as reported', () => {
+  const run = { name: 'browser tests', lastWords: ['…'] };
+  expect(tallyOfRun({ ...run, exitCode: 0, reported: tally() })).toEqual(tally());
+  const failed = tally({ failures: [FAILED] });
+  expect(tallyOfRun({ ...run, exitCode: 1, reported: failed })).toEqual(failed);
 });
 
 test('tallies add up', () => {
-  const tallies = [
-    { passed: 1, failed: 2 },
-    { passed: 3, failed: 4 },
-  ];
-  expect(addTallies(tallies)).toEqual({ passed: 4, failed: 6 });
+  const both = [tally({ failures: [FAILED] }), tally({ passed: 4, secondTries: ['b.test.ts'] })];
+  expect(addTallies(both)).toEqual({
+    passed: 7,
+    failures: [FAILED],
+    secondTries: ['b.test.ts'],
+  });
 });

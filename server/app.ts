@@ -5,11 +5,13 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
+import type { VendorIds } from '#app/platform/vendors.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
 import type { ShownPhone } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
+import { showChecksOnCheckHost } from './pages/check-host.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
@@ -19,7 +21,8 @@ import { referrerPolicy, securityHeaders } from './security-headers.ts';
 import { serveFiles } from './static-files.ts';
 
 export type AppParts = {
-  env: Pick<OutsideEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'>;
+  env: Pick<OutsideEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
+    Partial<Pick<OutsideEnv, 'hasServiceWorker'>>;
   log: Log;
   /** Shown when the site cannot answer. */
   phone: ShownPhone;
@@ -28,6 +31,16 @@ export type AppParts = {
   checks: HealthChecks;
   /** Routes below /api/v1. */
   api?: FastifyPluginAsync;
+  /** Routes of the measurement, at the root. */
+  measurement?: FastifyPluginAsync;
+  /** Measurement services that pages may load. */
+  vendorIds?: VendorIds | undefined;
+  /** `POST /api/errors`. */
+  clientErrors?: FastifyPluginAsync;
+  /** Host to which pages may turn when this one fails. */
+  backupHost?: string | undefined;
+  /** Images below /share. */
+  shareImages?: FastifyPluginAsync;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
   /** While developing, what serves sources and live reload before anything else. */
@@ -60,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
   }
+  showChecksOnCheckHost(app);
   if (isProduction) serveKeptPages(app, parts.pageCache);
   guardRequests(app, { baseUrl, headersFor, answerError });
   logRequests(app, parts.log);
@@ -73,14 +87,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveHealth(app, parts.checks);
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
+  if (parts.measurement) await app.register(parts.measurement);
+  if (parts.clientErrors) await app.register(parts.clientErrors);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
-  if (parts.clientDir) await serveFiles(app, { clientDir: parts.clientDir });
+  if (parts.shareImages) await app.register(parts.shareImages);
+  if (parts.clientDir)
+    await serveFiles(app, {
+      clientDir: parts.clientDir,
+      hasWorker: parts.env.hasServiceWorker,
+    });
   const styles = parts.clientDir ? await readStyleSheets(`${parts.clientDir}/assets`) : new Map();
   await app.register(servePages, {
     handler: parts.pageHandler,
     cache: parts.pageCache,
     styles,
     baseUrl,
+    vendorIds: parts.vendorIds ?? {},
+    backupHost: parts.backupHost,
     headersFor,
     answerError,
     isProduction,

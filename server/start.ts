@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppServices } from '#app/app-services.ts';
+import { visitWordsIn } from '#app/booking-services-of.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
@@ -15,6 +16,7 @@ import { siteDocuments } from '#app/site-documents.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { installationSecret } from './app-secret.ts';
+import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
@@ -23,12 +25,14 @@ import { isDiskWritable } from './health.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
 import { reachDatabase } from './reach-database.ts';
 import { seedAgenda } from './seed.ts';
+import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
 import { tellStartFault } from './start-fault.ts';
 
@@ -48,7 +52,7 @@ try {
 
 async function start(): Promise<void> {
   const { env, contents, warnings } = await readConfiguration(PROJECT_DIR);
-  const { clinic, services: serviceTexts } = contents['pt-BR'];
+  const { clinic } = contents['pt-BR'];
   const log = createLog(env);
   const stop = stopOnSignal({ steps, log });
   process.on('uncaughtException', (error) => {
@@ -86,7 +90,13 @@ async function start(): Promise<void> {
     url: database.appUrl,
     log,
     handlersOf: () =>
-      jobHandlers({ ...common, serviceTexts, mailer, baseUrl: env.baseUrl, secret: appSecret }),
+      jobHandlers({
+        ...common,
+        mailer,
+        baseUrl: env.baseUrl,
+        secret: appSecret,
+        wordsIn: visitWordsIn(contents),
+      }),
   });
   started('jobs', stopJobs);
 
@@ -122,6 +132,11 @@ async function start(): Promise<void> {
       jobs: async () => isHealthy(),
     },
     api: apiPlugin(services),
+    measurement: measurementPlugin(services),
+    vendorIds: env.vendorIds,
+    clientErrors: clientErrorsPlugin(services),
+    backupHost: clinic.backupHost,
+    shareImages: shareImages(contents),
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
     devMiddleware: dev?.middleware,
   });

@@ -1,18 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { WORKER_POLICY } from '#app/platform/csp.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+
+const WORKER = 'sw.js';
+const WORKER_STOP = 'sw-stop.js';
+/** Asked for each time: a worker in the browser's cache could not be corrected. It obeys the policy it comes with. */
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY };
 
 /**
  * Serves the built files: hashed ones below /assets for ever, the rest for a day. An unknown
  * /assets address is a plain 404, so that an old page never gets a page in place of a script.
  * @param clientDir build/client; beside each file there may be .br and .gz
+ * @param hasWorker false puts the worker that clears up and goes in the place of the service worker
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { clientDir }: { clientDir: string },
+  { clientDir, hasWorker = true }: { clientDir: string; hasWorker?: boolean | undefined },
 ): Promise<void> {
   const shared = { preCompressed: true, index: false, dotfiles: 'ignore', list: false } as const;
   await app.register(fastifyStatic, {
@@ -28,13 +36,28 @@ export async function serveFiles(
     root: clientDir,
     // One route a file: whatever is not there stays a page's address.
     wildcard: false,
-    globIgnore: ['assets/**', '**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      hasWorker ? WORKER_STOP : WORKER,
+      'assets/**',
+      '**/.*',
+      '**/.*/**',
+      '**/*.map',
+      '**/*.br',
+      '**/*.gz',
+    ],
     maxAge: DAY_SECONDS * 1_000,
     decorateReply: false,
     setHeaders: (answer, path) => {
+      // Sent compressed, it is the file beside it.
+      if (/[\\/]sw\.js(?:\.br|\.gz)?$/.test(path)) answer.headers(WORKER_HEADERS);
       // Podcast players on other sites play the episodes and show the cover.
       if (/[\\/]podcast[\\/][^\\/]+$/.test(path))
         answer.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
+  if (hasWorker) return;
+  const stop = await readFile(join(clientDir, WORKER_STOP));
+  app.get(`/${WORKER}`, (_request, answer) =>
+    answer.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(stop),
+  );
 }

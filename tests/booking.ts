@@ -59,6 +59,7 @@ export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest 
     payerId: 'particular',
     consent: { textId: 'test', textSha256: sha256Hex('test'), locale: 'pt-BR' },
     holdToken: undefined,
+    locale: 'pt-BR',
     channel: 'web',
     ...changes,
   };

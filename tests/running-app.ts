@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -20,25 +21,32 @@ export type RunningApp = {
 };
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
-const START_MS = 30_000;
+const START_MS = 120_000;
+// Below those that kernels take for outgoing connections (from 32768 on Linux), which races make by
+// the thousand, and below those of the apps' own PostgreSQL.
+const FIRST_PORT = 10_000;
+const LAST_PORT = 19_999;
 
 /**
  * Starts the real process from the built site and waits until it is ready. Without DATABASE_URL in
  * `env` it runs its own PostgreSQL in `dataDir`.
+ * @param projectDir a copy of the project, with a build of its own
  */
 export async function startApp({
   dataDir,
   port,
   env = {},
+  projectDir = PROJECT_DIR,
 }: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  projectDir?: string;
 }): Promise<RunningApp> {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: PROJECT_DIR,
+    cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -80,15 +88,21 @@ export async function temporaryDataDir(): Promise<{
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free a moment ago, and that nobody is given by chance. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const server = createServer();
+    const listening = once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.listen(port, '127.0.0.1');
+    const isFree = await listening;
+    server.close();
+    if (isFree) return port;
+  }
+  throw new Error('no free port');
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {

@@ -5,6 +5,7 @@ import type { ClinicRecord } from './clinic-schema.ts';
 
 const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
+const doctorName = { 'pt-BR': 'Dra. Helena Prado Vilela', 'en-US': 'Dr. Helena Prado Vilela' };
 const ophthalmologist = { 'pt-BR': 'Médica oftalmologista', 'en-US': 'Ophthalmologist' };
 const photoDocument = { 'pt-BR': 'Documento com foto', 'en-US': 'Photo identification' };
 const ownGlasses = {
@@ -70,7 +71,7 @@ export const clinicRecord = {
     spotify: 'https://example.com/spotify/clareia',
   },
   doctor: {
-    name: 'Dra. Helena Prado Vilela',
+    name: doctorName,
     medicoLabel: 'MÉDICA',
     crm: '000000',
     uf: 'MG',
@@ -90,7 +91,7 @@ export const clinicRecord = {
     },
     phone: '+5535995550100',
   },
-  technicalDirector: { name: 'Dra. Helena Prado Vilela', crm: '000000', uf: 'MG', rqe: ['00000'] },
+  technicalDirector: { name: doctorName, crm: '000000', uf: 'MG', rqe: ['00000'] },
   dataProtectionOfficer: { name: 'Tomás Arantes Lima', email: 'privacidade@clareia.example.com' },
 
   keywords: [
@@ -117,13 +118,19 @@ export const clinicRecord = {
   claims: {
     patients: {
       value: 5000,
-      source: 'Cadastro de pacientes da clínica',
+      source: {
+        'pt-BR': 'Cadastro de pacientes da clínica',
+        'en-US': 'The clinic’s list of patients',
+      },
       measuredOn: '2026-10-01',
       verified: true,
     },
     years: {
       value: 15,
-      source: 'Contrato social da clínica',
+      source: {
+        'pt-BR': 'Contrato social da clínica',
+        'en-US': 'The clinic’s articles of incorporation',
+      },
       measuredOn: '2026-10-01',
       verified: true,
     },
@@ -131,19 +138,22 @@ export const clinicRecord = {
       value: 4.9,
       best: 5,
       reviews: 127,
-      source: 'Perfil da clínica no Google',
+      source: { 'pt-BR': 'Perfil da clínica no Google', 'en-US': 'The clinic’s Google profile' },
       measuredOn: '2026-10-01',
       verified: true,
     },
     answerMinutes: {
       value: 1,
-      source: 'Registro do WhatsApp da recepção, em horário comercial',
+      source: {
+        'pt-BR': 'Registro do WhatsApp da recepção, em horário comercial',
+        'en-US': 'The front desk’s WhatsApp log, during business hours',
+      },
       measuredOn: '2026-10-01',
       verified: true,
     },
     sameDayReport: {
       value: true,
-      source: 'Registro de entrega de laudos',
+      source: { 'pt-BR': 'Registro de entrega de laudos', 'en-US': 'The log of delivered reports' },
       measuredOn: '2026-10-01',
       verified: true,
     },
@@ -198,7 +208,7 @@ export const clinicRecord = {
     practitioners: [
       {
         slug: 'helena-prado-vilela',
-        name: 'Dra. Helena Prado Vilela',
+        name: doctorName,
         role: ophthalmologist,
         breaks: lunch,
       },

@@ -66,7 +66,7 @@ const address = z.strictObject({
 
 // Res. CFM 2.336/2023, arts. 4 and 5: name, the word MÉDICO, CRM, and RQE beside any specialty.
 const doctor = z.strictObject({
-  name: words,
+  name: said,
   medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], fault("must be 'MÉDICO' or 'MÉDICA'")),
   crm: registration,
   uf: stateCode,
@@ -84,14 +84,14 @@ const nurse = z.strictObject({
   phone: brazilianPhone,
 });
 const technicalDirector = z.strictObject({
-  name: words,
+  name: said,
   crm: registration,
   uf: stateCode,
   rqe: rqeList,
 });
 
 /** Something the clinic says of itself. Only a verified claim with its source may be shown. */
-const proof = { source: words, measuredOn: calendarDay, verified: z.boolean() };
+const proof = { source: said, measuredOn: calendarDay, verified: z.boolean() };
 const claims = z.strictObject({
   patients: z.strictObject({ value: z.int().positive(), ...proof }),
   years: z.strictObject({ value: z.int().positive(), ...proof }),
@@ -120,7 +120,7 @@ const payers = z
   .refine((list) => areDistinct(list.map((each) => each.id)), 'has an id twice');
 
 /** Breaks are subtracted from the clinic's opening hours on every weekday. */
-const practitioner = z.strictObject({ slug, name: words, role: said, breaks: dayPeriods });
+const practitioner = z.strictObject({ slug, name: said, role: said, breaks: dayPeriods });
 const place = z.strictObject({ slug, name: words });
 const resources = z.strictObject({
   practitioners: z.array(practitioner).min(1),

@@ -125,19 +125,16 @@ describe('birth dates', () => {
   });
 });
 
-test('100 KB of anything cost no field more than 5 ms', () => {
+// A pattern that begins again at each character would not end in time.
+test('a million characters of anything are refused before the test is given up', () => {
   const hostile = [' ', 'a', '1', '@', 'a@', '\u0301', '\ud800', '((((', '- ', '1-'].map((seed) =>
-    seed.repeat(100_000 / seed.length),
+    seed.repeat(1_000_000 / seed.length),
   );
   for (const typed of hostile) {
     for (const parse of [parseName, parseRelation, parsePhone, parseEmail]) {
-      const startedAt = performance.now();
       expect(parse(typed).ok).toBe(false);
-      expect(performance.now() - startedAt).toBeLessThan(5);
     }
-    const startedAt = performance.now();
     expect(parseBirthDate({ day: typed, month: typed, year: typed }, TODAY).ok).toBe(false);
     expect(parseBirthDate(typed, TODAY).ok).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(5);
   }
 });

@@ -125,6 +125,9 @@ export const appointments = pgTable('appointments', {
   sequence: integer('sequence').notNull().default(0),
   linkVersion: integer('link_version').notNull().default(1),
   channel: text('channel', { enum: ['web', 'api', 'desk'] }).notNull(),
+  locale: text('locale', { enum: ['pt-BR', 'en-US'] })
+    .notNull()
+    .default('pt-BR'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
 });
@@ -166,6 +169,17 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
+});
+
+export const consentReceipts = pgTable('consent_receipts', {
+  id: text('id').primaryKey(),
+  version: text('version').notNull(),
+  locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
+  analytics: boolean('analytics').notNull(),
+  marketing: boolean('marketing').notNull(),
+  personalization: boolean('personalization').notNull(),
+  givenAt: instant('given_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
 });
 
 export const auditLog = pgTable('audit_log', {
@@ -240,4 +254,34 @@ export const searchDocuments = pgTable(
 export const searchFillings = pgTable('search_fillings', {
   sha256: text('sha256').primaryKey(),
   at: instant('at').notNull().default(sql`now()`),
+});
+
+/** The clinic's own figures: how often what happened on which day, never who did it. */
+export const eventCounts = pgTable(
+  'event_counts',
+  {
+    countedOn: date('counted_on').notNull(),
+    event: text('event').notNull(),
+    path: text('path').notNull(),
+    detail: text('detail').notNull().default(''),
+    rating: text('rating').notNull().default(''),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.countedOn, table.event, table.path, table.detail, table.rating],
+    }),
+  ],
+);
+
+/** What went wrong in visitors' browsers, a row a kind of error. */
+export const clientErrors = pgTable('client_errors', {
+  sha256: text('sha256').primaryKey(),
+  type: text('type').notNull(),
+  message: text('message').notNull(),
+  times: bigint('times', { mode: 'number' }).notNull(),
+  firstSeenAt: instant('first_seen_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  release: text('release').notNull(),
+  sample: jsonb('sample').notNull(),
 });

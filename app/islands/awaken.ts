@@ -1,6 +1,9 @@
 /** What an island does with its element. Both may be called more than once. */
 export type Waker = { preload: () => Promise<unknown>; start: () => Promise<unknown> };
 
+/** Dispatched on an island's element when its code could not be had and is asked for again. */
+export const LATE = 'late';
+
 const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 
 /**
@@ -32,7 +35,11 @@ function onUse(element: HTMLElement, { preload, start }: Waker): void {
     element.addEventListener(sign, () => void preload().catch(() => undefined), options);
   }
   let isStarting = false;
+  let isLate = false;
   let started: Promise<unknown> | undefined;
+  element.addEventListener(LATE, () => {
+    isLate = true;
+  });
   const startOnce = () => {
     started ??= start();
     return started;
@@ -41,16 +48,22 @@ function onUse(element: HTMLElement, { preload, start }: Waker): void {
   element.addEventListener('input', () => void startOnce().catch(() => undefined), { once: true });
   const hold = (event: MouseEvent) => {
     const { target } = event;
+    // A link leads on by itself: it is not held while the code has to be asked for again.
+    if (isLate && target instanceof Element && target.closest('a[href]')) return;
     const isOwn = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isOwn || !(target instanceof Element)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isStarting) return;
     isStarting = true;
+    let isReleased = false;
     const release = () => {
+      if (isReleased) return;
+      isReleased = true;
       element.removeEventListener('click', hold, { capture: true });
       target.dispatchEvent(new MouseEvent('click', event));
     };
+    if (target.closest('a[href]')) element.addEventListener(LATE, release, { once: true });
     startOnce().then(release, release);
   };
   element.addEventListener('click', hold, { capture: true });

@@ -2,7 +2,7 @@ import { answerConsent, receiptNumber } from '#app/features/consent/answer-conse
 import { BANNER_ID } from '#app/features/consent/consent-addresses.ts';
 import { choicesOf } from '#app/platform/consent-record.ts';
 import { currentConsent } from '#app/platform/consent-store.ts';
-import { banner, preferences } from './consent.ts';
+import { banner, preferences } from './consent-elements.ts';
 import { showToast } from './toast.ts';
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;

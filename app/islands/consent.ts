@@ -1,9 +1,6 @@
-import {
-  BANNER_ID,
-  CONSENT_VERSION,
-  PREFERENCES_DIALOG,
-} from '#app/features/consent/consent-addresses.ts';
+import { CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
 import { storedConsent } from '#app/platform/consent-store.ts';
+import { banner } from './consent-elements.ts';
 
 const BANNER_DELAY_MS = 1_000;
 
@@ -28,17 +25,6 @@ export function startConsent(): void {
   const ask = () => setTimeout(() => banner(!hasAnswered()), BANNER_DELAY_MS);
   if (document.readyState === 'complete') ask();
   else window.addEventListener('load', ask, { once: true });
-}
-
-/** Shows the banner or takes it away. */
-export function banner(isShown: boolean): void {
-  const element = document.getElementById(BANNER_ID);
-  if (element) element.hidden = !isShown;
-  document.documentElement.toggleAttribute('data-asks-consent', isShown);
-}
-
-export function preferences(): HTMLElement | null {
-  return document.getElementById(PREFERENCES_DIALOG);
 }
 
 function hasAnswered(): boolean {

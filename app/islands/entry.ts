@@ -1,25 +1,66 @@
-import { awaken } from './awaken.ts';
+import { loadAgain } from '#app/platform/load-again.ts';
+import { awaken, LATE } from './awaken.ts';
+import { brokenPage } from './errors.ts';
+import { showFailure, showLoading } from './lazy-error.ts';
 import { startPage } from './page-start.ts';
 
 const islands = import.meta.glob('./*.island.tsx', { import: 'default' });
 
+/** The islands that pages about health are there for. */
+const CRITICAL = ['vision-simulator'];
+const loads = new Map<string, ReturnType<typeof fetchIsland>>();
+
 startPage();
 
-/** React itself is fetched with the first island that needs it. */
+/** Once for all islands of a name; again only when somebody asks for it. */
 function load(name: string) {
-  const island = islands[`./${name}.island.tsx`];
-  return Promise.all([import('./hydrate.ts'), island?.()]);
+  const loading = loads.get(name) ?? fetchIsland(name);
+  loads.set(name, loading);
+  return loading;
+}
+
+/** React itself is fetched with the first island that needs it. */
+function fetchIsland(name: string) {
+  const means = {
+    isCritical: CRITICAL.includes(name),
+    onLate() {
+      for (const each of document.querySelectorAll(`[data-island=${name}]`))
+        each.dispatchEvent(new Event(LATE));
+    },
+  };
+  const island = async () => islands[`./${name}.island.tsx`]?.();
+  return Promise.all([loadAgain(() => import('./hydrate.ts'), means), loadAgain(island, means)]);
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  awaken(element, {
-    async start() {
-      const { island, on: _, props } = element.dataset;
-      const [{ hydrate }, component] = await load(island ?? '');
-      hydrate(element, component, props);
-    },
-    preload: () => load(element.dataset.island ?? ''),
-  });
+  const { island = '', props } = element.dataset;
+  const isCritical = CRITICAL.includes(island);
+
+  async function start(): Promise<void> {
+    const hideLoading = showLoading(element);
+    try {
+      const [{ hydrate }, component] = await load(island);
+      hydrate(element, component, { props, onBroken: () => tellFailure(false) });
+    } catch (error) {
+      tellFailure(isCritical);
+      if (isCritical) brokenPage(error);
+      else reportError(error);
+      throw error;
+    } finally {
+      hideLoading();
+    }
+  }
+
+  function tellFailure(isWhole: boolean): void {
+    const place = (view: HTMLElement) => element.after(view);
+    const onRetry = () => {
+      loads.delete(island);
+      start().catch(() => undefined);
+    };
+    void showFailure({ isWhole, place, onRetry });
+  }
+
+  awaken(element, { start, preload: () => load(island) });
 }
 
 const touches = import.meta.glob<(element: HTMLElement) => void>('./*.touch.ts', {
@@ -33,7 +74,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
     if (isTouched) return;
     isTouched = true;
     const load = touches[`./${element.dataset.touch}.touch.ts`];
-    load?.().then(
+    if (!load) return;
+    loadAgain(load).then(
       (start) => {
         start(element);
         element.removeEventListener('click', keep);

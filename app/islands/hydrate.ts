@@ -3,8 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
-/** Lets React take over an island's element, with the props that the server wrote beside it. */
-export function hydrate(element: HTMLElement, component: unknown, props = '{}'): void {
+/**
+ * Lets React take over an island's element, with the props that the server wrote beside it. When the
+ * island breaks, the element is as the server sent it again.
+ */
+export function hydrate(
+  element: HTMLElement,
+  component: unknown,
+  { props = '{}', onBroken }: { props?: string | undefined; onBroken: () => void },
+): void {
   if (!isComponent(component)) throw new TypeError('no such island');
   const { island = '' } = element.dataset;
   const read: object = JSON.parse(props);
@@ -14,7 +21,18 @@ export function hydrate(element: HTMLElement, component: unknown, props = '{}'):
     { value: locale },
     createElement(component, read),
   );
-  hydrateRoot(element, inLanguage, { identifierPrefix: island });
+  const plain = [...element.cloneNode(true).childNodes];
+  hydrateRoot(element, inLanguage, {
+    identifierPrefix: island,
+    onUncaughtError(error) {
+      reportError(error);
+      // React empties the element first.
+      setTimeout(() => {
+        element.replaceChildren(...plain);
+        onBroken();
+      });
+    },
+  });
 }
 
 function isComponent(value: unknown): value is ComponentType {

@@ -1,11 +1,15 @@
 import { startConsent } from './consent.ts';
+import { startErrors } from './errors.ts';
 import { startFrame } from './frame.ts';
+import { startLeave } from './leave.ts';
 import { startMeasurement } from './measurement.ts';
 import { startUpdates } from './update.ts';
 
 /** What every page does once its HTML is there, content pages and app pages alike. */
 export function startPage(): void {
+  startErrors();
   startFrame();
+  startLeave();
   startConsent();
   startMeasurement();
   startUpdates();

@@ -3,4 +3,7 @@ import { type PersonFieldTexts, personFields as ptBr } from '#app/locales/pt-BR/
 import type { Locale } from '#app/platform/locale.ts';
 
 /** What is said at a field about a person, by language. */
-export const personFieldTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, PersonFieldTexts>;
+export const personFieldTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+  Locale,
+  PersonFieldTexts
+>;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { hostsOf, type VendorIds } from './vendors.ts';
 
 /** Policy of an answer that is no page: nothing may run, load or frame. */
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Policy of the service worker: it may ask this site, and nothing else. */
+export const WORKER_POLICY = `${CLOSED_POLICY}; connect-src 'self'`;
 
 /** What a policy calls an inline script or style: `'sha256-…'` of its exact bytes. */
 export function inlineHash(text: string): string {
@@ -10,26 +14,36 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * Content-Security-Policy of one page. Everything comes from the site itself; an inline script or
- * style runs only when its hash is listed.
+ * Content-Security-Policy of one page. Everything comes from the site itself and from the measurement
+ * services in use; an inline script or style runs only when its hash is listed.
+ * `require-trusted-types-for` stands without a list of policy names: the services' scripts bring
+ * policies of their own, and the names are theirs to change.
+ * @param vendorIds those that this page may load
+ * @param backupHost may be asked whether it answers
  */
 export function pagePolicy({
   scriptHashes = [],
   styleHashes = [],
+  vendorIds = {},
+  backupHost,
   isHttps,
 }: {
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
+  vendorIds?: VendorIds;
+  backupHost?: string | undefined;
   isHttps: boolean;
 }): string {
+  const hosts = hostsOf(vendorIds);
+  const backup = backupHost ? [`${isHttps ? 'https' : 'http'}://${backupHost}`] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...hosts.script].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...hosts.img].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts.connect, ...backup].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -57,6 +57,15 @@ test.each([
   ['a short secret', { APP_SECRET: 'x7Kq' }],
   ['a repeated secret', { APP_SECRET: 'ab'.repeat(20) }],
   ['a well-known secret', { APP_SECRET: `${SECRET}-changeme` }],
+  ['an old kind of analytics id', { GA_MEASUREMENT_ID: 'UA-12345-1' }],
+  ['a container id in small letters', { GTM_CONTAINER_ID: 'gtm-ab12cd3' }],
+  ['a pixel that is no number', { AD_PIXEL_ID: '12345abcde' }],
+  ['a short web analytics id', { WEB_ANALYTICS_ID: 'abc' }],
+  ['an analytics secret without the id', { GA_API_SECRET: 'aB3_dE6-gH9jKlMnOpQrSt' }],
+  [
+    'a stand-in for the vendors in public',
+    { BASE_URL: 'https://clinica.com.br', MEASUREMENT_ORIGIN: 'http://127.0.0.1:4100' },
+  ],
   ['a proxy list that means everybody', { TRUST_PROXY: '0.0.0.0/0' }],
   ['a proxy network that is none', { TRUST_PROXY: '10.0.0.0/40' }],
 ])('%s is refused', (_, source) => {
@@ -67,4 +76,26 @@ test('a database password equal to the user is refused in public only', () => {
   const source = { DATABASE_URL: 'postgres://admin:admin@db/c', APP_SECRET: SECRET };
   expect(faultsOf({ ...source, BASE_URL: 'https://clinica.com.br' })).toHaveLength(1);
   expect(faultsOf(source)).toEqual([]);
+});
+
+test('measurement services are those that are configured', () => {
+  expect(readEnv({}).vendorIds).toEqual({});
+  const env = readEnv({
+    GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+    GA_API_SECRET: 'aB3_dE6-gH9jKlMnOpQrSt',
+    GTM_CONTAINER_ID: 'GTM-AB12CD3',
+    WEB_ANALYTICS_ID: '0123456789abcdef0123456789abcdef',
+    AD_PIXEL_ID: '123456789012345',
+    MEASUREMENT_ORIGIN: 'http://127.0.0.1:4100',
+  });
+  expect(env.vendorIds).toEqual({
+    ga: 'G-AB12CD34EF',
+    gtm: 'GTM-AB12CD3',
+    web: '0123456789abcdef0123456789abcdef',
+    pixel: '123456789012345',
+  });
+  expect(env).toMatchObject({
+    gaApiSecret: 'aB3_dE6-gH9jKlMnOpQrSt',
+    measurementOrigin: 'http://127.0.0.1:4100',
+  });
 });

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
 import { smtpSettings } from './smtp-settings.ts';
+import { VENDORS, type VendorIds } from './vendors.ts';
 
 /** What the process was told from outside, and the secret that it may have had to make for itself. */
 export type Env = OutsideEnv & {
@@ -29,9 +30,17 @@ export type OutsideEnv = {
   /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is believed. */
   trustProxy: readonly string[];
   rateLimits: boolean;
+  /** Whether browsers may keep pages for times without internet; they may unless it is false. */
+  hasServiceWorker?: boolean | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   mapsKey?: string | undefined;
   backendUrl?: string | undefined;
+  /** Ids of the measurement services in use; none when left out. */
+  vendorIds?: VendorIds | undefined;
+  /** With it the server itself tells Google Analytics what browsers cannot. */
+  gaApiSecret?: string | undefined;
+  /** On this machine only: what plays every measurement service, for tests. */
+  measurementOrigin?: string | undefined;
 };
 
 const SECRET_LENGTH = 32;
@@ -78,9 +87,20 @@ const SOURCE = z.object({
     )
     .default([]),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MAPS_KEY: text.optional(),
   BACKEND_URL: url(/^https:\/\//, 'must begin with https://').optional(),
+  GA_MEASUREMENT_ID: text.regex(VENDORS.ga.idPattern, 'must look like G-AB12CD34EF').optional(),
+  GA_API_SECRET: text.regex(/^[\w-]{10,60}$/, 'must be the secret as Google shows it').optional(),
+  GTM_CONTAINER_ID: text.regex(VENDORS.gtm.idPattern, 'must look like GTM-AB12CD3').optional(),
+  WEB_ANALYTICS_ID: text
+    .regex(VENDORS.web.idPattern, 'must be 32 digits and letters from a to f')
+    .optional(),
+  AD_PIXEL_ID: text.regex(VENDORS.pixel.idPattern, 'must be 10 to 20 digits').optional(),
+  MEASUREMENT_ORIGIN: url(/^https?:\/\//, 'must be an address such as http://127.0.0.1:4100')
+    .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
+    .optional(),
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -116,6 +136,7 @@ function baseUrlOf(values: Source): URL {
 /** Rules between values; they look at the text as given, so that a fault elsewhere does not hide theirs. */
 function faultsAcross(given: Record<string, string | undefined>): string[] {
   const { BASE_URL, DATABASE_URL, DATABASE_OWNER_URL, APP_SECRET, RATE_LIMITS } = given;
+  const { GA_MEASUREMENT_ID, GA_API_SECRET, MEASUREMENT_ORIGIN } = given;
   const isLocal = isLoopbackHost(URL.parse(BASE_URL ?? 'http://localhost')?.hostname ?? '');
   return [
     ...(DATABASE_URL && !APP_SECRET
@@ -127,6 +148,10 @@ function faultsAcross(given: Record<string, string | undefined>): string[] {
       : []),
     ...(RATE_LIMITS === 'off' && !isLocal
       ? ['RATE_LIMITS may be off only while BASE_URL is this machine']
+      : []),
+    ...(GA_API_SECRET && !GA_MEASUREMENT_ID ? ['GA_API_SECRET needs GA_MEASUREMENT_ID'] : []),
+    ...(MEASUREMENT_ORIGIN && !isLocal
+      ? ['MEASUREMENT_ORIGIN may be set only while BASE_URL is this machine']
       : []),
   ];
 }
@@ -145,9 +170,19 @@ function toEnv(values: Source): OutsideEnv {
     appSecret: values.APP_SECRET,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    // Kept pages would hide what is being developed.
+    hasServiceWorker: values.SERVICE_WORKER === 'on' && values.NODE_ENV !== 'development',
     logLevel: values.LOG_LEVEL,
     mapsKey: values.MAPS_KEY,
     backendUrl: values.BACKEND_URL,
+    vendorIds: {
+      ga: values.GA_MEASUREMENT_ID,
+      gtm: values.GTM_CONTAINER_ID,
+      web: values.WEB_ANALYTICS_ID,
+      pixel: values.AD_PIXEL_ID,
+    },
+    gaApiSecret: values.GA_API_SECRET,
+    measurementOrigin: values.MEASUREMENT_ORIGIN,
   };
 }
 

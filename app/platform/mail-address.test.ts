@@ -56,10 +56,11 @@ test.each([
   expect(isMailAddress(address)).toBe(false);
 });
 
-test('long hostile addresses are judged at once', () => {
-  const startedAt = performance.now();
-  for (const part of ['a', 'a.', '@', 'a@', '.', '-']) isMailAddress(part.repeat(100_000));
-  expect(performance.now() - startedAt).toBeLessThan(50);
+// A pattern that begins again at each character would not end in time.
+test('long hostile addresses are judged before the test is given up', () => {
+  for (const part of ['a', 'a.', '@', 'a@', '.', '-']) {
+    expect(isMailAddress(part.repeat(1_000_000))).toBe(false);
+  }
 });
 
 test('a header text is always one printable line', () => {

@@ -1,6 +1,7 @@
 import { homePath } from './locale.ts';
 
-const PRIVATE_AREAS = ['/agendamento', '/visita', '/questionario', '/equipe'];
+/** How the addresses of such pages begin. */
+export const PRIVATE_AREAS = ['/agendamento', '/visita', '/questionario', '/equipe'];
 /** About children: no measurement for anybody's profit. */
 const CHILDREN = ['/servicos/acompanhamento-pediatrico'];
 
@@ -15,6 +16,21 @@ export function isUnmeasuredPath(pathname: string): boolean {
 }
 
 function startsWithAny(pathname: string, areas: readonly string[]): boolean {
-  const path = homePath(pathname.toLowerCase());
+  const path = homePath(plainPath(pathname));
   return areas.some((area) => path.startsWith(area));
+}
+
+/** The router knows a page by other spellings of its address too: '//agendamento', '/%61gendamento'. */
+export function plainPath(pathname: string): string {
+  return decoded(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/');
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

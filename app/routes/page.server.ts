@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { localeOfPath, localPath } from '#app/platform/locale.ts';
 
 export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -27,5 +28,7 @@ export function pageOf({ request, context }: Asked) {
     clinic: publicClinic(content.clinic, today),
     /** The full address of a page in this language. @param path as at home, '/servicos' */
     address: (path: string) => new URL(localPath(locale, path), services.env.baseUrl).href,
+    /** Addresses for what the page tells machines. */
+    site: siteAddresses(services.env.baseUrl, locale),
   };
 }

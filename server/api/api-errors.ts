@@ -5,6 +5,7 @@ import {
   tooManyAttemptsText,
   unavailableText,
 } from '#app/features/booking/refusal-texts.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { ApiContext } from './api-context.ts';
 import { isDatabaseAway } from './database-fault.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -17,8 +18,22 @@ const MESSAGES: Record<number, string> = {
   415: apiTexts.jsonOnly,
 };
 
+/** Answers an address that is not there, and faults as `answerApiFaults` does. */
+export function answerApiErrors(app: FastifyInstance, context: ApiContext): void {
+  answerApiFaults(app, context);
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: messageOf(404) }),
+  );
+}
+
 /** Answers whatever a route throws: the sender's mistakes by field, ours without a word of their cause. */
-export function answerApiErrors(app: FastifyInstance, { clinic, log }: ApiContext): void {
+export function answerApiFaults(
+  app: FastifyInstance,
+  { clinic, log }: Pick<ApiContext, 'clinic' | 'log'>,
+): void {
   app.setErrorHandler((error, request, reply) => {
     reply.header('cache-control', 'no-store');
     if (error instanceof UnreadableBody) {
@@ -33,12 +48,6 @@ export function answerApiErrors(app: FastifyInstance, { clinic, log }: ApiContex
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(status).send({ message: unavailableText(clinic), requestId: request.id });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ message: messageOf(404) }),
-  );
 }
 
 /** 429 with the seconds to wait. */
@@ -46,7 +55,7 @@ export function tooMany(reply: FastifyReply, seconds: number) {
   return reply
     .code(429)
     .header('retry-after', seconds)
-    .send({ message: tooManyAttemptsText(seconds) });
+    .send({ message: tooManyAttemptsText(seconds, HOME_LOCALE) });
 }
 
 function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import {
   type PersonFieldRefusal,
@@ -8,6 +9,7 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
+import { type Contents, contentIn } from '#app/content.server.ts';
 import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
@@ -18,7 +20,11 @@ import { service, startsAt, textBy } from './fields.ts';
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
 
 /** What a caller sends to book; read into what `bookAppointment` takes. */
-export function appointmentBody({ clinic, clock }: Pick<ApiContext, 'clinic' | 'clock'>) {
+export function appointmentBody({
+  clinic,
+  contents,
+  clock,
+}: Pick<ApiContext, 'clinic' | 'contents' | 'clock'>) {
   const say = (refusal: PersonFieldRefusal) => personFieldText(refusal, clinic);
   const name = textBy(parseName, say).meta({ example: 'Antônia Reis' });
   const bornOn = textBy((text) => parseBirthDate(text, wallClockOf(clock.now()).on), say);
@@ -39,18 +45,26 @@ export function appointmentBody({ clinic, clock }: Pick<ApiContext, 'clinic' | '
       email: textBy(parseEmail, say).meta({ example: 'antonia@example.com' }).optional(),
     }),
     payer: z.string().min(1).max(80).meta({ example: 'particular' }),
-    consent: z
-      .literal(true, apiTexts.field.consent)
-      .describe(`A pessoa leu e aceitou: ${bookingConsentOf(clinic).text}`),
+    consent: z.literal(true, apiTexts.field.consent).describe(consentsIn(contents, clinic.locales)),
     holdToken: z.string().max(200).optional(),
+    locale: z
+      .enum(clinic.locales)
+      .describe('Idioma da visita: do link, dos e-mails e do consentimento; sem ele, pt-BR')
+      .optional(),
   });
 }
 
-/** The use case's request for a checked body. */
-export function bookingRequestOf(
-  body: AppointmentBody,
-  consent: BookingRequest['consent'],
-): BookingRequest {
+/** What must have been read before, in each language of the site. */
+function consentsIn(contents: Contents, locales: Clinic['locales']): string {
+  const texts = locales.map((locale) => {
+    const { text } = bookingConsentOf(contentIn(contents, locale).clinic);
+    return `A pessoa leu e aceitou (${locale}): ${text}`;
+  });
+  return texts.join('\n\n');
+}
+
+/** The use case's request for a checked body. @param clinic in the language of the booking */
+export function bookingRequestOf(body: AppointmentBody, clinic: Clinic): BookingRequest {
   return {
     serviceSlug: body.service,
     startsAt: body.startsAt,
@@ -62,7 +76,8 @@ export function bookingRequestOf(
       email: body.contact.email ?? null,
     },
     payerId: body.payer,
-    consent,
+    consent: bookingConsentOf(clinic).record,
+    locale: clinic.locale,
     holdToken: body.holdToken,
     channel: 'api',
   };

@@ -37,6 +37,20 @@ describe('POST /appointments', () => {
     expect(consent?.textId).toBe('agendamento-2026-11');
   });
 
+  test('books in the language that is asked for, and in no other than the site’s own', async () => {
+    const answer = await api.book(anAppointment({ locale: 'en-US' }));
+    expect(answer.body.manageUrl).toMatch(/^http:\/\/localhost:3000\/en-us\/visita\/[\w-]{43}$/);
+    const [visit] = await db.select().from(appointments);
+    expect(visit?.locale).toBe('en-US');
+    const [consent] = await db.select().from(consents);
+    expect(consent).toMatchObject({ textId: 'booking-2026-11-en', locale: 'en-US' });
+    const taken = await api.book(somebodyElses(2, { locale: 'en-US', payer: 'outro-convenio' }));
+    expect(taken.body.message).toBe('Choose paying yourself or one of the health plans we accept.');
+    const other = await api.book(somebodyElses(3, { locale: 'fr-FR' }));
+    expect(other.status).toBe(400);
+    expect(other.body.errors).toEqual([{ field: 'locale', message: expect.any(String) }]);
+  });
+
   test('takes an instant in any offset for the same time', async () => {
     const answer = await api.book(anAppointment({ startsAt: '2026-10-06T12:00:00Z' }));
     expect(answer.body.startsAt).toBe('2026-10-06T09:00:00-03:00');

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { contentIn } from '#app/content.server.ts';
 import {
   BOOKING_REFUSALS,
   bookAppointment,
 } from '#app/features/booking/book-appointment.server.ts';
-import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { apiTexts, refusalText } from '#app/features/booking/refusal-texts.ts';
 import { readVisit } from '#app/features/booking/visit.server.ts';
 import { manageUrl } from '#app/features/booking/visit-summary.server.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   BODY_ANSWERS,
@@ -50,8 +51,7 @@ const answers = {
 
 /** Books a visit. The same key and body give the same answer, however often they come. */
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
-  const { booking, limits, clinic, alternatives, oneOfFew } = context;
-  const consent = bookingConsentOf(clinic).record;
+  const { booking, limits, contents, alternatives, oneOfFew } = context;
   const schema = {
     summary: 'Agenda uma consulta ou exame',
     querystring: z.strictObject({}),
@@ -64,7 +64,9 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     '/appointments',
     { schema },
     async ({ body, headers: { 'idempotency-key': key }, ip }, reply) => {
-      const asked = bookingRequestOf(body, consent);
+      // Of an answer, the link and the reasons are for the patient's eyes.
+      const { clinic } = contentIn(contents, body.locale ?? HOME_LOCALE);
+      const asked = bookingRequestOf(body, clinic);
       // The schema writes a body's fields in its own order, so that this is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
       const { phoneE164 } = asked.contact;
@@ -103,6 +105,6 @@ async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: D
   return {
     protocol: visit.protocol,
     ...shownSlot({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
-    manageUrl: manageUrl({ baseUrl: env.baseUrl, secret: booking.secret }, link),
+    manageUrl: manageUrl({ baseUrl: env.baseUrl, secret: booking.secret }, link, visit.locale),
   };
 }

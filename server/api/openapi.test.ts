@@ -72,6 +72,8 @@ describe('the OpenAPI document', () => {
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
     ]);
+    expect(sent?.properties).toMatchObject({ locale: { enum: ['pt-BR', 'en-US'] } });
     expect(text).toContain('Os dados ficam guardados por 5 anos');
+    expect(text).toContain('The data is kept for 5 years');
   });
 });

@@ -1,8 +1,12 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
+import { ANALYTICS_RETENTION } from '#app/features/analytics/retention.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { BOOKING_RETENTION } from '#app/features/booking/retention.ts';
 import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
 import type { SummaryServices } from '#app/features/booking/visit-summary.server.ts';
+import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
+import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
 import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -12,9 +16,23 @@ import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts'
 import type { Handlers } from './start-jobs.ts';
 
 /** What each part of the app keeps for a while only. */
-const RETENTION = [BOOKING_RETENTION, CONTACT_RETENTION, PLATFORM_RETENTION];
+const RETENTION = [
+  ANALYTICS_RETENTION,
+  BOOKING_RETENTION,
+  CLIENT_ERRORS_RETENTION,
+  CONTACT_RETENTION,
+  CONSENT_RETENTION,
+  PLATFORM_RETENTION,
+];
 
-type HandlerServices = SummaryServices & { db: Database; clock: Clock; log: Log; mailer: Mailer };
+type HandlerServices = SummaryServices & {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  /** In Portuguese, for what staff read. */
+  clinic: Clinic;
+};
 
 /** What is done for each kind of job. A throw means: try again later. */
 export function jobHandlers(services: HandlerServices): Handlers {

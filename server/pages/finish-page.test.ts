@@ -34,6 +34,14 @@ test('a content page carries its style sheet and allows no inline script', () =>
   expect(page.isContent).toBe(true);
 });
 
+test('what a page tells machines is data: it stays, needs no hash and makes no app page', () => {
+  const told = '<script type="application/ld+json">{"@context":"https://schema.org"}</script>';
+  const page = finishPage(`<head>${LINK}${told}</head>`, { mark: 'm1', styles, isHttps: true });
+  expect(page.html).toContain(told);
+  expect(page.policy).toContain("script-src 'self';");
+  expect(page.isContent).toBe(true);
+});
+
 test('an app page keeps the link to its style sheet', () => {
   const page = finishPage(`${LINK}<script nonce="m1">x</script>`, {
     mark: 'm1',

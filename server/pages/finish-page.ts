@@ -1,4 +1,5 @@
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
+import type { VendorIds } from '#app/platform/vendors.ts';
 
 /** Built style sheets by address, as '/assets/root-1a2b.css'. */
 export type StyleSheets = ReadonlyMap<string, string>;
@@ -18,10 +19,24 @@ const MAX_INLINE_STYLE = 64 * 1024;
  * in otherwise has no mark and does not run. A page without such scripts is a content page: its style
  * sheets are put into it, which saves a round trip before the first paint.
  * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
+ * @param vendorIds measurement services that this page may load
+ * @param backupHost host that this page may ask whether it answers
  */
 export function finishPage(
   html: string,
-  { mark, styles, isHttps }: { mark: string | undefined; styles: StyleSheets; isHttps: boolean },
+  {
+    mark,
+    styles,
+    vendorIds = {},
+    backupHost,
+    isHttps,
+  }: {
+    mark: string | undefined;
+    styles: StyleSheets;
+    vendorIds?: VendorIds;
+    backupHost?: string | undefined;
+    isHttps: boolean;
+  },
 ): FinishedPage {
   const scripts = mark ? markedScripts(html, mark) : [];
   const unmarked = mark ? html.replaceAll(` nonce="${mark}"`, '') : html;
@@ -30,6 +45,8 @@ export function finishPage(
   const policy = pagePolicy({
     scriptHashes: unique(scripts.map(inlineHash)),
     styleHashes: unique(styled.sheets.map(inlineHash)),
+    vendorIds,
+    backupHost,
     isHttps,
   });
   return { html: styled.html, policy, isContent };

@@ -24,7 +24,7 @@ test('every instance hears of a change, and a new connection counts as one', asy
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name like 'clareia:pages:%' and datname = current_database()`,
   );
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([3, 3]);
+  await expect.poll(() => heard).toEqual([3, 3]);
   await announcePagesChanged(pool);
   await expect.poll(() => heard).toEqual([4, 4]);
   await Promise.all(listeners.map((listener) => listener.stop()));

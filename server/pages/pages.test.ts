@@ -106,13 +106,15 @@ test('a visitor with a booking draft sees it, others see the kept first screen',
     const draft = request.headers.get('cookie');
     return publicPage(draft ?? 'começo', draft ? { 'cache-control': 'no-store' } : {});
   });
-  const open = async (cookie?: string) => {
-    return (await app.inject({ url: '/agendamento', headers: cookie ? { cookie } : {} })).body;
+  const open = async (cookie?: string, url = '/agendamento') => {
+    return (await app.inject({ url, headers: cookie ? { cookie } : {} })).body;
   };
   expect(await open()).toContain('começo');
   expect(await open('x=1; __Host-agendamento=d1')).toContain('agendamento=d1');
   expect(await open('agendamento=d2')).toContain('agendamento=d2');
   expect(await open('outro=1')).toContain('começo');
+  expect(await open('', '/en-us/agendamento')).toContain('começo');
+  expect(await open('agendamento=d3', '/en-us/agendamento')).toContain('agendamento=d3');
 });
 
 test('a page being rendered when content changes is not kept', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { homePath } from '#app/platform/locale.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
+import { wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
@@ -47,6 +49,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
       ? await parts.cache.fill(path, () => renderPage(request, parts, parts.headersFor(path)))
       : await renderPage(request, parts, undefined);
   if (rendered.kind === 'shared') return sendKept(request, reply, rendered.page);
+  const way = rendered.answer.status === 404 ? wayFromMissing(request) : undefined;
+  if (way) return reply.header('cache-control', 'no-store').redirect(way);
   // The router has logged the fault; what it would show is not for visitors.
   if (isFault(rendered.answer) && parts.isProduction) {
     return parts.answerError(request, reply, isAgenda(path) ? 503 : 500);
@@ -61,7 +65,7 @@ function mustBypass(request: FastifyRequest): boolean {
 
 /** Where a fault means that nothing can be scheduled here now. */
 function isAgenda(path: string): boolean {
-  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(path);
+  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(homePath(path));
 }
 
 function isFault({ status, headers }: SingleAnswer): boolean {

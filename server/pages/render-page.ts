@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import type { VendorIds } from '#app/platform/vendors.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
 import { isForEverybody, isHtml } from './keeping-rules.ts';
 import type { SingleAnswer } from './page-answer.ts';
@@ -14,6 +16,10 @@ export type Rendering = {
   handler: PageHandler;
   styles: StyleSheets;
   baseUrl: URL;
+  /** Measurement services in use; pages where nothing is measured never allow them. */
+  vendorIds: VendorIds;
+  /** Host to which pages may turn when this one fails. */
+  backupHost?: string | undefined;
   /** False while developing: pages get no policy, live reload would break it. */
   isProduction: boolean;
 };
@@ -26,7 +32,7 @@ const INTERNAL_HEADERS = new Set(['x-script-mark', 'content-length', 'set-cookie
  */
 export async function renderPage(
   request: FastifyRequest,
-  { handler, styles, baseUrl, isProduction }: Rendering,
+  { handler, styles, baseUrl, vendorIds, backupHost, isProduction }: Rendering,
   shared: Record<string, string> | undefined,
 ): Promise<Rendered<SingleAnswer>> {
   const web = toWebRequest(request, baseUrl.origin);
@@ -48,6 +54,8 @@ export async function renderPage(
   const finished = finishPage(await response.text(), {
     mark: response.headers.get('x-script-mark') ?? undefined,
     styles,
+    vendorIds: isUnmeasuredPath(new URL(web.url).pathname) ? {} : vendorIds,
+    backupHost,
     isHttps: baseUrl.protocol === 'https:',
   });
   headers['content-security-policy'] = finished.policy;

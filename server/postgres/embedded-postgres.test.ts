@@ -28,9 +28,7 @@ test('a second start finds the data and the addresses of the first', async () =>
   );
   await first.stop();
   expect(existsSync(inCluster('postmaster.pid'))).toBe(false);
-  const startedAt = performance.now();
   const second = await start();
-  expect(performance.now() - startedAt).toBeLessThan(2000);
   expect(second.ownerUrl).toBe(first.ownerUrl);
   expect(await query(second.appUrl, 'select id from visit')).toEqual([{ id: 7 }]);
 });
@@ -81,12 +79,10 @@ test("the app's role reads and writes rows, and defines nothing", async () => {
   }
 });
 
-test('a second app is refused within two seconds, naming the first', async () => {
+test('a second app is refused, naming the first', async () => {
   const { app, report } = await startApp();
   up(report);
-  const startedAt = performance.now();
   await expect(start()).rejects.toThrow(`(pid ${app.pid})`);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
   await expect(query(up(report).appUrl, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 

@@ -1,9 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { killApp, preparePostgresFolder, query, untilAnswered, up } from './test-postgres.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { killApp, preparePostgresFolder, query, up } from './test-postgres.ts';
 
 const { start, startApp, inCluster } = preparePostgresFolder();
+
+/** Sends a signal to the server and waits until another one is there. */
+async function replaceServer(postgres: EmbeddedPostgres, signal: 'SIGKILL' | 'SIGTERM') {
+  const { pid } = postgres;
+  process.kill(pid, signal);
+  await expect.poll(() => postgres.pid).not.toBe(pid);
+}
 
 test('the server of a killed app is adopted', async () => {
   const { app, report } = await startApp();
@@ -17,19 +24,17 @@ test('the server of a killed app is adopted', async () => {
 
 test('a killed server is back with its data, though a query outlives it', async () => {
   const postgres = await start();
-  const { pid } = postgres;
   await query(
     postgres.ownerUrl,
     'drop table if exists visit; create table visit (id int); insert into visit values (7)',
   );
   const busy = query(postgres.ownerUrl, 'select count(*) from generate_series(1, 1e12::bigint)');
   const busyEnd = expect(busy).rejects.toThrow();
-  await sleep(200);
-  process.kill(pid, 'SIGKILL');
-  await sleep(100);
-  expect(await untilAnswered(postgres.appUrl, 'select id from visit')).toEqual([{ id: 7 }]);
+  const counting = "select 1 from pg_stat_activity where query like '%1e12%' and state = 'active'";
+  await expect.poll(() => query(postgres.ownerUrl, counting)).toHaveLength(2);
+  await replaceServer(postgres, 'SIGKILL');
+  expect(await query(postgres.appUrl, 'select id from visit')).toEqual([{ id: 7 }]);
   await busyEnd;
-  expect(postgres.pid).not.toBe(pid);
 });
 
 test('an adopted server that is killed is back too', async () => {
@@ -37,24 +42,24 @@ test('an adopted server that is killed is back too', async () => {
   await killApp(app);
   const postgres = await start();
   for (let round = 0; round < 3; round++) {
-    process.kill(postgres.pid, 'SIGKILL');
-    await sleep(100);
-    expect(await untilAnswered(up(report).appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await replaceServer(postgres, 'SIGKILL');
+    expect(await query(up(report).appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   }
 });
 
 test('a server told to shut down from outside is back', async () => {
   const postgres = await start();
-  const { pid } = postgres;
-  process.kill(pid, 'SIGTERM');
-  await expect.poll(() => postgres.pid, { timeout: 5000 }).not.toBe(pid);
-  expect(await untilAnswered(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await replaceServer(postgres, 'SIGTERM');
+  expect(await query(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('app and server killed together start again, though another process carries the old pid', async () => {
   const { app, report } = await startApp();
-  process.kill(up(report).pid, 'SIGKILL');
+  // The app first: else it may be half-way through bringing the server back.
   await killApp(app);
+  process.kill(up(report).pid, 'SIGKILL');
+  const isUp = () => query(up(report).appUrl, 'select 1').then(Boolean, () => false);
+  await expect.poll(isUp).toBe(false);
   const stale = await readFile(inCluster('postmaster.pid'), 'utf8');
   await writeFile(inCluster('postmaster.pid'), stale.replace(/^\d+/, String(process.pid)));
   const postgres = await start();

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -19,7 +18,6 @@ type AppReport = { pid: number; ownerUrl: string; appUrl: string } | { error: st
  * stops after each test whatever it started.
  */
 export function preparePostgresFolder() {
-  vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
   let sharedDir: string;
   let dataDir: string;
   let started: EmbeddedPostgres[] = [];
@@ -115,18 +113,5 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
     return (await client.query(sql)).rows;
   } finally {
     await client.end();
-  }
-}
-
-/** The rows, as soon as the server answers. */
-export async function untilAnswered(url: string, sql: string, withinMs = 5000): Promise<unknown[]> {
-  const giveUpAt = performance.now() + withinMs;
-  while (true) {
-    try {
-      return await query(url, sql);
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-      await sleep(50);
-    }
   }
 }

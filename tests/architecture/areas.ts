@@ -12,6 +12,7 @@ export type Area =
   | 'locales'
   | 'db'
   | 'platform'
+  | 'worker'
   | 'tools';
 
 const BY_FOLDER = new Map<string, Area>([
@@ -23,6 +24,7 @@ const BY_FOLDER = new Map<string, Area>([
   ['locales', 'locales'],
   ['db', 'db'],
   ['platform', 'platform'],
+  ['service-worker', 'worker'],
 ]);
 
 /** @returns undefined for a folder of app/ that nobody has given rules to */

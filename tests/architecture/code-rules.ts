@@ -6,6 +6,7 @@ const MAX_LINES = { file: 300, route: 120, component: 150 };
 
 /** Files that may read the environment, besides scripts and configuration, and why. */
 const READS_ENVIRONMENT = new Map([
+  ['app/routes.ts', 'has the gallery of components while developing'],
   ['server/configuration.ts', 'hands the environment to readEnv'],
   ['server/postgres/cluster.ts', "initdb gets this process's PATH"],
   ['server/postgres/postmaster.ts', "PostgreSQL gets this process's PATH"],
@@ -13,6 +14,7 @@ const READS_ENVIRONMENT = new Map([
 
 /** Files of app/ that may ask the machine for the time, and why. */
 const ASKS_THE_TIME = new Map([
+  ['app/platform/browser-clock.ts', 'is the clock of what runs in a browser'],
   ['app/platform/clock.ts', 'is the clock'],
   ['app/islands/next-times.island.tsx', 'runs in the browser, where no clock is handed out'],
 ]);

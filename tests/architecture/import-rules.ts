@@ -19,6 +19,8 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   locales: ['platform'],
   db: ['platform'],
   platform: [],
+  // Carries its imports with it to every visitor.
+  worker: ['platform'],
   tools: ['server', 'root', 'routes', 'islands', 'db', ...PARTS],
 };
 /** Whose *.server.ts may also read and write tables. */

@@ -17,7 +17,7 @@ export async function openOwnerPool(dataDir: string): Promise<pg.Pool> {
     password,
     database: 'clareia',
     max: 4,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 10_000,
   });
   pool.on('error', () => undefined);
   return pool;

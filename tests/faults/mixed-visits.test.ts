@@ -6,12 +6,13 @@ import { type Answer, cookiesOf, send, sendForm } from './send.ts';
 import { startTwoApps } from './two-apps.ts';
 import {
   type Booked,
-  book,
   bookedOf,
+  bookPatiently,
   countByStatus,
   freeStartsOf,
   heldOf,
   hold,
+  patiently,
   visitOf,
 } from './visits.ts';
 
@@ -39,18 +40,18 @@ function wishOf(n: number) {
 /** Books at once or, as the pages do, holds the time first. */
 async function bookOrHold(n: number): Promise<Answer> {
   const wish = wishOf(n);
-  if (n % 3 !== 0) return book(urlOf(n), visitOf(n, wish));
-  const kept = await hold(urlOf(n + 1), wish);
+  if (n % 3 !== 0) return bookPatiently(urlOf(n), visitOf(n, wish));
+  const kept = await patiently(() => hold(urlOf(n + 1), wish));
   if (kept.status !== 201) return kept;
-  return book(urlOf(n), visitOf(n, { ...wish, holdToken: heldOf(kept).token }));
+  return bookPatiently(urlOf(n), visitOf(n, { ...wish, holdToken: heldOf(kept).token }));
 }
 
 /** Moves a visit by its own page, as its patient does. */
 async function move(n: number, { manageUrl, protocol }: Booked): Promise<Answer> {
-  const opened = await send(manageUrl.replace(baseUrl, urlOf(n)));
+  const opened = await patiently(() => send(manageUrl.replace(baseUrl, urlOf(n))));
   const startsAt = day[(n * 11) % day.length] ?? '';
   const fields = { protocol, startsAt, intent: 'confirm', key: newToken() };
-  return sendForm(`${urlOf(n + 1)}/visita/mudar`, fields, cookiesOf(opened));
+  return patiently(() => sendForm(`${urlOf(n + 1)}/visita/mudar`, fields, cookiesOf(opened)));
 }
 
 async function deadlocks(): Promise<number> {

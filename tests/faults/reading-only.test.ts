@@ -1,8 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import routes from '#app/routes.ts';
+import { patternsOf } from '#tests/route-patterns.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
@@ -17,14 +17,6 @@ afterAll(async () => {
   await app.stop();
   await remove();
 });
-
-/** Every address pattern of the pages, as '/visita/:token'. */
-function patternsOf(entries: readonly RouteConfigEntry[], before = ''): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const pattern = path === undefined ? before : `${before}/${path}`;
-    return [pattern || '/', ...patternsOf(children, pattern)];
-  });
-}
 
 /** Every address that the API can be asked for, as '/api/v1/slots'. */
 async function apiPaths(): Promise<string[]> {
@@ -112,4 +104,4 @@ test('no reading changes a row, whoever reads and however often', async () => {
   for (const page of ['/agendamento/conferir', '/visita', '/visita/mudar', '/visita/cancelar']) {
     expect(statuses.get(`GET ${page}`), page).toBe(200);
   }
-}, 60_000);
+}, 300_000);

@@ -6,15 +6,14 @@ import { freePort } from '#tests/running-app.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '../..');
 
-/** Runs the real process of which the start is expected to fail, and waits for its end. */
+/** Runs the real process of which the start is expected to fail by itself, and waits for its end. */
 export async function runToEnd({
   dataDir,
   env = {},
 }: {
   dataDir: string;
   env?: Record<string, string>;
-}): Promise<{ code: number | null; output: string; ms: number }> {
-  const startedAt = performance.now();
+}): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,10 +25,9 @@ export async function runToEnd({
       DATA_DIR: dataDir,
       ...env,
     },
-    timeout: 15_000,
+    timeout: 100_000,
   });
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   await once(child, 'exit');
-  const ms = performance.now() - startedAt;
-  return { code: child.exitCode, output: (await printed).join(''), ms };
+  return { code: child.exitCode, output: (await printed).join('') };
 }

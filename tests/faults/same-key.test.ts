@@ -3,7 +3,15 @@ import { newToken } from '#app/platform/token.server.ts';
 import { startAnswerEater } from './answer-eater.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
 import { startTwoApps } from './two-apps.ts';
-import { aFreeStart, book, bookedOf, countByStatus, freeStartsOf, visitOf } from './visits.ts';
+import {
+  aFreeStart,
+  book,
+  bookedOf,
+  bookPatiently,
+  countByStatus,
+  freeStartsOf,
+  visitOf,
+} from './visits.ts';
 
 const installation = await startTwoApps();
 const { apps, urlOf, database } = installation;
@@ -14,7 +22,7 @@ test('one key fifty times at once is one visit and fifty equal answers', async (
   const visit = visitOf(1, { startsAt });
   const key = newToken();
   const send50 = () =>
-    Promise.all(Array.from({ length: 50 }, (_, n) => book(urlOf(n), visit, key)));
+    Promise.all(Array.from({ length: 50 }, (_, n) => bookPatiently(urlOf(n), visit, key)));
   const answers = await send50();
   expect(countByStatus(answers)).toEqual({ 201: 50 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

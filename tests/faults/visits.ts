@@ -58,6 +58,18 @@ export function book(url: string, body: object, key = newToken()): Promise<Answe
   return postJson(`${url}/api/v1/appointments`, body, { 'idempotency-key': key });
 }
 
+/** Asks as people do who are told 'not now, try again', which a slow machine may say to many. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  while (true) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
+
+export function bookPatiently(url: string, body: object, key = newToken()): Promise<Answer> {
+  return patiently(() => book(url, body, key));
+}
+
 export function hold(url: string, body: { service: string; startsAt: string }): Promise<Answer> {
   return postJson(`${url}/api/v1/holds`, body);
 }

@@ -1,3 +1,4 @@
+import { browserNowMs } from '#app/platform/browser-clock.ts';
 import { pushConsent } from '#app/platform/consent-mode.ts';
 import { type ConsentRecord, choicesOf, DENIED_CONSENT } from '#app/platform/consent-record.ts';
 import type { VendorIds } from '#app/platform/vendors.ts';
@@ -76,10 +77,13 @@ function measureWithoutGoogle(): () => void {
     path: location.pathname,
   };
   const user_properties = { user_agent: navigator.userAgent.slice(0, 512) };
-  const stop = startFallback((event) => {
+  const tell = (event: MeasuredEvent) => {
     const body: GtmBody = { consent: 'granted', page, user_properties, ...event };
     void sender.send(GTM_PATH, body);
-  });
+  };
+  // For Google alone: the clinic's own figures have the page view already.
+  tell({ event: 'page_view' });
+  const stop = startFallback(tell);
   return () => {
     stop();
     sender.stop();
@@ -89,7 +93,7 @@ function measureWithoutGoogle(): () => void {
 function newSender() {
   return createSender({
     fetch: (input, init) => fetch(input, init),
-    now: () => Date.now(),
+    now: browserNowMs,
     warn: (message) => console.warn(message),
   });
 }

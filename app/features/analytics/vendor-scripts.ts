@@ -1,3 +1,4 @@
+import { browserNowMs } from '#app/platform/browser-clock.ts';
 import { gtag } from '#app/platform/consent-mode.ts';
 import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
 import {
@@ -64,7 +65,7 @@ export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts
 /** Addresses go without their query, which may say what somebody looked for. */
 function prepare(name: VendorName, id: string): void {
   if (name === 'ga') {
-    gtag('js', new Date());
+    gtag('js', new Date(browserNowMs()));
     gtag('config', id, {
       page_location: `${location.origin}${location.pathname}`,
       page_referrer: URL.parse(document.referrer)?.origin ?? '',
@@ -73,7 +74,7 @@ function prepare(name: VendorName, id: string): void {
   }
   if (name === 'gtm') {
     window.dataLayer ??= [];
-    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    window.dataLayer.push({ 'gtm.start': Math.round(browserNowMs()), event: 'gtm.js' });
   }
   if (name === 'pixel') {
     window.fbq ??= queueingPixel();

@@ -22,6 +22,7 @@ export function appointmentCalendar(
   const content = calendarFile({
     kind,
     delivery,
+    locale: texts.locale,
     uid: `${protocol}@${clinic.domain}`,
     sequence: summary.sequence,
     startsAt: summary.startsAt,

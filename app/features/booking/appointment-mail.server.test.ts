@@ -12,6 +12,7 @@ const NEWS: AppointmentNews[] = ['created', 'moved', 'cancelled'];
 
 function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary {
   return {
+    locale: 'pt-BR',
     protocol: '4821-9057',
     sequence: 0,
     changedAt: new Date('2026-10-01T15:00:00Z'),

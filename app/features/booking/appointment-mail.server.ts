@@ -1,5 +1,5 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
@@ -38,7 +38,7 @@ export function patientMail(
 export function clinicMail(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailTexts,
+  texts: ClinicMailTexts,
 ): Mail {
   const { clinic, label } = texts;
   const { previousStartsAt, protocol } = summary;

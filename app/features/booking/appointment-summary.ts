@@ -1,5 +1,9 @@
+import type { Locale } from '#app/platform/locale.ts';
+
 /** What a mail, a voucher or a calendar file tells of one visit; plain values, ready to be worded. */
 export type AppointmentSummary = {
+  /** The language of its words. */
+  locale: Locale;
   /** The visit's public number, the same for life. */
   protocol: string;
   /** Grows with every change of the visit. */

@@ -4,6 +4,7 @@ import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, consents, contacts } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingServices, tellOfChange } from './booking-services.server.ts';
 import { checkStart, START_REFUSALS } from './check-start.ts';
@@ -24,6 +25,8 @@ export type BookingRequest = {
   payerId: string;
   consent: { textId: string; textSha256: string; locale: string };
   holdToken: string | undefined;
+  /** In which the visit's mails are written. */
+  locale: Locale;
   channel: 'web' | 'api';
 };
 
@@ -119,7 +122,7 @@ async function lockAndCountVisits(
 async function write(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
-  { contact, patient, guardian, payerId, consent, channel }: BookingRequest,
+  { contact, patient, guardian, payerId, consent, channel, locale }: BookingRequest,
   { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: TakenStart,
 ): Promise<number> {
   const contactId = await sameOrNewContact(tx, contact);
@@ -139,6 +142,7 @@ async function write(
     startsOn: wall.on,
     startsTime: wall.time,
     channel,
+    locale,
     createdAt: now,
     changedAt: now,
   });

@@ -1,11 +1,17 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
+import { bookingConsentTexts } from '#app/locales/booking-consent-texts.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
-/** The sentence a person agrees to when booking, and how its exact words are kept with the consent. */
-export function bookingConsentOf(clinic: Pick<Clinic, 'displayName' | 'dataProtectionOfficer'>) {
-  const { id, linkText, linkHref } = bookingConsent;
-  const text = bookingConsent.text
+/**
+ * The sentence a person agrees to when booking, and how its exact words are kept with the consent.
+ * @param clinic in the language in which the person reads it
+ */
+export function bookingConsentOf(
+  clinic: Pick<Clinic, 'displayName' | 'dataProtectionOfficer' | 'locale'>,
+) {
+  const { locale } = clinic;
+  const { id, linkText, linkHref, text: sentence } = bookingConsentTexts[locale];
+  const text = sentence
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);
   return {
@@ -13,6 +19,6 @@ export function bookingConsentOf(clinic: Pick<Clinic, 'displayName' | 'dataProte
     linkText,
     linkHref,
     /** What `bookAppointment` stores. */
-    record: { textId: id, textSha256: sha256Hex(text), locale: 'pt-BR' },
+    record: { textId: id, textSha256: sha256Hex(text), locale },
   };
 }

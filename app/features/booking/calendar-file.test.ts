@@ -7,6 +7,7 @@ function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
     kind: 'created',
     delivery: 'mail',
+    locale: 'pt-BR',
     uid: 'A1B2C3@horizonte.example',
     sequence: 0,
     startsAt: new Date('2026-10-14T12:30:00Z'),
@@ -144,4 +145,9 @@ test('hostile texts stay texts: folded, escaped, read back whole', () => {
     ),
     { numRuns: 200 },
   );
+});
+
+test('a file names the language in which it speaks', () => {
+  expect(calendarFile(visit())).toContain('PRODID:-//Clareia//Agenda//PT');
+  expect(calendarFile(visit({ locale: 'en-US' }))).toContain('PRODID:-//Clareia//Agenda//EN');
 });

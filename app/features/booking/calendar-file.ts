@@ -7,6 +7,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; email: string };
 
@@ -14,6 +15,7 @@ export type CalendarVisit = {
   kind: 'created' | 'moved' | 'cancelled';
   /** `download` is published; `mail` asks the attendee's calendar to add, move or remove the visit. */
   delivery: 'mail' | 'download';
+  locale: Locale;
   /** The same for the visit's whole life: `<protocol>@<domain>`. */
   uid: string;
   /** Grows with every change; calendars drop what is older than what they hold. */
@@ -35,6 +37,7 @@ const METHOD = {
   mail: { created: 'REQUEST', moved: 'REQUEST', cancelled: 'CANCEL' },
   download: { created: 'PUBLISH', moved: 'PUBLISH', cancelled: 'PUBLISH' },
 } as const;
+const LANGUAGE = { 'pt-BR': 'PT', 'en-US': 'EN' } as const satisfies Record<Locale, string>;
 const DAY_SECONDS = 86_400;
 
 /** The iTIP method under which a mail or download carries this news. */
@@ -50,7 +53,7 @@ export function calendarFile(visit: CalendarVisit): string {
   const { kind, organizer, attendee } = visit;
   const isCancelled = kind === 'cancelled';
   const calendar = ical({
-    prodId: { company: 'Clareia', product: 'Agenda', language: 'PT' },
+    prodId: { company: 'Clareia', product: 'Agenda', language: LANGUAGE[visit.locale] },
     method: ICalCalendarMethod[calendarMethod(visit)],
   });
   const event: ICalEventData = {

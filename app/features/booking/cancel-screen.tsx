@@ -1,13 +1,12 @@
 import { Form, useNavigation } from 'react-router';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { ShownVisit } from './shown-visit.ts';
 import { VISIT_PATHS } from './visit-paths.ts';
-
-const texts = manage.cancel;
 
 type CancelScreenProps = {
   visit: ShownVisit;
@@ -18,8 +17,8 @@ type CancelScreenProps = {
 
 /** Asks once, and shows what would be cancelled. */
 export function CancelScreen({ visit, cancelKey, errors }: CancelScreenProps) {
+  const { cancel: texts, label } = useTexts(manageTexts);
   const isSending = useNavigation().formMethod === 'POST';
-  const { label } = manage;
   return (
     <>
       <ErrorSummary errors={errors} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -18,11 +19,11 @@ type CheckAnswersProps = {
   errors: readonly FieldError[];
 };
 
-const texts = booking.check;
-
 /** Everything once more before it counts: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { rows, reminders, preparation, bring, consent, confirmKey, errors } = props;
+  const texts = useTexts(bookingTexts).check;
+  const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
   const consentError = errors.find(({ fieldId }) => fieldId === 'consent')?.message;
   return (
@@ -46,7 +47,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           name="consent"
           label={
             <>
-              {consent.text} <a href={consent.linkHref}>{consent.linkText}</a>
+              {consent.text} <a href={local(consent.linkHref)}>{consent.linkText}</a>
             </>
           }
           error={consentError}

@@ -7,7 +7,10 @@ import { bookingConsentOf } from './booking-consent.server.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
 
-/** What a finished draft asks for, judged again; null when an answer is missing or no longer right. */
+/**
+ * What a finished draft asks for, judged again; null when an answer is missing or no longer right.
+ * @param clinic in the visitor's language
+ */
 export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): BookingRequest | null {
   const { service, forWhom, payer, details } = draft;
   const startsAt = parseRfc3339(draft.startsAt ?? '');
@@ -21,6 +24,7 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
     payerId: payer,
     consent: bookingConsentOf(clinic).record,
     holdToken: draft.holdToken,
+    locale: clinic.locale,
     channel: 'web',
   };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import type { BookingTexts } from '#app/locales/pt-BR/booking.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -14,13 +16,16 @@ type DetailsFieldsProps = {
   phoneExample: string;
 };
 
-const texts = booking.details;
-
 /** Who comes, who is called, and how. Who books for themselves gives one name. */
 export function DetailsFields({ forWhom, values, errors, phoneExample }: DetailsFieldsProps) {
+  const booking = useTexts(bookingTexts);
+  const texts = booking.details;
   const isSelf = forWhom === 'self';
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
-  const summary = useMemo(() => errors.map((error) => withLabel(error, isSelf)), [errors, isSelf]);
+  const summary = useMemo(
+    () => errors.map((error) => withLabel(error, isSelf, texts)),
+    [errors, isSelf, texts],
+  );
   return (
     <Form method="post" noValidate className="stack" id="details">
       <ErrorSummary errors={summary} />
@@ -81,6 +86,7 @@ type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values'> & {
 
 /** The person who books for somebody else; a child's guardian says how they are related. */
 function Booker({ forWhom, values, errorOf }: BookerProps) {
+  const texts = useTexts(bookingTexts).details;
   return (
     <>
       <h2>{texts.contactSection}</h2>
@@ -111,7 +117,11 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
 }
 
 /** Two names may be wrong in the same words: the summary says which. */
-function withLabel({ fieldId, message }: FieldError, isSelf: boolean): FieldError {
+function withLabel(
+  { fieldId, message }: FieldError,
+  isSelf: boolean,
+  texts: BookingTexts['details'],
+): FieldError {
   const labels = new Map([
     ['patientName', isSelf ? texts.yourName : texts.patientName],
     ['contactName', texts.contactName],

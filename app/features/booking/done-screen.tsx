@@ -1,7 +1,9 @@
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { VISIT_PATHS } from './visit-paths.ts';
 
 type DoneScreenProps = {
   visit: {
@@ -18,12 +20,13 @@ type DoneScreenProps = {
     preparation: readonly string[];
     bring: readonly string[];
   };
+  /** What can be done with the confirmation besides. */
+  children?: React.ReactNode;
 };
 
-const texts = booking.done;
-
 /** The visit is booked: its number, its date in words, how to prepare, where to go, how to change it. */
-export function DoneScreen({ visit }: DoneScreenProps) {
+export function DoneScreen({ visit, children }: DoneScreenProps) {
+  const { done: texts, check } = useTexts(bookingTexts);
   return (
     <div className="stack">
       <div className="done-head">
@@ -43,16 +46,17 @@ export function DoneScreen({ visit }: DoneScreenProps) {
         ]}
       />
       <ButtonRow>
-        <LinkButton href="/visita/calendario.ics">{texts.calendar}</LinkButton>
-        <LinkButton href="/visita/comprovante" look="secondary">
+        <LinkButton href={VISIT_PATHS.calendar}>{texts.calendar}</LinkButton>
+        <LinkButton href={VISIT_PATHS.voucher} look="secondary">
           {texts.voucher}
         </LinkButton>
       </ButtonRow>
-      <Notice title={booking.check.preparation} tone="warning">
+      {children}
+      <Notice title={check.preparation} tone="warning">
         <TextList items={[...visit.reminders, ...visit.preparation]} />
       </Notice>
       <section className="flow">
-        <h2>{booking.check.bring}</h2>
+        <h2>{check.bring}</h2>
         <TextList items={visit.bring} />
       </section>
       <section className="flow">
@@ -67,7 +71,7 @@ export function DoneScreen({ visit }: DoneScreenProps) {
           <a href={visit.manageUrl}>{visit.manageUrl}</a>
         </p>
         <ButtonRow>
-          <LinkButton href="/visita" look="secondary">
+          <LinkButton href={VISIT_PATHS.visit} look="secondary">
             {texts.manage}
           </LinkButton>
           <LinkButton

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
 import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.tsx';
 
@@ -9,6 +10,7 @@ import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.t
  * tighter limits.
  */
 export function GuardFields() {
+  const { guard } = useTexts(bookingTexts);
   const proof = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -21,5 +23,5 @@ export function GuardFields() {
     );
     return () => leaving.abort();
   }, []);
-  return <UnseenFields label={booking.guard} proofRef={proof} />;
+  return <UnseenFields label={guard} proofRef={proof} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useFetcher, useNavigationType } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Step } from './booking-draft.ts';
@@ -19,7 +20,6 @@ export type HoldState = {
 
 type HoldNoticeProps = { step: Step; hold: HoldState | null; isLost: boolean; moment: string };
 
-const texts = booking.hold;
 const TICK_MS = 1_000;
 
 /**
@@ -27,26 +27,28 @@ const TICK_MS = 1_000;
  * with it, minutes count down, leaving the journey frees the time and coming back asks for it again.
  */
 export function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
+  const texts = useTexts(bookingTexts).hold;
+  const holdPath = useLocalPath()(HOLD_PATH);
   const fetcher = useFetcher();
   const minutes = useMinutesLeft(hold);
   const isOver = minutes === 0;
   useEffect(() => {
-    const release = () => navigator.sendBeacon(HOLD_PATH, new URLSearchParams({ intent: 'leave' }));
+    const release = () => navigator.sendBeacon(holdPath, new URLSearchParams({ intent: 'leave' }));
     window.addEventListener('pagehide', release);
     return () => window.removeEventListener('pagehide', release);
-  }, []);
+  }, [holdPath]);
   const { submit } = fetcher;
   const isArriving = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     // Leaving has freed the time, a reload too, often only after this page was made: who is back asks
     // for it again, if nobody was faster.
     const ask = () =>
-      submit({ intent: 'return', isAlive: 'yes' }, { method: 'post', action: HOLD_PATH });
+      submit({ intent: 'return', isAlive: 'yes' }, { method: 'post', action: holdPath });
     const askAgain = ({ persisted }: PageTransitionEvent) => persisted && ask();
     if (isLost || isArriving) ask();
     window.addEventListener('pageshow', askAgain);
     return () => window.removeEventListener('pageshow', askAgain);
-  }, [isLost, isArriving, submit]);
+  }, [isLost, isArriving, submit, holdPath]);
 
   if (!hold || isOver) {
     return isLost || isOver ? <Notice role="status">{texts.gone}</Notice> : null;
@@ -58,7 +60,7 @@ export function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
         <span role="status">{minutes === null ? null : texts.left(minutes)}</span>
       </p>
       {hold.canExtend ? (
-        <fetcher.Form method="post" action={HOLD_PATH}>
+        <fetcher.Form method="post" action={holdPath}>
           <input type="hidden" name="step" value={step} />
           <input type="hidden" name="isAlive" value={minutes === null ? '' : 'yes'} />
           <Button name="intent" value="extend" look="quiet">

@@ -1,7 +1,8 @@
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
-import { STEPS, type Step } from './booking-draft.ts';
+import { STEP_PATHS, STEPS, type Step } from './booking-draft.ts';
 import { HoldNotice, type HoldState } from './hold-notice.tsx';
 
 type JourneyFrameProps = {
@@ -20,12 +21,15 @@ type JourneyFrameProps = {
 
 /** What stands around every question: the way back, how far one is, what is chosen and what is held. */
 export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
+  const booking = useTexts(bookingTexts);
   const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   return (
     <div className="journey">
       {backForm ? <BackButton form={backForm} /> : null}
-      {backHref && !backForm ? <BackLink href={backHref} isClientSide /> : null}
+      {backHref && !backForm ? (
+        <BackLink href={backHref} isClientSide={backHref !== STEP_PATHS.service} />
+      ) : null}
       <Progress current={STEPS.indexOf(step) + 1} total={STEPS.length} />
       {chosen && step !== 'check' ? (
         <p className="journey-chosen">
@@ -33,7 +37,9 @@ export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
         </p>
       ) : null}
       {children}
-      {moment ? <HoldNotice step={step} hold={hold} isLost={isHoldLost} moment={moment} /> : null}
+      {moment && step !== 'service' ? (
+        <HoldNotice step={step} hold={hold} isLost={isHoldLost} moment={moment} />
+      ) : null}
     </div>
   );
 }

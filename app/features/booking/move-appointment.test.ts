@@ -138,7 +138,7 @@ test('the times offered leave out the present one and count its stretch as free'
   const services = bookingServices(database);
   const visit = await aVisit(services);
   await aVisit(services, TWO, '0222');
-  const { days } = await readMoveOptions(services, visit, { from: TUESDAY });
+  const { days } = await readMoveOptions(services, visit, { from: TUESDAY, locale: 'pt-BR' });
   const labels = days[0]?.times.map(({ time }) => time) ?? [];
   expect(labels).toContain('9h30');
   expect(labels).not.toContain('9h');

@@ -1,4 +1,5 @@
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingServices } from './booking-services.server.ts';
 import { checkStart } from './check-start.ts';
@@ -18,10 +19,10 @@ type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt'>;
 export async function readMoveOptions(
   services: BookingServices,
   { id, serviceSlug, startsAt }: MovedVisit,
-  { from, near }: { from: string | null; near?: Date | undefined },
+  { from, near, locale }: { from: string | null; near?: Date | undefined; locale: Locale },
 ): Promise<TimeOptions> {
   const own = { ownAppointmentId: id };
-  const options = await readTimeOptions(services, { serviceSlug, from, own, near });
+  const options = await readTimeOptions(services, { serviceSlug, from, own, near, locale });
   if (!options) throw new Error(`visit ${id} is of an unknown service`);
   const present = rfc3339(startsAt);
   const isOther = ({ value }: { value: string }) => value !== present;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -10,8 +11,6 @@ import type { ShownVisit } from './shown-visit.ts';
 import { TimeChoice } from './time-choice.tsx';
 import type { TimeOptions } from './time-options.server.ts';
 import { VISIT_PATHS } from './visit-paths.ts';
-
-const texts = manage.move;
 
 type MoveChoiceProps = {
   visit: ShownVisit;
@@ -24,6 +23,8 @@ type MoveChoiceProps = {
 
 /** Where a visit may move to. */
 export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceProps) {
+  const texts = useTexts(manageTexts).move;
+  const booking = useTexts(bookingTexts);
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -64,6 +65,7 @@ type MoveCheckProps = {
 
 /** From when to when, once more before it counts. */
 export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveCheckProps) {
+  const { move: texts, label } = useTexts(manageTexts);
   const isSending = useNavigation().formMethod === 'POST';
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveChec
         rows={[
           { label: texts.from, value: visit.moment },
           { label: texts.to, value: <strong>{moment}</strong> },
-          { label: manage.label.patient, value: visit.patientName },
+          { label: label.patient, value: visit.patientName },
         ]}
       />
       <Form method="post" noValidate>

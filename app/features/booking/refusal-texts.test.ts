@@ -16,9 +16,9 @@ describe('the words for refusals', () => {
   });
 
   test('say how long to wait in a unit that people use', () => {
-    expect(tooManyAttemptsText(1)).toContain('em 1 segundo.');
-    expect(tooManyAttemptsText(119)).toContain('em 119 segundos.');
-    expect(tooManyAttemptsText(3_541)).toContain('em 60 minutos.');
+    expect(tooManyAttemptsText(1, 'pt-BR')).toContain('em 1 segundo.');
+    expect(tooManyAttemptsText(119, 'pt-BR')).toContain('em 119 segundos.');
+    expect(tooManyAttemptsText(3_541, 'pt-BR')).toContain('em 60 minutos.');
   });
 
   test('send to phone and WhatsApp when nothing works', () => {

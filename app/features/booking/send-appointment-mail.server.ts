@@ -1,5 +1,7 @@
 import type { Queryable } from '#app/db/database.ts';
-import { appointmentMail as texts } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
+import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail.server.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
 import type { BookingJobs } from './booking-jobs.ts';
@@ -9,7 +11,8 @@ import { type SummaryServices, summaryOf } from './visit-summary.server.ts';
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 
 /**
- * Sends one mail of a visit's change. Nothing goes out when a later change has overtaken this one
+ * Sends one mail of a visit's change: to the patient in the language in which the visit was booked,
+ * to the clinic in Portuguese. Nothing goes out when a later change has overtaken this one
  * (its own mail tells more), or to a patient without an e-mail.
  * @throws what the mailer throws
  */
@@ -20,11 +23,13 @@ export async function sendAppointmentMail(
   const visit = await readVisit(services.db, appointmentId);
   if (!visit || visit.sequence !== sequence) return 'overtaken';
   const summary = {
-    ...summaryOf(services, visit),
+    ...summaryOf(services, visit, audience === 'patient' ? visit.locale : HOME_LOCALE),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
   };
   const mail =
-    audience === 'patient' ? patientMail(kind, summary, texts) : clinicMail(kind, summary, texts);
+    audience === 'patient'
+      ? patientMail(kind, summary, appointmentMailTexts[summary.locale])
+      : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';
   await services.mailer.send(mail);
   return 'sent';

@@ -1,5 +1,5 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
@@ -7,10 +7,10 @@ import { preparationReminders } from './preparation-reminders.ts';
 export type ShownVisit = ReturnType<typeof shownVisit>;
 
 export function shownVisit(summary: AppointmentSummary) {
-  const { clinic, contact } = summary;
+  const { clinic, contact, locale } = summary;
   return {
     /** 'quarta-feira, 14 de outubro de 2026, 9h30' */
-    moment: spokenMoment(summary.startsAt, { withYear: true }),
+    moment: spokenMoment(summary.startsAt, { locale, withYear: true }),
     protocol: summary.protocol,
     serviceTitle: summary.serviceTitle,
     practitionerName: summary.practitionerName,
@@ -18,7 +18,7 @@ export function shownVisit(summary: AppointmentSummary) {
     payerTitle: summary.payerTitle,
     bring: summary.bring,
     preparation: summary.preparation,
-    reminders: preparationReminders(summary.preparationFlags, appointmentMail),
+    reminders: preparationReminders(summary.preparationFlags, appointmentMailTexts[locale]),
     hasMail: contact.email !== null,
     clinicName: clinic.displayName,
     addressLines: clinic.addressLines,

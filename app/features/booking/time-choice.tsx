@@ -1,4 +1,5 @@
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
 import type { DayOption, TimeOption, TimeOptions } from './time-options.server.ts';
 
@@ -14,10 +15,9 @@ type TimeChoiceProps = {
   phone: string;
 };
 
-const texts = booking.time;
-
 /** Days and times as one list of choices, each with its full name: 'terça-feira, 14 de outubro, 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
+  const texts = useTexts(bookingTexts).time;
   const { options, legend, hint, error, phone } = props;
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
@@ -58,6 +58,7 @@ export function TimeChoice(props: TimeChoiceProps) {
 type DayProps = TimeChoiceProps & { day: DayOption; isOpen: boolean; idPrefix: string };
 
 function Day({ day, isOpen, ...props }: DayProps) {
+  const texts = useTexts(bookingTexts).time;
   const halves = [
     { title: texts.morning, times: day.times.filter(({ isMorning }) => isMorning) },
     { title: texts.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
@@ -85,6 +86,7 @@ type TimesProps = TimeChoiceProps & {
 };
 
 function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesProps) {
+  const texts = useTexts(bookingTexts).time;
   const isFirstOfAll = (index: number) =>
     index === 0 && (idPrefix === 'first' || idPrefix === 'nearest');
   return (

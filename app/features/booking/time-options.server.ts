@@ -1,5 +1,6 @@
 import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import { nearestStarts } from './check-start.ts';
 import type { FreeStart } from './free-starts.ts';
@@ -28,6 +29,7 @@ type Query = {
   own: Own;
   /** The start that has just been refused. */
   near?: Date | undefined;
+  locale: Locale;
 };
 
 /**
@@ -36,7 +38,7 @@ type Query = {
  */
 export async function readTimeOptions(
   services: AvailabilityServices,
-  { serviceSlug, from, own, near }: Query,
+  { serviceSlug, from, own, near, locale }: Query,
 ): Promise<TimeOptions | null> {
   const today = wallClockOf(services.clock.now()).on;
   const { horizonDays } = services.agenda;
@@ -52,13 +54,14 @@ export async function readTimeOptions(
   const firstOn = wanted && isCalendarDay(wanted) && wanted > today ? wanted : today;
   const first = free.findIndex(({ on }) => on >= firstOn);
   const shown = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
+  const option = (start: FreeStart) => timeOption(start, locale);
   return {
     days: shown.map(({ on, starts }) => ({
       on,
-      label: spokenDay(on),
-      times: starts.map(timeOption),
+      label: spokenDay(on, { locale }),
+      times: starts.map(option),
     })),
-    nearest: near ? nearestStarts({ days: free }, near, NEAREST_COUNT).map(timeOption) : [],
+    nearest: near ? nearestStarts({ days: free }, near, NEAREST_COUNT).map(option) : [],
     earlierFrom: earlierPage(free, first),
     laterFrom: first < 0 ? null : (free[first + DAYS_SHOWN]?.on ?? null),
   };
@@ -69,12 +72,12 @@ function earlierPage(free: { on: string }[], first: number): string | null {
   return end === 0 ? null : (free[Math.max(0, end - DAYS_SHOWN)]?.on ?? null);
 }
 
-function timeOption({ startsAt }: FreeStart): TimeOption {
+function timeOption({ startsAt }: FreeStart, locale: Locale): TimeOption {
   const { time } = wallClockOf(startsAt);
   return {
     value: rfc3339(startsAt),
-    time: spokenTime(time),
-    label: spokenMoment(startsAt),
+    time: spokenTime(time, { locale }),
+    label: spokenMoment(startsAt, { locale }),
     isMorning: time < '12:00',
   };
 }

@@ -1,4 +1,5 @@
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -15,10 +16,9 @@ type VisitActionsProps = {
   cancelNoticeHours: number;
 };
 
-const texts = manage.visit;
-
 /** What one can do with the visit; when it is late for that, whom to call. */
 export function VisitActions({ visit, changeability, cancelNoticeHours }: VisitActionsProps) {
+  const texts = useTexts(manageTexts).visit;
   return (
     <div className="stack">
       {changeability === 'open' ? (
@@ -59,7 +59,7 @@ function LateNotice({
   changeability,
   cancelNoticeHours,
 }: Pick<VisitActionsProps, 'changeability' | 'cancelNoticeHours'>) {
-  const { late } = manage;
+  const { late } = useTexts(manageTexts);
   const isPast = changeability === 'past';
   return (
     <Notice title={isPast ? late.pastTitle : late.title}>

@@ -1,16 +1,15 @@
-import { booking } from '#app/locales/pt-BR/booking.ts';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { ShownVisit } from './shown-visit.ts';
 
-const texts = manage.visit;
-
 /** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
 export function VisitCard({ visit }: { visit: ShownVisit }) {
-  const { label } = manage;
+  const { label, visit: texts } = useTexts(manageTexts);
   return (
     <>
       <section className="stack" aria-labelledby="visit-details">
@@ -33,6 +32,7 @@ export function VisitCard({ visit }: { visit: ShownVisit }) {
 
 /** What spoils the visit when forgotten, then the service's own advice, then what to bring. */
 function VisitPreparation({ visit }: { visit: ShownVisit }) {
+  const texts = useTexts(manageTexts).visit;
   const { reminders, preparation, bring } = visit;
   return (
     <>
@@ -63,6 +63,7 @@ type ContactProps = { contact: Pick<ShownVisit, 'phone' | 'whatsappLink'> };
 
 /** The two ways to a person. */
 export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {
+  const booking = useTexts(bookingTexts);
   return (
     <ButtonRow>
       <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>

@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
 import type { Visit } from './visit.server.ts';
@@ -9,28 +10,40 @@ export type ServiceWords = Pick<AppointmentSummary, 'preparation' | 'preparation
   title: string;
 };
 
+/** The words of a visit in one language, that of the clinic's record. */
+export type VisitWords = { clinic: Clinic; serviceTexts: readonly ServiceWords[] };
+
 export type SummaryServices = {
-  clinic: Clinic;
   baseUrl: URL;
   secret: string;
-  serviceTexts: readonly ServiceWords[];
+  /** In Portuguese for a language that the site does not speak any more. */
+  wordsIn: (locale: Locale) => VisitWords;
 };
 
-/** The address with which a patient manages a visit; whoever has it may move or cancel. */
+/**
+ * The address with which a patient manages a visit; whoever has it may move or cancel.
+ * @param locale of the page that it opens
+ */
 export function manageUrl(
   { baseUrl, secret }: Pick<SummaryServices, 'baseUrl' | 'secret'>,
   visit: Pick<Visit, 'id' | 'linkVersion'>,
+  locale: Locale,
 ): string {
-  return new URL(`/visita/${manageToken(secret, visit)}`, baseUrl).href;
+  return new URL(localPath(locale, `/visita/${manageToken(secret, visit)}`), baseUrl).href;
 }
 
-/** A stored visit in the words of its service, its payer and the clinic. */
-export function summaryOf(services: SummaryServices, visit: Visit): AppointmentSummary {
-  const { clinic, serviceTexts } = services;
+/** A stored visit in the words of its service, its payer and the clinic, in a language. */
+export function summaryOf(
+  services: SummaryServices,
+  visit: Visit,
+  wanted: Locale,
+): AppointmentSummary {
+  const { clinic, serviceTexts } = services.wordsIn(wanted);
+  const { address, locale } = clinic;
   const service = serviceTexts.find(({ slug }) => slug === visit.serviceSlug);
   const payer = clinic.payers.find(({ id }) => id === visit.payerId);
-  const { address } = clinic;
   return {
+    locale,
     protocol: visit.protocol,
     sequence: visit.sequence,
     changedAt: visit.changedAt,
@@ -49,7 +62,7 @@ export function summaryOf(services: SummaryServices, visit: Visit): AppointmentS
       dilation: false,
       lensesOffHours: 0,
     },
-    manageUrl: manageUrl(services, visit),
+    manageUrl: manageUrl(services, visit, locale),
     clinic: {
       domain: clinic.domain,
       displayName: clinic.displayName,

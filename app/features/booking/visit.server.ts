@@ -20,6 +20,7 @@ export async function readVisit(db: Queryable, id: number) {
       payerId: appointments.payer,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
+      locale: appointments.locale,
       status: appointments.status,
       sequence: appointments.sequence,
       changedAt: appointments.changedAt,

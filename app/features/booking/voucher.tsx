@@ -1,14 +1,13 @@
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { asHeading, type ShownVisit } from './shown-visit.ts';
 import { Address } from './visit-card.tsx';
 
-const { label } = manage;
-const texts = manage.voucher;
-
 /** All that one needs on the day, in large letters; the only thing on the page that is printed. */
 export function Voucher({ visit }: { visit: ShownVisit }) {
+  const { label, voucher: texts, visit: titles } = useTexts(manageTexts);
   return (
     <article className="voucher">
       <p>{texts.clinic(visit.clinicName)}</p>
@@ -27,15 +26,16 @@ export function Voucher({ visit }: { visit: ShownVisit }) {
           {visit.phone.display}
         </Fact>
       </dl>
-      <Lines title={manage.visit.important} items={visit.reminders} />
-      <Lines title={manage.visit.preparation} items={visit.preparation} />
-      <Lines title={manage.visit.bring} items={visit.bring} />
+      <Lines title={titles.important} items={visit.reminders} />
+      <Lines title={titles.preparation} items={visit.preparation} />
+      <Lines title={titles.bring} items={visit.bring} />
     </article>
   );
 }
 
 /** Prints the voucher; without JavaScript the browser's own menu does. */
 export function PrintButton() {
+  const texts = useTexts(manageTexts).voucher;
   return (
     <div className="no-print needs-script">
       <Button type="button" onClick={() => window.print()} icon={<Icon name="print" />}>

@@ -1,3 +1,5 @@
+import { browserNowMs } from '#app/platform/browser-clock.ts';
+import { pushConsent } from '#app/platform/consent-mode.ts';
 import {
   type ConsentChoices,
   choicesOf,
@@ -7,7 +9,6 @@ import {
 } from '#app/platform/consent-record.ts';
 import { currentConsent, storeConsent } from '#app/platform/consent-store.ts';
 import { CONSENT_VERSION, RECEIPT_PATH } from './consent-addresses.ts';
-import { pushConsent } from '#app/platform/consent-mode.ts';
 
 const RECEIPT_KEY = 'clareia.consent.receipt';
 const UNSENT_KEY = 'clareia.consent.unsent';
@@ -15,10 +16,10 @@ const UNSENT_KEY = 'clareia.consent.unsent';
 export type Answer = 'accept' | 'reject' | ConsentChoices;
 
 /** Stores an answer, tells the services that listen, and leaves a receipt with the clinic. */
-export async function answerConsent(answer: Answer, now = new Date()): Promise<void> {
+export async function answerConsent(answer: Answer): Promise<void> {
   const record =
     answer === 'accept' ? FULL_CONSENT : answer === 'reject' ? DENIED_CONSENT : consentOf(answer);
-  storeConsent(record, now);
+  storeConsent(record, new Date(browserNowMs()));
   localStorage.setItem('clareia.consent.version', CONSENT_VERSION);
   pushConsent('update', record);
   const previous = localStorage.getItem(RECEIPT_KEY);

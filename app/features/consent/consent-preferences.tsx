@@ -8,12 +8,12 @@ import { PREFERENCES_DIALOG } from './consent-addresses.ts';
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 
 type ConsentPreferencesProps = {
-  /** The companies that the clinic has configured, as 'Google (Estados Unidos)'. */
-  thirdParties: readonly string[];
+  /** Who receives data once the visitor allows it. */
+  companies: readonly string[];
 };
 
 /** What may be switched, one by one. The page's script fills it with the visitor's own answer. */
-export function ConsentPreferences({ thirdParties }: ConsentPreferencesProps) {
+export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
   const { preferences: texts, saved } = useTexts(consentTexts);
   const local = useLocalPath();
   return (
@@ -45,9 +45,7 @@ export function ConsentPreferences({ thirdParties }: ConsentPreferencesProps) {
           />
         ))}
         <p>
-          {thirdParties.length > 0
-            ? texts.thirdParties(thirdParties.join(', '))
-            : texts.noThirdParty}{' '}
+          {companies.length > 0 ? texts.thirdParties(companies.join(', ')) : texts.noThirdParty}{' '}
           <a href={local('/privacy#cookies')}>{texts.policy}</a>
         </p>
         <p className="small">

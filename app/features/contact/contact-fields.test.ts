@@ -79,11 +79,10 @@ describe('a message', () => {
     expect(parseMessage(message)).toEqual({ ok: true, value: expected });
   });
 
-  test('of 100 KB costs no more than 5 ms', () => {
+  // A pattern that begins again at each character would not end in time.
+  test('of a million characters is refused before the test is given up', () => {
     for (const seed of [' ', '\n', '\r', 'a', '\u0301', '\ud800']) {
-      const startedAt = performance.now();
-      parseMessage(seed.repeat(100_000));
-      expect(performance.now() - startedAt).toBeLessThan(5);
+      expect(parseMessage(seed.repeat(1_000_000)).ok).toBe(false);
     }
   });
 });

@@ -25,16 +25,27 @@ type ContactFormProps = {
   /** Left out on pages that are the same for everybody; the browser's script then makes one. */
   formKey?: string;
   refused?: RefusedContact | undefined;
+  /** What the message begins with. */
+  message?: string;
 };
 
 /**
  * The contact form. Plain HTML that posts by itself; from the first touch on, contact-form.touch.ts
  * adds the proof of work, the label while sending and the wait.
  */
-export function ContactForm({ facts, formKey = '', refused }: ContactFormProps) {
+export function ContactForm({ facts, formKey = '', refused, message = '' }: ContactFormProps) {
   const { locale, phoneExample, consent } = facts;
   const texts = contactTexts[locale];
-  const { typed = NOTHING_TYPED, errors = [], title, notes = [], waitSeconds = 0 } = refused ?? {};
+  const {
+    typed,
+    errors,
+    title,
+    notes = [],
+    waitSeconds = 0,
+  } = refused ?? {
+    typed: { ...NOTHING_TYPED, message },
+    errors: [],
+  };
   const field = (name: 'name' | 'phone' | 'email' | 'message' | 'consent') => {
     const id = `contact-${name}`;
     const error = errors.find(({ fieldId }) => fieldId === id)?.message;

@@ -221,7 +221,6 @@ test.each(FAULTS)(
     // Begin, key, three rows, job, answer, commit.
     expect(n).toBeGreaterThanOrEqual(8);
   },
-  60_000,
 );
 
 test('messages and their consents are kept for twelve months', async () => {

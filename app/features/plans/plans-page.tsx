@@ -86,7 +86,7 @@ function OtherFamilies({ locale, family }: { locale: Locale; family: PlansPagePr
   const texts = plansTexts[locale].list;
   const { fromPercent, toPercent } = onlineSavingRange();
   return (
-    <ul className="grid">
+    <ul className="plan-others">
       <li>
         {family === 'presencial' ? (
           <LinkCard href={localPath(locale, '/planosonline')} title={texts.others.online}>

@@ -43,7 +43,6 @@ export function SubscribePage(props: SubscribePageProps) {
           <div className="chapters">
             {chosen ? <Chosen locale={locale} chosen={chosen} /> : null}
             <Prose blocks={text.intro} />
-            <TextChapters sections={text.sections} urgent={text.urgent} />
             <Chapter id="planos" title={chosen ? texts.change : texts.choose}>
               <ul className="plain-list reading">
                 {plans.map(({ slug, name }) => (
@@ -56,6 +55,7 @@ export function SubscribePage(props: SubscribePageProps) {
                 ))}
               </ul>
             </Chapter>
+            <TextChapters sections={text.sections} urgent={text.urgent} />
             <Seller locale={locale} clinic={clinic} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
 import { readPrivacyText } from './privacy-text.server.ts';
 import { filledPrivacyText } from './privacy-text.ts';
@@ -29,8 +30,8 @@ function spansOf(block: TextBlock): TextSpan[] {
   return block.kind === 'paragraph' ? block.spans : [];
 }
 
-async function policy() {
-  const { intro, sections } = filledPrivacyText(await readPrivacyText(CONTENT, 'pt-BR'), clinic);
+async function policy(locale: Locale = 'pt-BR') {
+  const { intro, sections } = filledPrivacyText(await readPrivacyText(CONTENT, locale), clinic);
   return { sections, spans: [...intro, ...sections.flatMap(({ body }) => body)].flatMap(spansOf) };
 }
 
@@ -56,8 +57,15 @@ test('the policy has every section that the law asks for, each with its anchor',
   ]);
 });
 
-test('the policy is filled from the clinic record and keeps no open placeholder', async () => {
-  const { spans } = await policy();
+test('the policy has as many sections in every language', async () => {
+  const counts = await Promise.all(
+    LOCALES.map(async (each) => (await policy(each)).sections.length),
+  );
+  expect(new Set(counts)).toEqual(new Set([16]));
+});
+
+test.each(LOCALES)('the policy in %s is filled from the clinic record', async (locale) => {
+  const { spans } = await policy(locale);
   const words = spans.map(({ text }) => text).join('');
   const { name, email } = clinic.dataProtectionOfficer;
   for (const text of [clinic.displayName, clinic.legalName, clinic.taxId, name])
@@ -92,7 +100,7 @@ test.each([
     '## A {clinic}\n\nx',
     "the heading 'A {clinic}' has a placeholder",
   ],
-  ['a heading twice', '## Um\n\nx\n\n## Um\n\ny', "has 'Um' twice"],
+  ['a heading twice', '## Um\n\nx\n\n## Um\n\ny', "has the heading 'Um' twice"],
   ['a heading without text', '## Um\n\n## Dois\n\ny', "'Um' has no text"],
   ['no heading', 'x', 'has no sections'],
   ['HTML', '## Um\n\n<b>x</b>', "cannot be shown: '<b>'"],

@@ -7,7 +7,7 @@ export const appointmentMail: AppointmentMailTexts = {
     subject: {
       created: (when) => `Visit booked: ${when}`,
       moved: (when) => `Visit moved: ${when}`,
-      cancelled: (when) => `Visit cancelled: ${when}`,
+      cancelled: (when) => `Visit canceled: ${when}`,
     },
     title: {
       created: 'Your visit is booked',

@@ -105,8 +105,7 @@ export const booking: BookingTexts = {
 
   hold: {
     kept: (moment, until) => `We are keeping this for you: ${moment}, until ${until}.`,
-    left: (minutes) =>
-      minutes <= 1 ? 'Less than 1 minute left.' : `${minutes} minutes left.`,
+    left: (minutes) => (minutes <= 1 ? 'Less than 1 minute left.' : `${minutes} minutes left.`),
     extend: 'I need more time',
     extended: 'The time has already been extended once.',
     gone: 'We are no longer keeping the time. If it is still free when you confirm, it will be yours.',
@@ -130,8 +129,7 @@ export const booking: BookingTexts = {
     manage: 'Move or cancel the visit',
     keep: 'Send the address to my WhatsApp',
     mailed: (email) => `We have sent the confirmation to ${email}.`,
-    notMailed:
-      'You gave no e-mail, so keep the address below or write down the booking number.',
+    notMailed: 'You gave no e-mail, so keep the address below or write down the booking number.',
     next: 'What happens now',
     arrive: 'Please arrive 10 minutes early. If something changes on our side, we will call you.',
     goneTitle: 'This page has closed',

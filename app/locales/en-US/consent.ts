@@ -22,7 +22,8 @@ export const consent: ConsentTexts = {
       'To know whether an advertisement of the clinic brought you here and to show others on other sites.',
     personalization: 'Remembering how you like to read',
     personalizationHint: 'Keeps your reading settings on this device.',
-    thirdParties: (names) => `Companies that receive data if you turn these on: ${names}.`,
+    thirdParties: (names) =>
+      `Companies in the United States that receive data if you turn these on: ${names}.`,
     noThirdParty: 'Today no other company receives these data: the site counts by itself.',
     save: 'Save choices',
     reject: 'Reject all',

@@ -44,8 +44,7 @@ export const manage: ManageTexts = {
     text: (moment) =>
       `The visit is now on ${moment}. The booking number and the link are the same.`,
     mailed: 'We have sent an e-mail with the new time. It also updates your calendar.',
-    calendar:
-      'If the visit is in your calendar, add it again: the old time will be replaced.',
+    calendar: 'If the visit is in your calendar, add it again: the old time will be replaced.',
   },
 
   move: {

@@ -5,10 +5,10 @@ export const plans: PlansTexts = {
   lensesAYear: (pairs: number) => `${pairs} pairs of lenses a year`,
 
   price: {
-    instalments: (count: number, amount: string) => `${count} payments of ${amount}`,
+    instalments: (count: number, amount: string) => `${count} × ${amount}`,
     total: (amount: string) => `Total for the year: ${amount}`,
     month: (amount: string) => `${amount} a month`,
-    onRequest: 'The reception tells you the monthly price.',
+    onRequest: 'The front desk tells you the monthly price.',
     monthly: 'No fixed total: you pay only for the months you use.',
   },
 
@@ -27,8 +27,8 @@ export const plans: PlansTexts = {
     detailsOf: (name: string) => `See details of the ${name} plan`,
     subscribe: 'Subscribe',
     subscribeTo: (name: string) => `Subscribe to the ${name} plan`,
-    payment: 'How to contract and pay',
-    paymentOf: (name: string) => `How to contract and pay for the ${name} plan`,
+    payment: 'How to sign up and pay',
+    paymentOf: (name: string) => `How to sign up and pay for the ${name} plan`,
   },
 
   list: {
@@ -113,10 +113,10 @@ export const plans: PlansTexts = {
   },
 
   payment: {
-    pageTitle: (name: string) => `Contract the ${name} plan`,
+    pageTitle: (name: string) => `Sign up for the ${name} plan`,
     back: 'Lens subscriptions',
-    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here: today, payment is arranged with the reception.',
-    summary: 'What you contract',
+    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here: today, payment is arranged with the front desk.',
+    summary: 'What you sign up for',
     plan: 'Plan',
     duration: 'Length',
     durationText: (count: number) => `${count} months`,
@@ -135,9 +135,9 @@ export const plans: PlansTexts = {
     phone: 'Phone',
     withdrawal: '7 days to change your mind',
     withdrawalText:
-      'If you contract by phone, WhatsApp or the internet, you may withdraw within 7 days, by the same means, and get back what you paid.',
-    arrange: 'Arrange it with the reception',
-    message: (name: string) => `Hello! I want to contract the ${name} lens plan.`,
+      'If you sign up by phone, WhatsApp or the internet, you may withdraw within 7 days, by the same means, and get back what you paid.',
+    arrange: 'Arrange it with the front desk',
+    message: (name: string) => `Hello! I want to sign up for the ${name} lens plan.`,
   },
 
   subscribe: {

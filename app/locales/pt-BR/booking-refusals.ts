@@ -49,8 +49,7 @@ export const bookingRefusals = {
   refused,
   tooManyAttempts,
   /** When the agenda cannot be reached. */
-  unavailable: (phone: string) =>
-    `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+  unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
 };
 
 export type BookingRefusalTexts = typeof bookingRefusals;

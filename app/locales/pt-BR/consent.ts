@@ -21,7 +21,8 @@ export const consent = {
     marketingHint: 'Saber se um anúncio da clínica trouxe você e mostrar outros em outros sites.',
     personalization: 'Lembrar o seu jeito de usar',
     personalizationHint: 'Guardar neste aparelho as suas escolhas de leitura.',
-    thirdParties: (names: string) => `Empresas que recebem dados se você ligar: ${names}.`,
+    thirdParties: (names: string) =>
+      `Empresas dos Estados Unidos que recebem dados se você ligar: ${names}.`,
     noThirdParty: 'Hoje nenhuma outra empresa recebe esses dados: o site conta sozinho.',
     save: 'Salvar escolhas',
     reject: 'Rejeitar todos',

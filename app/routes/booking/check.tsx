@@ -10,30 +10,35 @@ import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { refuse } from '#app/platform/result.ts';
 import type { Route } from './+types/check';
-import { finish, frameOf, NO_STORE, readStep, refuseForm, renewKey } from './journey.server.ts';
+import {
+  finish,
+  frameOf,
+  NO_STORE,
+  readStep,
+  refuseForm,
+  renewKey,
+  toStep,
+} from './journey.server.ts';
 import { isProven } from './proof.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-const texts = booking.check;
+export const handle = { app: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
-  const { draft, services } = journey;
-  const { clinic, clock } = services;
-  const request = requestOf(clinic, draft, clock.now());
-  if (!request) throw redirect(STEP_PATHS.details, { headers: NO_STORE });
+  const { draft, services, content } = journey;
+  const { clinic } = content;
+  const request = requestOf(clinic, draft, services.clock.now());
+  if (!request) throw toStep(journey, 'details');
   return data(
     {
       frame: await frameOf(journey, 'check'),
-      answers: answersOf(
-        { clinic, serviceTexts: services.contents['pt-BR'].services },
-        draft,
-        request,
-      ),
+      answers: answersOf({ clinic, serviceTexts: content.services }, draft, request),
       consent: bookingConsentOf(clinic),
       confirmKey: draft.key,
     },
@@ -44,20 +49,21 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const journey = await readStep(args, 'check');
-  const { draft, services, address } = journey;
-  const { clinic, clock } = services;
+  const { draft, services, content, locale, address } = journey;
+  const { clinic } = content;
+  const texts = bookingTexts[locale].check;
   const refused = (message: string, status: number, fieldId = 'confirm') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
-  const request = requestOf(clinic, draft, clock.now());
-  if (!request) throw redirect(STEP_PATHS.details, { status: 303, headers: NO_STORE });
+  const request = requestOf(clinic, draft, services.clock.now());
+  if (!request) throw toStep(journey, 'details');
   if (!form.get('consent')) return refused(texts.consentMissing, 400, 'consent');
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
   const once = onceOf(draft, request);
   const { phoneE164 } = request.contact;
   const asking = { address, isProven: await isProven(services, form), phoneE164, once };
   const seconds = await secondsToBook(limitServicesOf(services), asking);
-  if (seconds > 0) return refused(tooManyAttemptsText(seconds), 429);
+  if (seconds > 0) return refused(tooManyAttemptsText(seconds, locale), 429);
 
   const outcome = await bookAppointment(bookingServicesOf(services), request, once);
   const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
@@ -69,12 +75,13 @@ export async function action(args: Route.ActionArgs) {
   if (refusal === 'other-body') return refused(texts.changed, 422);
   if (refusal === 'slot-taken') {
     const taken = encodeURIComponent(rfc3339(request.startsAt));
-    return redirect(`${STEP_PATHS.time}?ocupado=${taken}`, { status: 303, headers: NO_STORE });
+    const path = localPath(locale, `${STEP_PATHS.time}?ocupado=${taken}`);
+    return redirect(path, { status: 303, headers: NO_STORE });
   }
   return refused(refusalText(refusal, clinic), 422);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'check');
 
 export default function CheckStep({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, answers, confirmKey } = loaderData;

@@ -1,14 +1,15 @@
 import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { type DraftDetails, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import type { DraftDetails } from '#app/features/booking/booking-draft.ts';
 import { DetailsFields } from '#app/features/booking/details-fields.tsx';
 import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
-import { booking } from '#app/locales/pt-BR/booking.ts';
 import type { Route } from './+types/details';
 import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
+
+export const handle = { app: true };
 
 const NOTHING: DraftDetails = {
   patientName: '',
@@ -37,22 +38,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'details');
-  const { draft, services } = journey;
+  const { draft, services, content } = journey;
   const form = await args.request.formData();
   const details = readDetails(form);
   // Half-typed answers are kept too; the last screen sends back whoever has not finished.
-  if (form.get('intent') === 'back') return answer(journey, { details }, STEP_PATHS.time);
+  if (form.get('intent') === 'back') return answer(journey, { details }, 'time');
   const today = wallClockOf(services.clock.now()).on;
   const people = parsePeople(details, draft.forWhom ?? 'self', today);
-  if (people.ok) return answer(journey, { details }, STEP_PATHS.check);
+  if (people.ok) return answer(journey, { details }, 'check');
   const errors = people.refusal.map(({ field, refusal }) => ({
     fieldId: field,
-    message: personFieldText(refusal, services.clinic),
+    message: personFieldText(refusal, content.clinic),
   }));
   return refuseForm(args, { errors, details }, 400);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, booking.details);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,25 +1,29 @@
 import { data } from 'react-router';
-import { appServices } from '#app/app-services.ts';
 import { summaryServicesOf } from '#app/booking-services-of.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { KeepVisit } from '#app/features/app-update/keep-visit.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
 import { preparationReminders } from '#app/features/booking/preparation-reminders.ts';
 import { readVisit } from '#app/features/booking/visit.server.ts';
 import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
-import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/done';
 import { NO_STORE } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(appServices);
-  const { db, clock, env, clinic } = services;
-  const frame = { clinicName: clinic.displayName };
-  const session = readCookie(request, VISIT_COOKIE, env.baseUrl);
+export const handle = { app: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, locale, content } = pageOf(args);
+  const { db, clock, env } = services;
+  const frame = { clinicName: content.clinic.displayName };
+  const session = readCookie(args.request, VISIT_COOKIE, env.baseUrl);
   const id = await visitOfSession({ db, clock, secret: env.appSecret }, session);
   const visit = id === null ? null : await readVisit(db, id);
   if (!visit) return data({ frame, visit: null }, { headers: NO_STORE });
@@ -28,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     clinic: place,
     preparationFlags,
     ...summary
-  } = summaryOf(summaryServicesOf(services), visit);
-  const reminders = preparationReminders(preparationFlags, appointmentMail);
+  } = summaryOf(summaryServicesOf(services), visit, locale);
+  const reminders = preparationReminders(preparationFlags, appointmentMailTexts[locale]);
   return data(
     {
       frame,
       visit: {
         protocol: summary.protocol,
-        moment: spokenMoment(visit.startsAt, { withYear: true }),
+        moment: spokenMoment(visit.startsAt, { locale, withYear: true }),
         serviceTitle: summary.serviceTitle,
         practitionerName: summary.practitionerName,
         patientName: summary.patientName,
@@ -51,9 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, booking.done);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'done');
 
 export default function Done({ loaderData: { visit } }: Route.ComponentProps) {
-  if (visit) return <DoneScreen visit={visit} />;
-  return <PageHeader title={booking.done.goneTitle} lead={booking.done.gone} />;
+  const texts = useTexts(bookingTexts).done;
+  if (visit)
+    return (
+      <DoneScreen visit={visit}>
+        <KeepVisit protocol={visit.protocol} />
+      </DoneScreen>
+    );
+  return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
 }

@@ -1,7 +1,8 @@
 import { data, Form } from 'react-router';
-import { FOR_WHOM, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { FOR_WHOM } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
@@ -9,8 +10,7 @@ import type { Route } from './+types/for-whom';
 import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-const texts = booking.forWhom;
-const HINTS = { self: undefined, other: texts.otherHint, child: texts.childHint };
+export const handle = { app: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'for-whom');
@@ -24,13 +24,19 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'for-whom');
   const typed = (await args.request.formData()).get('forWhom');
   const forWhom = FOR_WHOM.find((each) => each === typed);
-  if (!forWhom) return refuseForm(args, { error: texts.missing }, 400);
-  return answer(journey, { forWhom }, STEP_PATHS.payer);
+  if (!forWhom) {
+    const error = bookingTexts[journey.locale].forWhom.missing;
+    return refuseForm(args, { error }, 400);
+  }
+  return answer(journey, { forWhom }, 'payer');
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'forWhom');
 
 export default function ForWhomStep({ loaderData, actionData }: Route.ComponentProps) {
+  const booking = useTexts(bookingTexts);
+  const texts = booking.forWhom;
+  const hints = { self: undefined, other: texts.otherHint, child: texts.childHint };
   const error = actionData?.error;
   return (
     <JourneyFrame frame={loaderData.frame}>
@@ -45,7 +51,7 @@ export default function ForWhomStep({ loaderData, actionData }: Route.ComponentP
           options={FOR_WHOM.map((value) => ({
             value,
             label: texts[value],
-            hint: HINTS[value],
+            hint: hints[value],
             isChecked: value === loaderData.chosen,
           }))}
         />

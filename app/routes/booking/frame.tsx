@@ -1,11 +1,11 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-export const handle = { app: true };
-
+/** Around every screen. The first is a content page; each of the others says itself that it hydrates. */
 export default function BookingFrame() {
   return (
     <div className="screen">
@@ -18,6 +18,7 @@ export default function BookingFrame() {
 
 /** Whatever failed, nothing was booked: says so, and how to book all the same. */
 export function ErrorBoundary() {
+  const booking = useTexts(bookingTexts);
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const phone = root?.clinic.phone;
   return (

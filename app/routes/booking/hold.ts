@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { bookingServicesOf } from '#app/booking-services-of.ts';
 import { saveDraft } from '#app/features/booking/booking-draft.server.ts';
-import { STEP_PATHS, STEPS } from '#app/features/booking/booking-draft.ts';
+import { STEPS } from '#app/features/booking/booking-draft.ts';
 import {
   extendHold,
   findHold,
@@ -9,11 +9,12 @@ import {
   releaseHold,
 } from '#app/features/booking/hold-slot.server.ts';
 import type { Route } from './+types/hold';
-import { NO_STORE, readJourney } from './journey.server.ts';
+import { NO_STORE, readJourney, toStep } from './journey.server.ts';
 
 /** Extends the held time, frees it when the visitor leaves, takes it again when they return. */
 export async function action(args: Route.ActionArgs) {
-  const { services, draft, token } = await readJourney(args);
+  const journey = await readJourney(args);
+  const { services, draft, token } = journey;
   const form = await args.request.formData();
   const intent = form.get('intent');
   const agenda = bookingServicesOf(services);
@@ -34,5 +35,5 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('isAlive')) return data(null, { headers: NO_STORE });
   // Without JavaScript the button has left the page it stood on: back to that step.
   const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
-  return redirect(STEP_PATHS[step], { status: 303, headers: NO_STORE });
+  return toStep(journey, step);
 }

@@ -1,7 +1,8 @@
-import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { type AppServices, visitorAddress } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import type { Content } from '#app/content.server.ts';
 import {
   DRAFT_COOKIE,
   readDraft,
@@ -21,13 +22,21 @@ import { findHold } from '#app/features/booking/hold-slot.server.ts';
 import { sessionFor, VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { readVisit } from '#app/features/booking/visit.server.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import { isFormRefused, markRefused } from './form-refused.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** A visitor somewhere in the booking journey. */
 export type Journey = {
   services: AppServices;
+  /** The language of the page. */
+  locale: Locale;
+  /** What the site says in it. */
+  content: Content;
+  /** Of the visitor, for limits. */
   address: string;
   request: Request;
   token: string | undefined;
@@ -40,29 +49,29 @@ export type Journey = {
 
 export const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Tells the loaders of the same request, who make the page's title. */
-const formRefused = createContext(false);
-
 /** What a step answers to a form that cannot go on. */
 export function refuseForm<Body>({ context }: RouteArgs, body: Body, status: number) {
-  context.set(formRefused, true);
+  markRefused(context);
   return data(body, { status, headers: NO_STORE });
 }
 
-export async function readJourney({ request, context }: RouteArgs): Promise<Journey> {
-  const services = context.get(appServices);
+export async function readJourney(args: RouteArgs): Promise<Journey> {
+  const { request, context } = args;
+  const { services, locale, content } = pageOf(args);
   const token = readCookie(request, DRAFT_COOKIE, services.env.baseUrl);
   const found = await readDraft(services, token);
   const isBooked = found?.bookedSession !== undefined;
   const draft = isBooked ? null : found;
   return {
     services,
+    locale,
+    content,
     address: context.get(visitorAddress),
     request,
     token: isBooked ? undefined : token,
     draft,
     bookedSession: found?.bookedSession,
-    isRefused: context.get(formRefused),
+    isRefused: isFormRefused(context),
   };
 }
 
@@ -70,24 +79,29 @@ export async function readJourney({ request, context }: RouteArgs): Promise<Jour
 export async function readStep(args: RouteArgs, step: Step) {
   const journey = await readJourney(args);
   const { draft, token, bookedSession } = journey;
-  if (bookedSession) throw toDone(journey.services, bookedSession);
-  if (!draft || !token) throw redirect(STEP_PATHS.service, { headers: NO_STORE });
-  if (!isStepOpen(draft, step)) {
-    throw redirect(STEP_PATHS[firstOpenStep(draft)], { headers: NO_STORE });
-  }
+  if (bookedSession) throw toDone(journey, bookedSession);
+  if (!draft || !token) throw toStep(journey, 'service');
+  if (!isStepOpen(draft, step)) throw toStep(journey, firstOpenStep(draft));
   return { ...journey, draft, token };
+}
+
+/** Leads to a step in the visitor's language. The first is a content page: the browser loads it anew. */
+export function toStep({ locale }: Pick<Journey, 'locale'>, step: Step): Response {
+  const lead = step === 'service' ? redirectDocument : redirect;
+  return lead(localPath(locale, STEP_PATHS[step]), { status: 303, headers: NO_STORE });
 }
 
 /** Stores answers and leads to the next screen; the cookie is renewed with every answer. */
 export async function answer(
-  { services, token, draft }: Journey,
+  { services, token, draft, locale }: Journey,
   answers: Partial<BookingDraft>,
-  nextPath: string,
+  next: Step,
 ): Promise<Response> {
   const kept = token && draft ? token : await startDraft(services, answers);
   if (draft) await saveDraft(services, kept, { ...draft, ...answers });
   const cookie = setCookie(DRAFT_COOKIE, kept, services.env.baseUrl);
-  return redirect(nextPath, { status: 303, headers: { ...NO_STORE, 'set-cookie': cookie } });
+  const headers = { ...NO_STORE, 'set-cookie': cookie };
+  return redirect(localPath(locale, STEP_PATHS[next]), { status: 303, headers });
 }
 
 /** A draft that was refused once asks again under a new key. */
@@ -96,26 +110,26 @@ export async function renewKey({ services, token, draft }: StepJourney): Promise
 }
 
 /** Forgets what was typed, opens the visit's own pages and leads to the thank-you page. */
-export async function finish(
-  { services, token, draft }: StepJourney,
-  appointmentId: number,
-): Promise<Response> {
+export async function finish(journey: StepJourney, appointmentId: number): Promise<Response> {
+  const { services, token, draft } = journey;
   const { db, clock, env } = services;
   const visit = await readVisit(db, appointmentId);
   if (!visit) throw new Error('the booked visit was not found');
   const { session } = sessionFor({ clock, secret: env.appSecret }, visit);
   await saveDraft(services, token, { key: draft.key, bookedSession: session });
-  return toDone(services, session);
+  return toDone(journey, session);
 }
 
-function toDone({ env }: AppServices, session: string): Response {
-  const cookie = setCookie(VISIT_COOKIE, session, env.baseUrl);
-  return redirect(DONE_PATH, { status: 303, headers: { ...NO_STORE, 'set-cookie': cookie } });
+function toDone({ services, locale }: Journey, session: string): Response {
+  const cookie = setCookie(VISIT_COOKIE, session, services.env.baseUrl);
+  const headers = { ...NO_STORE, 'set-cookie': cookie };
+  return redirect(localPath(locale, DONE_PATH), { status: 303, headers });
 }
 
 /** What every step shows around its question: how far, what is chosen, what is held. */
-export async function frameOf({ services, draft, isRefused }: Journey, step: Step) {
-  const service = services.contents['pt-BR'].services.find(({ slug }) => slug === draft?.service);
+export async function frameOf(journey: Journey, step: Step) {
+  const { services, content, locale, draft, isRefused } = journey;
+  const service = content.services.find(({ slug }) => slug === draft?.service);
   const hold = await findHold(services, draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
   const back = stepBefore(step);
@@ -123,11 +137,11 @@ export async function frameOf({ services, draft, isRefused }: Journey, step: Ste
     step,
     backHref: back ? STEP_PATHS[back] : null,
     serviceTitle: service?.title ?? null,
-    moment: startsAt ? spokenMoment(startsAt) : null,
+    moment: startsAt ? spokenMoment(startsAt, { locale }) : null,
     hold: hold
       ? {
           expiresAt: hold.expiresAt.toISOString(),
-          until: spokenTime(wallClockOf(hold.expiresAt).time),
+          until: spokenTime(wallClockOf(hold.expiresAt).time, { locale }),
           secondsLeft: Math.ceil(
             (hold.expiresAt.getTime() - services.clock.now().getTime()) / 1000,
           ),
@@ -135,8 +149,8 @@ export async function frameOf({ services, draft, isRefused }: Journey, step: Ste
         }
       : null,
     isHoldLost: Boolean(draft?.startsAt) && !hold,
-    phone: services.clinic.phone,
-    clinicName: services.clinic.displayName,
+    phone: content.clinic.phone,
+    clinicName: content.clinic.displayName,
     isRefused,
   };
 }

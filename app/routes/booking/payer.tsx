@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
-import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
@@ -9,11 +9,11 @@ import type { Route } from './+types/payer';
 import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-const texts = booking.payer;
+export const handle = { app: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'payer');
-  const { payers } = journey.services.clinic;
+  const { payers } = journey.content.clinic;
   return data(
     { frame: await frameOf(journey, 'payer'), payers, chosen: journey.draft.payer ?? null },
     { headers: NO_STORE },
@@ -23,16 +23,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'payer');
   const payer = (await args.request.formData()).get('payer');
-  const { payers } = journey.services.clinic;
+  const { payers } = journey.content.clinic;
   if (!payers.some(({ id }) => id === payer)) {
-    return refuseForm(args, { error: texts.missing }, 400);
+    return refuseForm(args, { error: bookingTexts[journey.locale].payer.missing }, 400);
   }
-  return answer(journey, { payer: String(payer) }, STEP_PATHS.time);
+  return answer(journey, { payer: String(payer) }, 'time');
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'payer');
 
 export default function PayerStep({ loaderData, actionData }: Route.ComponentProps) {
+  const booking = useTexts(bookingTexts);
+  const texts = booking.payer;
   const error = actionData?.error;
   return (
     <JourneyFrame frame={loaderData.frame}>

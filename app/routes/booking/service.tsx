@@ -1,9 +1,11 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { releaseHold } from '#app/features/booking/hold-slot.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -13,29 +15,27 @@ import type { Route } from './+types/service';
 import { answer, frameOf, NO_STORE, readJourney, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-const texts = booking.service;
-
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readJourney(args);
-  const { clinic, contents, env } = journey.services;
-  const serviceTexts = contents['pt-BR'].services;
+  const { services, content, locale, draft } = journey;
+  const texts = bookingTexts[locale];
   const { searchParams } = new URL(args.request.url);
-  const wanted = searchParams.get('servico') ?? journey.draft?.service;
-  const services = clinic.services.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
-    const text = serviceTexts.find((each) => each.slug === slug);
+  const wanted = searchParams.get('servico') ?? draft?.service;
+  const offered = content.clinic.services.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
+    const text = content.services.find((each) => each.slug === slug);
     if (!text || !isBookableOnline) return [];
-    const hint = `${text.summary} ${booking.minutes(durationMinutes)}.`;
+    const hint = `${text.summary} ${texts.minutes(durationMinutes)}.`;
     return [{ slug, title: text.title, hint, isChosen: slug === wanted }];
   });
   const wish = parseRfc3339(searchParams.get('inicio') ?? '');
   // Only the untouched first screen is the same for everybody.
-  const isPublic = !journey.draft && searchParams.size === 0;
+  const isPublic = !draft && searchParams.size === 0;
   return data(
     {
       frame: await frameOf(journey, 'service'),
-      services,
+      services: offered,
       wish: wish && wanted ? rfc3339(wish) : null,
-      canonical: new URL(STEP_PATHS.service, env.baseUrl).href,
+      canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
     },
     { headers: isPublic ? { ...CONTENT_HEADERS, vary: 'Cookie' } : NO_STORE },
   );
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const wish = parseRfc3339(String(form.get('wish') ?? ''));
   const offered = journey.services.clinic.services;
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
-    return refuseForm(args, { error: texts.missing }, 400);
+    return refuseForm(args, { error: bookingTexts[journey.locale].service.missing }, 400);
   }
   const isSame = journey.draft?.service === service;
   if (!isSame) await releaseHold(journey.services.db, journey.draft?.holdToken);
@@ -63,19 +63,23 @@ export async function action(args: Route.ActionArgs) {
       wish: wish ? rfc3339(wish) : undefined,
       ...(isSame ? {} : { startsAt: undefined, holdToken: undefined }),
     },
-    STEP_PATHS['for-whom'],
+    'for-whom',
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 
+/** The first question: a plain form on a content page, so that it is there at once. */
 export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
+  const booking = useTexts(bookingTexts);
+  const texts = booking.service;
+  const path = useLocalPath()(STEP_PATHS.service);
   const { frame, services, wish } = loaderData;
   const error = actionData?.error;
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
-      <Form method="post" noValidate action={`${STEP_PATHS.service}?index`}>
+      <form method="post" noValidate action={`${path}?index`}>
         {wish ? <input type="hidden" name="wish" value={wish} /> : null}
         <RadioList
           name="service"
@@ -91,7 +95,7 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
           }))}
         />
         <Button size="large">{booking.continue}</Button>
-      </Form>
+      </form>
       <Notice tone="urgent" title={texts.urgentTitle}>
         <p>{texts.urgent}</p>
       </Notice>

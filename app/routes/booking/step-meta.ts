@@ -1,16 +1,26 @@
-import { booking } from '#app/locales/pt-BR/booking.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 
-type StepData =
-  | { frame: { clinicName: string; isRefused?: boolean }; canonical?: string }
-  | undefined;
+type StepArgs = {
+  loaderData?:
+    | { frame: { clinicName: string; isRefused?: boolean }; canonical?: string }
+    | undefined;
+  location: { pathname: string };
+};
 
-/** Title of a step; the first one alone may be found by search engines. */
-export function stepMeta(loaderData: StepData, { title }: { title: string }) {
+type Screen = 'service' | 'forWhom' | 'payer' | 'time' | 'details' | 'check' | 'done';
+
+/** Title of a screen; the first one alone may be found by search engines. */
+export function stepMeta({ loaderData, location }: StepArgs, screen: Screen) {
+  const locale = localeOfPath(location.pathname);
+  const texts = bookingTexts[locale];
   const { clinicName = '', isRefused = false } = loaderData?.frame ?? {};
-  const full = booking.documentTitle(isRefused ? chrome.errorTitle(title) : title, clinicName);
+  const { title } = texts[screen];
+  const shown = isRefused ? chromeTexts[locale].errorTitle(title) : title;
+  const full = texts.documentTitle(shown, clinicName);
   if (!loaderData?.canonical) return [{ title: full }, { name: 'robots', content: 'noindex' }];
-  const description = booking.description(clinicName);
+  const description = texts.description(clinicName);
   return pageMeta({ title: full, description, canonical: loaderData.canonical });
 }

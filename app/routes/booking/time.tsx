@@ -1,7 +1,6 @@
 import { data, Form } from 'react-router';
 import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { holdSlot, ownHold } from '#app/features/booking/hold-slot.server.ts';
@@ -9,7 +8,8 @@ import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { readTimeOptions } from '#app/features/booking/time-options.server.ts';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -18,11 +18,11 @@ import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.serve
 import { isProven } from './proof.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-const texts = booking.time;
+export const handle = { app: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'time');
-  const { services, draft } = journey;
+  const { services, draft, locale, content } = journey;
   const { searchParams } = new URL(args.request.url);
   const chosen = draft.startsAt ?? draft.wish ?? null;
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
@@ -31,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
     from: searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null,
     own: ownHold(draft.holdToken),
     near: refused,
+    locale,
   });
   if (!options) throw data(null, { status: 404 });
-  const { city } = services.clinic.address;
   const frame = await frameOf(
     { ...journey, isRefused: journey.isRefused || Boolean(refused) },
     'time',
@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
       frame,
       options,
       chosen,
-      city,
-      refusal: refused ? refusalText('slot-taken', services.clinic) : null,
+      city: content.clinic.address.city,
+      refusal: refused ? refusalText('slot-taken', content.clinic) : null,
     },
     { headers: NO_STORE },
   );
@@ -52,33 +52,36 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'time');
-  const { services, draft, address } = journey;
+  const { services, draft, address, locale, content } = journey;
   const form = await args.request.formData();
   const startsAt = parseRfc3339(String(form.get('startsAt') ?? ''));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
-  if (!startsAt) return refused(texts.missing, 400);
-  if (isHoneypotFilled(form)) return refused(refusalText('not-human', services.clinic), 400);
+  if (!startsAt) return refused(bookingTexts[locale].time.missing, 400);
+  if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const asking = { address, isProven: await isProven(services, form) };
   const seconds = await secondsToHold(limitServicesOf(services), asking);
-  if (seconds > 0) return refused(tooManyAttemptsText(seconds), 429);
+  if (seconds > 0) return refused(tooManyAttemptsText(seconds, locale), 429);
   const agenda = bookingServicesOf(services);
   const serviceSlug = draft.service ?? '';
   const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
   if (!hold.ok) {
     const own = ownHold(draft.holdToken);
-    const options = await readTimeOptions(agenda, { serviceSlug, from: null, own, near: startsAt });
+    const wanted = { serviceSlug, from: null, own, near: startsAt, locale };
+    const options = await readTimeOptions(agenda, wanted);
     const status = hold.refusal === 'slot-taken' ? 409 : 422;
-    const error = refusalText(hold.refusal, services.clinic);
+    const error = refusalText(hold.refusal, content.clinic);
     return refuseForm(args, { error, options }, status);
   }
   const { token: holdToken } = hold.value;
-  return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, STEP_PATHS.details);
+  return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, 'details');
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => stepMeta(loaderData, texts);
+export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
+  const booking = useTexts(bookingTexts);
+  const texts = booking.time;
   const { frame, city, chosen } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (

@@ -10,9 +10,10 @@ import { previewMove, readMoveOptions } from '#app/features/booking/move-options
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import type { TimeOptions } from '#app/features/booking/time-options.server.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
-import { booking } from '#app/locales/pt-BR/booking.ts';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
@@ -46,22 +47,30 @@ const STATUS = {
 
 /** Answers both forms of the move: the chosen time, and the confirmation. */
 export async function answerMove(args: RouteArgs) {
+  const answered = await moveAnswer(args);
+  if (!(answered instanceof Response) && answered.data.errors.length > 0) markRefused(args.context);
+  return answered;
+}
+
+async function moveAnswer(args: RouteArgs) {
   const page = await readVisitPage(args);
+  const { locale } = page;
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   if (text('protocol') !== page.visit.protocol) {
     return answer(
-      { errors: [{ fieldId: 'startsAt', message: manage.otherVisit }] },
+      { errors: [{ fieldId: 'startsAt', message: manageTexts[locale].otherVisit }] },
       { status: 409 },
     );
   }
   const startsAt = parseRfc3339(text('startsAt'));
   if (!startsAt) {
-    const errors = [{ fieldId: 'startsAt', message: booking.time.missing }];
+    const errors = [{ fieldId: 'startsAt', message: bookingTexts[locale].time.missing }];
     return answer({ errors }, { status: 400 });
   }
   // Also the second answer to a form that was sent twice.
-  if (startsAt.getTime() === page.visit.startsAt.getTime()) return seeOther(VISIT_PATHS.moved);
+  if (startsAt.getTime() === page.visit.startsAt.getTime())
+    return seeOther(locale, VISIT_PATHS.moved);
   const key = text('key');
   return text('intent') === 'confirm' && isTokenShaped(key)
     ? confirm(page, startsAt, key)
@@ -70,42 +79,42 @@ export async function answerMove(args: RouteArgs) {
 
 async function choose(page: VisitPage, startsAt: Date) {
   const preview = await previewMove(page.agenda, page.visit, startsAt);
-  return preview.ok ? ask(startsAt) : refused(page, startsAt, preview.refusal);
+  return preview.ok ? ask(page, startsAt) : refused(page, startsAt, preview.refusal);
 }
 
 async function confirm(page: VisitPage, startsAt: Date, key: string) {
-  const { agenda, visit } = page;
+  const { agenda, visit, locale } = page;
   const seconds = await secondsToChangeVisit(page);
   if (seconds > 0) {
-    return ask(startsAt, tooManyAttemptsText(seconds), {
-      status: 429,
-      headers: { 'retry-after': String(seconds) },
-    });
+    const error = tooManyAttemptsText(seconds, locale);
+    const headers = { 'retry-after': String(seconds) };
+    return ask(page, startsAt, error, { status: 429, headers });
   }
   const wanted = { appointmentId: visit.id, startsAt, actor: 'patient' } as const;
   const once = moveOnce({ key, protocol: visit.protocol, startsAt });
   const moved = await moveAppointment(agenda, wanted, once);
   if (moved.kind === 'other-body') {
-    return ask(startsAt, manage.move.otherBody, { status: 422 });
+    return ask(page, startsAt, manageTexts[locale].move.otherBody, { status: 422 });
   }
   return moved.answer.ok
-    ? seeOther(VISIT_PATHS.moved)
+    ? seeOther(locale, VISIT_PATHS.moved)
     : refused(page, startsAt, moved.answer.refusal);
 }
 
 /** The question before the move, under a key of its own. */
-function ask(startsAt: Date, error?: string, init: Init = { status: 200 }) {
-  const moment = spokenMoment(startsAt, { withYear: true });
+function ask({ locale }: VisitPage, startsAt: Date, error?: string, init: Init = { status: 200 }) {
+  const moment = spokenMoment(startsAt, { locale, withYear: true });
   const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }
 
-async function refused({ agenda, visit, services }: VisitPage, near: Date, refusal: MoveRefusal) {
+async function refused(page: VisitPage, near: Date, refusal: MoveRefusal) {
+  const { agenda, visit, clinic, locale } = page;
   if (refusal === 'not-found') throw visitGone();
   // The visit's page says whom to call.
-  if (refusal === 'too-late') return seeOther(VISIT_PATHS.visit);
-  const options = await readMoveOptions(agenda, visit, { from: null, near });
-  const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, services.clinic) }];
+  if (refusal === 'too-late') return seeOther(locale, VISIT_PATHS.visit);
+  const options = await readMoveOptions(agenda, visit, { from: null, near, locale });
+  const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, clinic) }];
   return answer({ errors, options }, { status: STATUS[refusal] });
 }
 

@@ -1,6 +1,7 @@
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
-import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';
 import { findVisitPage, seeOther } from './visit-page.server.ts';
@@ -9,9 +10,14 @@ import { findVisitPage, seeOther } from './visit-page.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const page = await findVisitPage(args);
   // A file cannot explain that the session is over; the visit's page can.
-  if (!page) return seeOther(VISIT_PATHS.visit);
+  if (!page) return seeOther(localeOfPath(new URL(args.request.url).pathname), VISIT_PATHS.visit);
   const kind = page.summary.sequence === 0 ? 'created' : 'moved';
-  const file = appointmentCalendar('download', kind, page.summary, appointmentMail);
+  const file = appointmentCalendar(
+    'download',
+    kind,
+    page.summary,
+    appointmentMailTexts[page.locale],
+  );
   return new Response(file.content, {
     headers: {
       ...ERROR_HEADERS,

@@ -1,17 +1,21 @@
+import { ForgetCancelled } from '#app/features/app-update/forget-visit.tsx';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/cancelled';
 import { visitMeta } from './visit-meta.ts';
 
-const texts = manage.cancelled;
-
-export const meta = () => visitMeta(texts.title, undefined);
+export const meta = ({ location }: Route.MetaArgs) =>
+  visitMeta({ location }, ({ cancelled }) => cancelled.title);
 
 /** Thanks, without a word of who or when: by now everybody may open this address. */
 export default function Cancelled() {
+  const texts = useTexts(manageTexts).cancelled;
   return (
     <>
+      <ForgetCancelled />
       <PageHeader title={texts.title} lead={texts.lead} />
       <p>{texts.link}</p>
       <ButtonRow>

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/visit-card.tsx';
-import { booking } from '#app/locales/pt-BR/booking.ts';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
@@ -11,8 +13,8 @@ export const handle = { app: true };
 
 export const headers = visitHeaders;
 
-export const meta = ({ error }: Route.MetaArgs) =>
-  error ? visitMeta(messageOf(error, '').shortTitle, undefined) : [];
+export const meta = ({ error, location }: Route.MetaArgs) =>
+  error ? visitMeta({ location }, (texts) => titleOf(error, texts)) : [];
 
 export default function VisitFrame() {
   return (
@@ -28,7 +30,9 @@ export default function VisitFrame() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const clinic = root?.clinic;
-  const { title, text, help } = messageOf(error, clinic?.phone.display ?? '');
+  const texts = useTexts(manageTexts);
+  const { unavailable } = useTexts(bookingTexts);
+  const { title, text, help } = messageOf(error, texts, unavailable(clinic?.phone.display ?? ''));
   return (
     <div className="screen">
       <div className="wrap">
@@ -42,17 +46,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function messageOf(error: unknown, phone: string) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return { ...manage.gone, shortTitle: manage.gone.title };
-  const { tooMany, failure } = manage;
-  if (isRouteErrorResponse(error) && status === 429) {
-    return { title: tooMany, shortTitle: tooMany, text: String(error.data), help: null };
-  }
-  return {
-    title: booking.unavailable(phone),
-    shortTitle: failure.title,
-    text: failure.text,
-    help: null,
-  };
+type Message = { title: string; text: string; help?: string };
+
+/** @param unavailable what is said of a fault */
+function messageOf(error: unknown, texts: ManageTexts, unavailable: string): Message {
+  const status = statusOf(error);
+  if (status === 404) return texts.gone;
+  if (isRouteErrorResponse(error) && status === 429)
+    return { title: texts.tooMany, text: String(error.data) };
+  return { title: unavailable, text: texts.failure.text };
+}
+
+function titleOf(error: unknown, { gone, tooMany, failure }: ManageTexts): string {
+  const status = statusOf(error);
+  if (status === 404) return gone.title;
+  return status === 429 ? tooMany : failure.title;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }

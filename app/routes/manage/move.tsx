@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { readMoveOptions } from '#app/features/booking/move-options.server.ts';
 import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { isFormRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
@@ -12,20 +12,20 @@ import { readOpenVisitPage } from './visit-page.server.ts';
 export const headers = visitHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { agenda, visit, shown, services } = await readOpenVisitPage(args);
+  const { agenda, visit, shown, clinic, locale } = await readOpenVisitPage(args);
   const { searchParams } = new URL(args.request.url);
   const wanted = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = wanted ? rfc3339(wanted) : null;
   const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
-  const options = await readMoveOptions(agenda, visit, { from });
-  const { city } = services.clinic.address;
-  return data({ visit: shown, options, chosen, city }, { headers: ERROR_HEADERS });
+  const options = await readMoveOptions(agenda, visit, { from, locale });
+  const { city } = clinic.address;
+  const isRefused = isFormRefused(args.context);
+  return data({ visit: shown, options, chosen, city, isRefused }, { headers: ERROR_HEADERS });
 }
 
 export const action = (args: Route.ActionArgs) => answerMove(args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  visitMeta(manage.move.pageTitle, loaderData?.visit.clinicName);
+export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, options, chosen, city } = loaderData;

@@ -1,29 +1,34 @@
 import { data } from 'react-router';
 import { appServices, visitorAddress } from '#app/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
+import { contentIn } from '#app/content.server.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
 import { openSession, VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/open-link';
 import { seeOther, visitGone } from './visit-page.server.ts';
 
 /** Exchanges the link's token for a cookie and an address that may be seen by others. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(appServices);
+  // A link outlives its language: where the site stops speaking it, the visit opens in Portuguese.
+  const asked = localeOfPath(new URL(request.url).pathname);
+  const { locale } = contentIn(services.contents, asked).clinic;
   const opened = await openSession(bookingServicesOf(services), params.token);
   if (opened) {
     const cookie = setCookie(VISIT_COOKIE, opened.session, services.env.baseUrl);
-    return seeOther(VISIT_PATHS.visit, { 'set-cookie': cookie });
+    return seeOther(locale, VISIT_PATHS.visit, { 'set-cookie': cookie });
   }
   // Only wrong links count: a village behind one address opens its right ones freely.
   const address = context.get(visitorAddress);
   const seconds = await secondsToOpenLink(limitServicesOf(services), { address });
   if (seconds === 0) throw visitGone();
   const headers = { ...ERROR_HEADERS, 'retry-after': String(seconds) };
-  throw data(tooManyAttemptsText(seconds), { status: 429, headers });
+  throw data(tooManyAttemptsText(seconds, locale), { status: 429, headers });
 }
 
 export default function OpenLink() {

@@ -1,11 +1,27 @@
 import type { HeadersArgs } from 'react-router';
-import { booking } from '#app/locales/pt-BR/booking.ts';
+import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
+type VisitArgs = {
+  loaderData?: { visit: { clinicName: string }; isRefused?: boolean } | undefined;
+  location: { pathname: string };
+};
+
 /** Title of a visit's page; none of them is for search engines. */
-export function visitMeta(title: string, clinicName: string | undefined) {
+export function visitMeta(
+  { loaderData, location }: VisitArgs,
+  titleOf: (texts: ManageTexts) => string,
+) {
+  const locale = localeOfPath(location.pathname);
+  const title = titleOf(manageTexts[locale]);
+  const shown = loaderData?.isRefused ? chromeTexts[locale].errorTitle(title) : title;
+  const clinicName = loaderData?.visit.clinicName;
   return [
-    { title: clinicName ? booking.documentTitle(title, clinicName) : title },
+    { title: clinicName ? bookingTexts[locale].documentTitle(shown, clinicName) : shown },
     { name: 'robots', content: 'noindex' },
   ];
 }

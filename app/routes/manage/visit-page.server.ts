@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
+import { type AppServices, visitorAddress } from '#app/app-services.ts';
 import { bookingServicesOf, limitServicesOf, summaryServicesOf } from '#app/booking-services-of.ts';
 import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
 import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
@@ -9,6 +9,8 @@ import type { Changeability } from '#app/features/booking/visit-actions.tsx';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -16,16 +18,19 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /** A visitor who has opened the link of a visit less than half an hour ago. */
 export type VisitPage = NonNullable<Awaited<ReturnType<typeof findVisitPage>>>;
 
-export async function findVisitPage({ request, context }: RouteArgs) {
-  const services = context.get(appServices);
+export async function findVisitPage(args: RouteArgs) {
+  const { request, context } = args;
+  const { services, locale, content } = pageOf(args);
   const agenda = bookingServicesOf(services);
   const session = readCookie(request, VISIT_COOKIE, services.env.baseUrl);
   const id = await visitOfSession(agenda, session);
   const visit = id === null ? null : await readVisit(services.db, id);
   if (visit?.status !== 'confirmed') return null;
-  const summary = summaryOf(summaryServicesOf(services), visit);
+  const summary = summaryOf(summaryServicesOf(services), visit, locale);
   return {
     services,
+    locale,
+    clinic: content.clinic,
     agenda,
     address: context.get(visitorAddress),
     visit,
@@ -45,7 +50,7 @@ export async function readVisitPage(args: RouteArgs): Promise<VisitPage> {
 /** The visit while its patient may change it; later, the visit's page says whom to call. */
 export async function readOpenVisitPage(args: RouteArgs): Promise<VisitPage> {
   const page = await readVisitPage(args);
-  if (page.changeability !== 'open') throw seeOther(VISIT_PATHS.visit);
+  if (page.changeability !== 'open') throw seeOther(page.locale, VISIT_PATHS.visit);
   return page;
 }
 
@@ -60,8 +65,16 @@ export function visitGone() {
   return data(null, { status: 404, headers: ERROR_HEADERS });
 }
 
-export function seeOther(path: string, headers: Record<string, string> = {}): Response {
-  return redirect(path, { status: 303, headers: { ...ERROR_HEADERS, ...headers } });
+/** Leads to another page in the visitor's language. @param path as at home */
+export function seeOther(
+  locale: Locale,
+  path: string,
+  headers: Record<string, string> = {},
+): Response {
+  return redirect(localPath(locale, path), {
+    status: 303,
+    headers: { ...ERROR_HEADERS, ...headers },
+  });
 }
 
 function changeabilityOf({ clock, clinic }: AppServices, startsAt: Date): Changeability {

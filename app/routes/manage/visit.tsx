@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { FreshVisitCopy } from '#app/features/app-update/keep-visit.tsx';
 import { asHeading, type ShownVisit } from '#app/features/booking/shown-visit.ts';
 import { VisitActions } from '#app/features/booking/visit-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/visit-card.tsx';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -25,13 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  visitMeta(manage.visit.title, loaderData?.visit.clinicName);
+export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ visit }) => visit.title);
 
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {
+  const manage = useTexts(manageTexts);
   const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
   return (
     <>
+      <FreshVisitCopy protocol={visit.protocol} />
       {hasMoved ? <MovedNotice visit={visit} /> : null}
       <PageHeader
         kicker={manage.visit.title}
@@ -55,7 +58,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function MovedNotice({ visit }: { visit: ShownVisit }) {
-  const texts = manage.moved;
+  const texts = useTexts(manageTexts).moved;
   return (
     <Notice tone="success" role="status" title={texts.title}>
       <p>{texts.text(visit.moment)}</p>

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { PrintButton, Voucher } from '#app/features/booking/voucher.tsx';
-import { manage } from '#app/locales/pt-BR/manage.ts';
+import { manageTexts } from '#app/locales/manage-texts.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import type { Route } from './+types/voucher';
@@ -13,14 +14,14 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ visit: shown }, { headers: ERROR_HEADERS });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  visitMeta(manage.voucher.title, loaderData?.visit.clinicName);
+export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ voucher }) => voucher.title);
 
 export default function VoucherRoute({ loaderData }: Route.ComponentProps) {
+  const { toVisit } = useTexts(manageTexts);
   return (
     <>
       <BackLink href={VISIT_PATHS.visit} isClientSide>
-        {manage.toVisit}
+        {toVisit}
       </BackLink>
       <PrintButton />
       <Voucher visit={loaderData.visit} />

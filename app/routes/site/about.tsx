@@ -1,3 +1,6 @@
+import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
+import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import type { Route } from './+types/about';
 import { AboutPage } from './about-page.tsx';
@@ -6,9 +9,22 @@ import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record } = readContentPage(asked);
+  const { shared, texts, linked, record, graph, site } = readContentPage(asked);
+  const { doctor, nurse } = shared.clinic;
   return {
     ...shared,
+    jsonLd: graph(texts.about, {
+      type: 'AboutPage',
+      isAboutClinic: true,
+      moreOfClinic: {
+        employee: [doctor, nurse].map(({ name }) => referenceTo(personId(name, site))),
+      },
+      more: { mainEntity: referenceTo(clinicId(site)) },
+      nodes: [
+        physicianNode(record, { professional: { ...doctor, role: doctor.title }, site }),
+        personNode(nurse, site),
+      ],
+    }),
     text: linked(texts.about),
     reviews: texts.exampleReviews,
     form: contactFormOf(record, shared.locale),

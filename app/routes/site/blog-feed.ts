@@ -6,7 +6,7 @@ import { editorialOf } from './editorial.server.ts';
 import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { services, locale, editorial, clinic, today, address } = editorialOf(args);
+  const { content, locale, editorial, clinic, today, address } = editorialOf(args);
   const texts = blogTexts[locale];
   const feed = blogFeed(editorial.posts, {
     title: texts.feedTitle(clinic.displayName),
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     listUrl: address('/blog'),
     postUrl: (slug) => address(`/blog/${slug}`),
     categoryName: ({ category }) => texts.categories[category],
-    authorName: ({ author }) => professionalOf(services.clinic, author, today).name,
+    authorName: ({ author }) => professionalOf(content.clinic, author, today).name,
   });
   return feedAnswer(args.request, feed);
 }

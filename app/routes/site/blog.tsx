@@ -13,14 +13,16 @@ import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import type { Route } from './+types/blog';
 import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
+import { blogGraph } from './editorial-graphs.ts';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { listAddress } from './list-address.ts';
 import { ListIntro, NothingFound, TopicsAside } from './list-parts.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, editorial, clinic, address } = editorialOf(args);
-  const { query, hits } = await hitsOf(services, { url, locale, kind: 'post' });
+  const page = editorialOf(args);
+  const { url, locale, editorial, clinic, address } = page;
+  const { query, hits } = await hitsOf(page.services, { url, locale, kind: 'post' });
   const category = categoryOf(url.searchParams.get('categoria'));
   const found = foundItems(editorial.posts, hits, ({ slug }) => `/blog/${slug}`);
   const inCategory = found.filter((post) => !category || post.category === category);
@@ -36,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       categories: categoriesInUse(editorial.posts),
       canonical: address(query === '' ? state : '/blog'),
       feedUrl: address('/blog/feed.xml'),
+      jsonLd: blogGraph(page),
     },
     { headers: headersFor(url) },
   );
@@ -45,13 +48,14 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinicName, locale, canonical, feedUrl, query } = loaderData;
+  const { clinicName, locale, canonical, feedUrl, jsonLd, query } = loaderData;
   const texts = blogTexts[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(texts.title, clinicName),
       description: texts.pageDescription(clinicName),
       canonical,
+      jsonLd,
     }),
     feedLink({ title: texts.feedTitle(clinicName), href: feedUrl }),
     ...(query ? [NOT_INDEXED] : []),

@@ -7,9 +7,10 @@ import { readContentPage } from './content-page.server.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record, today } = readContentPage(asked);
+  const { shared, texts, linked, record, today, graph } = readContentPage(asked);
   const text = linked(texts.campaign);
-  return { ...shared, text, code: isInSeason(text, today) ? record.campaignCode : undefined };
+  const code = isInSeason(text, today) ? record.campaignCode : undefined;
+  return { ...shared, text, code, jsonLd: graph(text, { type: 'MedicalWebPage' }) };
 }
 
 export function headers() {

@@ -1,6 +1,9 @@
 import { professionalOf } from '#app/clinic/professionals.ts';
+import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
 import { ArticlePage } from '#app/features/articles/article-page.tsx';
 import { articlesTexts } from '#app/locales/articles-texts.ts';
+import { machinesTexts } from '#app/locales/machines-texts.ts';
 import type { Route } from './+types/cataract';
 import { contentMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
@@ -9,10 +12,19 @@ import { ReachClinic } from './reach-clinic.tsx';
 import { VisionSection } from './vision-section.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record, today } = readContentPage(asked);
+  const { shared, texts, linked, record, today, site, graph } = readContentPage(asked);
   const text = linked(texts.cataract);
   const reviewer = professionalOf(record, text.reviewer, today);
-  return { ...shared, text, reviewer };
+  const jsonLd = graph(text, {
+    type: 'MedicalWebPage',
+    more: {
+      reviewedBy: referenceTo(personId(reviewer.name, site)),
+      lastReviewed: text.reviewedOn,
+      about: { '@type': 'MedicalCondition', name: machinesTexts[shared.locale].cataract },
+    },
+    nodes: [personNode(reviewer, site)],
+  });
+  return { ...shared, text, reviewer, jsonLd };
 }
 
 export function headers() {

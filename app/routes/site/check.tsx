@@ -3,7 +3,7 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/check';
-import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { unlistedMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 
@@ -16,9 +16,9 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [NOT_INDEXED];
+  if (!loaderData) return unlistedMeta(undefined);
   const { pageTitle, lead } = checksTexts[loaderData.locale].status;
-  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+  return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function Check({ loaderData: { locale, clinic } }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function Check({ loaderData: { locale, clinic } }: Route.Componen
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
-        <div className="chapters">
+        <div className="chapters chapters-beside">
           <Chapter id="agora" title={texts.now}>
             <p className="reading">{texts.nowText}</p>
             <ButtonRow>

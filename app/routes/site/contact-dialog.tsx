@@ -82,7 +82,7 @@ function LeavingDialog({ id, href, destination }: LeavingDialogProps) {
     <Dialog id={id} title={texts.leavingTitle}>
       <p>{texts.leaving(destination)}</p>
       <ButtonRow>
-        <LinkButton href={href} target="_blank" rel="noopener noreferrer">
+        <LinkButton href={href} target="_blank" rel="noopener noreferrer" data-confirmed="">
           {texts.goOn}
         </LinkButton>
         <DialogClose dialogId={id}>{texts.stay}</DialogClose>

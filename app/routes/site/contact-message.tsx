@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { appServices, visitorAddress } from '#app/app-services.ts';
-import { KEY_FIELD, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
+import { visitorAddress } from '#app/app-services.ts';
+import { KEY_FIELD, missingPath, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
 import { contactConsentOf, contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { parseContact, readContact } from '#app/features/contact/contact-fields.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
@@ -9,26 +9,29 @@ import { onceOf, receiveMessage } from '#app/features/contact/receive-message.se
 import { shownFieldErrors, shownRefusal, type Why } from '#app/features/contact/shown-refusal.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
-import { localeOfPath, localPath } from '#app/platform/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/contact-message';
 import { contactServicesOf } from './contact-services.server.ts';
 import { ERROR_HEADERS } from './page-meta.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { clinic } = context.get(appServices);
-  const locale = localeOfPath(new URL(request.url).pathname);
+export function loader(args: Route.LoaderArgs) {
+  const { url, locale, content } = pageOf(args);
+  const missing = missingPath(url);
   return {
-    clinicName: clinic.displayName,
-    facts: contactFormOf(clinic, locale),
+    clinicName: content.clinic.displayName,
+    facts: contactFormOf(content.clinic, locale),
+    message: missing ? contactTexts[locale].problem.message(missing) : '',
     formKey: newToken(),
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(appServices);
-  const { clinic, log, env } = services;
-  const locale = localeOfPath(new URL(request.url).pathname);
+export async function action(args: Route.ActionArgs) {
+  const { services, locale, content } = pageOf(args);
+  const { request, context } = args;
+  const { log, env } = services;
+  const { clinic } = content;
   const facts = contactFormOf(clinic, locale);
   const form = await request.formData();
   const typed = readContact(form);
@@ -77,7 +80,7 @@ export function meta() {
 }
 
 export default function ContactMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const { clinicName, facts } = loaderData;
+  const { clinicName, facts, message } = loaderData;
   const texts = contactTexts[facts.locale];
   const title = texts.page.title(clinicName);
   return (
@@ -90,6 +93,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
           facts={facts}
           formKey={actionData?.formKey ?? loaderData.formKey}
           refused={actionData?.refused}
+          message={message}
         />
         <p>
           <a href={localPath(facts.locale, '/#contato')}>{texts.page.others}</a>

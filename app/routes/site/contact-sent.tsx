@@ -1,11 +1,9 @@
 import { redirect } from 'react-router';
-import { appServices } from '#app/app-services.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
-import { localeOfPath, localPath } from '#app/platform/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -13,17 +11,11 @@ import type { Route } from './+types/contact-sent';
 import { ERROR_HEADERS } from './page-meta.ts';
 
 /** Says 'received' only to who brings a receipt; anybody else is led to the ways of contact. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { clinic, clock, env } = context.get(appServices);
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = localeOfPath(pathname);
-  const receivedAt = readReceipt(env.appSecret, searchParams.get('recibo') ?? '');
+export function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, clinic } = pageOf(args);
+  const receivedAt = readReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
   if (!receivedAt) throw redirect(localPath(locale, '/contato'), 302);
-  return {
-    locale,
-    clinic: publicClinic(clinic, wallClockOf(clock.now()).on),
-    moment: spokenMoment(receivedAt, { locale }),
-  };
+  return { locale, clinic, moment: spokenMoment(receivedAt, { locale }) };
 }
 
 export function headers() {
@@ -52,7 +44,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
           <p>{texts.urgent(clinic.phone.display)}</p>
         </Notice>
         <ButtonRow>
-          <LinkButton href={localPath(locale, '/')}>{texts.home}</LinkButton>
+          <LinkButton href="/">{texts.home}</LinkButton>
           <LinkButton href={clinic.phone.link} look="secondary" icon={<Icon name="phone" />}>
             {texts.call(clinic.phone.display)}
           </LinkButton>

@@ -1,3 +1,4 @@
+import type { LdGraph } from '#app/clinic/structured-data/ld-node.ts';
 import { pageMeta } from './page-meta.ts';
 
 type ContentMeta = {
@@ -5,13 +6,22 @@ type ContentMeta = {
   description: string;
   clinic: { displayName: string };
   canonical: string;
+  jsonLd?: LdGraph;
 };
 
 /** The metadata of a page made from content/<locale>/pages; none when its loader failed. */
 export function contentMeta(page: ContentMeta | undefined) {
-  if (!page) return [];
-  const { title, description, clinic, canonical } = page;
-  return pageMeta({ title: `${title} – ${clinic.displayName}`, description, canonical });
+  return page ? pageMeta(titled(page)) : [];
+}
+
+/** The same of a page that search engines must not show; it has no share image. */
+export function unlistedMeta(page: ContentMeta | undefined) {
+  return [...(page ? pageMeta({ ...titled(page), image: null }) : []), NOT_INDEXED];
+}
+
+function titled({ title, clinic, ...page }: ContentMeta) {
+  const { description, canonical, jsonLd } = page;
+  return { title: `${title} – ${clinic.displayName}`, description, canonical, jsonLd };
 }
 
 /** Keeps a page out of search engines. */

@@ -7,6 +7,7 @@ import { homePath, localPath } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/page-text.ts';
 import type { TextBlock } from '#app/platform/text-blocks.ts';
 import { type Asked, pageOf } from '#app/routes/page.server.ts';
+import { type DescribedPage, pageGraph } from './page-graph.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
@@ -16,7 +17,8 @@ type Text = { intro: TextBlock[]; sections: TextSection[] };
  * @throws 404 in a language that has no texts
  */
 export function readContentPage(asked: Asked) {
-  const { services, url, locale, content, today, clinic, address } = pageOf(asked);
+  const page = pageOf(asked);
+  const { services, url, locale, content, today, clinic, site, address } = page;
   const path = homePath(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
     if (!content.clinic.plansEnabled && isPlanAddress(href)) return undefined;
@@ -31,6 +33,12 @@ export function readContentPage(asked: Asked) {
     texts: content.pages,
     /** A text with its links in this language; links to plans are plain words while those are off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
+    site,
+    /** What the page tells machines. */
+    graph(text: { title: string; description: string }, more: Partial<DescribedPage> = {}) {
+      const { title, description } = text;
+      return pageGraph(page, { path, name: title, description, ...more });
+    },
     shared: {
       locale,
       clinic,

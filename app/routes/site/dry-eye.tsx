@@ -6,8 +6,9 @@ import { CONTENT_HEADERS } from './page-meta.ts';
 import { WordsPage } from './words-page.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked } = readContentPage(asked);
-  return { ...shared, text: linked(texts.dryEye) };
+  const { shared, texts, linked, graph } = readContentPage(asked);
+  const text = linked(texts.dryEye);
+  return { ...shared, text, jsonLd: graph(text, { type: 'MedicalWebPage' }) };
 }
 
 export function headers() {

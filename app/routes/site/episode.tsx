@@ -5,15 +5,18 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import type { Route } from './+types/episode';
 import { editorialOf } from './editorial.server.ts';
+import { episodeGraph } from './editorial-graphs.ts';
 import { EpisodePage } from './episode-page.tsx';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { pageMeta } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { content, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const page = editorialOf(args);
+  const { content, url, locale, editorial, clinic, today, address } = page;
   const { podcast, episodes } = editorial;
   const episode = episodes.find(({ slug }) => slug === args.params.slug);
   if (!episode) throw data(null, { status: 404 });
+  const speakers = episode.speakers.map((slug) => professionalOf(content.clinic, slug, today));
   const named = episode.services.map((slug) => ({ slug }));
   return data(
     {
@@ -24,7 +27,8 @@ export function loader(args: Route.LoaderArgs) {
       megabytes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
         episode.bytes / 1_000_000,
       ),
-      speakers: episode.speakers.map((slug) => professionalOf(content.clinic, slug, today)),
+      speakers,
+      jsonLd: episodeGraph(page, { episode, podcast, speakers }),
       services: listedServices(named, content.services),
       related: relatedEpisodes(episode, episodes).map(listedEpisode),
       canonical: address(`/podcast/${episode.slug}`),
@@ -38,12 +42,13 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, episode, podcastTitle, canonical, feedUrl } = loaderData;
+  const { locale, episode, podcastTitle, canonical, feedUrl, jsonLd } = loaderData;
   return [
     ...pageMeta({
       title: podcastTexts[locale].pageTitle(episode.title, podcastTitle),
       description: episode.description,
       canonical,
+      jsonLd,
     }),
     feedLink({ title: podcastTitle, href: feedUrl }),
   ];

@@ -5,12 +5,14 @@ import { faqTexts } from '#app/locales/faq-texts.ts';
 import type { Route } from './+types/faq';
 import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
+import { faqGraph } from './editorial-graphs.ts';
 import { FaqPage } from './faq-page.tsx';
 import { headersFor, keptAsLoaded } from './kept-page.ts';
 import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const page = editorialOf(args);
+  const { services, url, locale, editorial, clinic, today, address } = page;
   const { query, hits } = await hitsOf(services, { url, locale, kind: 'question' });
   const answered = answeredQuestions(editorial.faq, services.clinic, { locale, today });
   return data(
@@ -21,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       groups: hits ? [] : faqGroups(answered),
       found: foundItems(hits ? answered : [], hits, ({ slug }) => `/faq#${slug}`),
       canonical: address('/faq'),
+      jsonLd: faqGraph(page, answered),
     },
     { headers: headersFor(url) },
   );
@@ -30,13 +33,14 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinic, locale, canonical, query } = loaderData;
+  const { clinic, locale, canonical, jsonLd, query } = loaderData;
   const texts = faqTexts[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(clinic.displayName),
       description: texts.pageDescription(clinic.displayName),
       canonical,
+      jsonLd,
     }),
     ...(query ? [NOT_INDEXED] : []),
   ];

@@ -10,7 +10,10 @@ type HomeSectionProps = {
 /** A part of a page that goes from edge to edge, under its own h2. */
 export function HomeSection({ id, title, lead, look = 'plain', children }: HomeSectionProps) {
   return (
-    <section className={look === 'plain' ? 'section' : `section section-${look}`} aria-labelledby={id}>
+    <section
+      className={look === 'plain' ? 'section' : `section section-${look}`}
+      aria-labelledby={id}
+    >
       <div className="wrap">
         <div className="section-head">
           <h2 id={id}>{title}</h2>

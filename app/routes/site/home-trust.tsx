@@ -5,7 +5,6 @@ import { useLocale } from '#app/locales/use-locale.ts';
 
 type Claims = ReturnType<typeof shownClaims>;
 type Figure = { figure: string; label: string; source: string; measuredOn: string };
-
 type TrustTexts = (typeof homeTexts)['pt-BR']['trust'];
 
 /** The clinic's figures, each with its source; nothing at all when none may be shown. */
@@ -25,7 +24,9 @@ export function HomeTrust({ claims }: { claims: Claims }) {
             <li key={label}>
               <p className="figure-value">{figure}</p>
               <p className="figure-label">{label}</p>
-              <p className="figure-source">{texts.source(source, spokenDate(measuredOn, locale))}</p>
+              <p className="figure-source">
+                {texts.source(source, spokenDate(measuredOn, locale))}
+              </p>
             </li>
           ))}
         </ul>

@@ -6,19 +6,16 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/home';
-import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { HomeEpisodes, HomePosts } from './home-latest.tsx';
-import { HomeAbout, HomeQuestions, HomeReviews, HomeSteps } from './home-sections.tsx';
-import { HomeServices } from './home-services.tsx';
-import { HomeTrust } from './home-trust.tsx';
+import { HomePage } from './home-page.tsx';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
+import { homeGraph } from './service-graphs.ts';
 
 /** Of each: episodes, posts and reviews. */
 const SHOWN = 3;
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, content, today, clinic, address } = pageOf(args);
+  const page = pageOf(args);
+  const { locale, content, today, clinic, address } = page;
   const { clinic: record, editorial, pages } = content;
   return {
     locale,
@@ -31,6 +28,7 @@ export function loader(args: Route.LoaderArgs) {
     posts: editorial.posts.slice(0, SHOWN).map(listedPost),
     contactForm: contactFormOf(record, locale),
     canonical: address('/'),
+    jsonLd: homeGraph(page),
   };
 }
 
@@ -40,31 +38,16 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, clinic, canonical } = loaderData;
+  const { locale, clinic, canonical, jsonLd } = loaderData;
   const texts = homeTexts[locale];
   return pageMeta({
     title: texts.pageTitle(clinic.displayName, clinic.city),
     description: texts.pageDescription(clinic.displayName, clinic.city),
     canonical,
+    jsonLd,
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { clinic } = loaderData;
-  return (
-    <>
-      <HomeHero clinic={clinic} />
-      <HomeTrust claims={loaderData.claims} />
-      <HomeServices services={loaderData.services} />
-      <HomeSteps clinic={clinic} />
-      <HomeAbout clinic={clinic} />
-      <HomeReviews reviews={loaderData.reviews} />
-      <HomeLocation clinic={clinic} />
-      <HomeQuestions insurances={loaderData.insurances} />
-      <HomeEpisodes episodes={loaderData.episodes} />
-      <HomePosts posts={loaderData.posts} />
-      <HomeContact clinic={clinic} />
-      <HomeMessage form={loaderData.contactForm} clinic={clinic} />
-    </>
-  );
+  return <HomePage {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
 import { lensesTexts } from '#app/locales/lenses-texts.ts';
 import type { Route } from './+types/lenses';
@@ -9,8 +10,13 @@ import { ScheduleButton } from './schedule-button.tsx';
 const FITTING = 'exames-de-refracao';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked } = readContentPage(asked);
-  return { ...shared, text: linked(texts.lenses) };
+  const { shared, texts, linked, graph } = readContentPage(asked);
+  const text = linked(texts.lenses);
+  const jsonLd = graph(text, {
+    type: ['MedicalWebPage', 'FAQPage'],
+    more: { mainEntity: questionNodes(text.questions) },
+  });
+  return { ...shared, text, jsonLd };
 }
 
 export function headers() {

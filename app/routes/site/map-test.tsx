@@ -1,10 +1,10 @@
 import { checksTexts } from '#app/locales/checks-texts.ts';
-import { LinkButton } from '#app/ui/button/button.tsx';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/map-test';
-import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { unlistedMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 import { SetupList } from './setup-list.tsx';
@@ -25,9 +25,9 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [NOT_INDEXED];
+  if (!loaderData) return unlistedMeta(undefined);
   const { pageTitle, lead } = checksTexts[loaderData.locale].map;
-  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+  return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function MapTest({ loaderData }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function MapTest({ loaderData }: Route.ComponentProps) {
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
-        <div className="chapters">
+        <div className="chapters chapters-beside">
           <Chapter id="configuracao" title={reviews.setup}>
             <SetupList
               locale={locale}
@@ -56,9 +56,11 @@ export default function MapTest({ loaderData }: Route.ComponentProps) {
             <p>
               {texts.coordinates}: {coordinates.join(', ')}
             </p>
-            <LinkButton href={clinic.mapUrl} look="secondary" icon={<Icon name="pin" />}>
-              {texts.open}
-            </LinkButton>
+            <ButtonRow>
+              <LinkButton href={clinic.mapUrl} look="secondary" icon={<Icon name="pin" />}>
+                {texts.open}
+              </LinkButton>
+            </ButtonRow>
           </Chapter>
         </div>
       </div>

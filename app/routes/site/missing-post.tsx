@@ -1,13 +1,11 @@
-import { useLocation } from 'react-router';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { localeOfPath, localPath } from '#app/platform/locale.ts';
+import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 
 /** The article that is not there, and the way to the others. */
 export function MissingPost() {
-  const locale = localeOfPath(useLocation().pathname);
-  const { missing, seeAll } = blogTexts[locale];
+  const { missing, seeAll } = useTexts(blogTexts);
   return (
     <div className="screen">
       <title>{missing.title}</title>
@@ -15,7 +13,7 @@ export function MissingPost() {
       <div className="wrap">
         <PageHeader title={missing.title} lead={missing.text} />
         <ButtonRow>
-          <LinkButton href={localPath(locale, '/blog')}>{seeAll}</LinkButton>
+          <LinkButton href="/blog">{seeAll}</LinkButton>
         </ButtonRow>
       </div>
     </div>

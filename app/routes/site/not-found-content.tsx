@@ -1,12 +1,20 @@
+import { useLocation } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { problemPath } from '#app/features/contact/contact-addresses.ts';
+import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { contactTexts } from '#app/locales/contact-texts.ts';
+import { searchTexts } from '#app/locales/search-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
+import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 
 /** The page that is not there, and the ways on from it. Without the record it only apologises. */
-export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
+export default function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
   const texts = useTexts(chromeTexts).notFound;
+  const search = useTexts(searchTexts);
+  const local = useLocalPath();
   return (
     <div className="screen">
       <title>{texts.metaTitle}</title>
@@ -14,6 +22,13 @@ export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }
       <div className="wrap split split-wide">
         <div className="stack">
           <PageHeader title={texts.title} lead={texts.lead} />
+          <SearchBox
+            action={local('/busca')}
+            label={search.label}
+            button={search.button}
+            query=""
+            maxLength={MAX_QUERY_LENGTH}
+          />
           <ul className="way-list">
             <Way href="/" label={texts.home} note={texts.homeNote} />
             <Way href="/servicos" label={texts.services} note={texts.servicesNote} />
@@ -21,11 +36,7 @@ export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }
               <Way href={clinic.scheduling.href} label={texts.schedule} note={texts.scheduleNote} />
             ) : null}
           </ul>
-          {clinic ? (
-            <p>
-              <a href={clinic.phone.link}>{texts.help(clinic.phone.display)}</a>
-            </p>
-          ) : null}
+          {clinic ? <Help clinic={clinic} /> : null}
         </div>
         <BlurredEye label={texts.picture} />
       </div>
@@ -40,5 +51,25 @@ function Way({ href, label, note }: { href: string; label: string; note: string 
       <a href={local(href)}>{label}</a>
       <span>{note}</span>
     </li>
+  );
+}
+
+/** People to ask, and the way to tell them that the page is missing. */
+function Help({ clinic }: { clinic: PublicClinic }) {
+  const { help } = useTexts(chromeTexts).notFound;
+  const { problem } = useTexts(contactTexts);
+  const local = useLocalPath();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>
+        <a href={clinic.phone.link}>{help(clinic.phone.display)}</a>
+      </p>
+      <p>
+        <a className="back-link" href={local(problemPath(pathname))}>
+          {problem.link}
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,9 +1,22 @@
+import type { LdGraph } from '#app/clinic/structured-data/ld-node.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '#app/platform/share-image-path.ts';
 
-type PageMeta = { title: string; description: string; canonical: string };
+type PageMeta = {
+  title: string;
+  description: string;
+  canonical: string;
+  /** What the page tells machines about itself. */
+  jsonLd?: LdGraph | undefined;
+  /** What previews show beside the words: the page's own share image unless told otherwise; null for none. */
+  image?: { url: string; alt: string } | null | undefined;
+  /** A text with a day and an author is an article. */
+  type?: 'website' | 'article';
+};
 
 /** What search engines and the browser's tab are told of a page. */
-export function pageMeta({ title, description, canonical }: PageMeta) {
+export function pageMeta(page: PageMeta) {
+  const { title, description, canonical, jsonLd, image, type = 'website' } = page;
   return [
     { title },
     { name: 'description', content: description },
@@ -11,8 +24,29 @@ export function pageMeta({ title, description, canonical }: PageMeta) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:locale', content: localeOfPath(new URL(canonical).pathname).replace('-', '_') },
+    ...(image === undefined ? shareImageMeta(canonical, title) : []),
+    ...(image ? imageMeta(image) : []),
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+  ];
+}
+
+function shareImageMeta(canonical: string, title: string) {
+  const { pathname } = new URL(canonical);
+  return [
+    ...imageMeta({ url: new URL(shareImagePath(pathname), canonical).href, alt: title }),
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SHARE_IMAGE_SIZE.width) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE_SIZE.height) },
+  ];
+}
+
+function imageMeta({ url, alt }: { url: string; alt: string }) {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

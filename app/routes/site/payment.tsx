@@ -5,11 +5,16 @@ import type { Route } from './+types/payment';
 import { contentMeta } from './content-meta.ts';
 import { readPlanPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
+import { planGraph } from './plan-graphs.ts';
 
 /** One module for the six plans of a year; the address says which. */
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, planAt } = readPlanPage(asked);
-  return { ...shared, plan: planAt(PAYMENT_PATHS), text: linked(texts.payment) };
+  const { shared, texts, linked, planAt, graph, site } = readPlanPage(asked);
+  const plan = planAt(PAYMENT_PATHS);
+  const text = linked(texts.payment);
+  const title = plansTexts[shared.locale].payment.pageTitle(plan.name);
+  const jsonLd = graph({ ...text, title }, planGraph(plan, site));
+  return { ...shared, plan, title, text, jsonLd };
 }
 
 export function headers() {
@@ -18,9 +23,7 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { plan, locale, text } = loaderData;
-  const title = plansTexts[locale].payment.pageTitle(plan.name);
-  return contentMeta({ ...loaderData, title, description: text.description });
+  return contentMeta({ ...loaderData, description: loaderData.text.description });
 }
 
 export default function Payment({ loaderData }: Route.ComponentProps) {

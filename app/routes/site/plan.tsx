@@ -5,11 +5,15 @@ import type { Route } from './+types/plan';
 import { contentMeta } from './content-meta.ts';
 import { readPlanPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
+import { planGraph } from './plan-graphs.ts';
 
 /** One module for the three plans with visits; the address says which. */
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, planAt } = readPlanPage(asked);
-  return { ...shared, plan: planAt(PLAN_PATHS), notice: texts.plans.notice };
+  const { shared, texts, planAt, graph, site } = readPlanPage(asked);
+  const plan = planAt(PLAN_PATHS);
+  const title = plansTexts[shared.locale].plan.pageTitle(plan.name);
+  const jsonLd = graph({ title, description: plan.summary }, planGraph(plan, site));
+  return { ...shared, plan, title, notice: texts.plans.notice, jsonLd };
 }
 
 export function headers() {
@@ -18,9 +22,7 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { plan, locale } = loaderData;
-  const title = plansTexts[locale].plan.pageTitle(plan.name);
-  return contentMeta({ ...loaderData, title, description: plan.summary });
+  return contentMeta({ ...loaderData, description: loaderData.plan.summary });
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

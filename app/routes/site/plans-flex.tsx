@@ -4,16 +4,17 @@ import type { Route } from './+types/plans-flex';
 import { contentMeta } from './content-meta.ts';
 import { readPlanPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
+import { flexGraph } from './plan-graphs.ts';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, flexPlan, record } = readPlanPage(asked);
+  const { shared, texts, linked, flexPlan, record, graph, site } = readPlanPage(asked);
   if (!flexPlan) throw data(null, { status: 404 });
-  return {
-    ...shared,
-    text: linked(texts.flexPlan),
-    plan: flexPlan,
-    monthlyCents: record.flexMonthlyCents,
-  };
+  const text = linked(texts.flexPlan);
+  const monthlyCents = record.flexMonthlyCents;
+  const { questions } = text;
+  const described = flexGraph({ plan: flexPlan, cents: monthlyCents, questions }, site);
+  const jsonLd = graph(text, { ...described, under: '/planos' });
+  return { ...shared, text, plan: flexPlan, monthlyCents, jsonLd };
 }
 
 export function headers() {

@@ -3,10 +3,14 @@ import type { Route } from './+types/plans-online';
 import { contentMeta } from './content-meta.ts';
 import { readPlanPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
+import { familyGraph } from './plan-graphs.ts';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, plansOf } = readPlanPage(asked);
-  return { ...shared, text: linked(texts.onlinePlans), plans: plansOf('online') };
+  const { shared, texts, linked, plansOf, graph, site } = readPlanPage(asked);
+  const text = linked(texts.onlinePlans);
+  const plans = plansOf('online');
+  const described = familyGraph({ plans, questions: text.questions }, site);
+  return { ...shared, text, plans, jsonLd: graph(text, { ...described, under: '/planos' }) };
 }
 
 export function headers() {

@@ -3,10 +3,14 @@ import type { Route } from './+types/plans';
 import { contentMeta } from './content-meta.ts';
 import { readPlanPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
+import { familyGraph } from './plan-graphs.ts';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, plansOf } = readPlanPage(asked);
-  return { ...shared, text: linked(texts.plans), plans: plansOf('presencial') };
+  const { shared, texts, linked, plansOf, graph, site } = readPlanPage(asked);
+  const text = linked(texts.plans);
+  const plans = plansOf('presencial');
+  const jsonLd = graph(text, familyGraph({ plans, questions: text.questions }, site));
+  return { ...shared, text, plans, jsonLd };
 }
 
 export function headers() {

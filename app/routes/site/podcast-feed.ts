@@ -6,9 +6,9 @@ import { editorialOf } from './editorial.server.ts';
 import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { services, locale, editorial, today, address } = editorialOf(args);
-  const { clinic, env } = services;
-  const fileUrl = (path: string) => new URL(path, env.baseUrl).href;
+  const { services, content, locale, editorial, today, address } = editorialOf(args);
+  const { clinic } = content;
+  const fileUrl = (path: string) => new URL(path, services.env.baseUrl).href;
   const feed = podcastFeed(editorial, {
     language: locale,
     description: podcastTexts[locale].feedDescription(editorial.podcast.description),

@@ -11,13 +11,15 @@ import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { Route } from './+types/podcast';
 import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
+import { podcastGraph } from './editorial-graphs.ts';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { listAddress } from './list-address.ts';
 import { pageMeta } from './page-meta.ts';
 import { PodcastPage } from './podcast-page.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, editorial, clinic, address } = editorialOf(args);
+  const page = editorialOf(args);
+  const { services, url, locale, editorial, clinic, address } = page;
   const { podcast, episodes } = editorial;
   const { query, hits } = await hitsOf(services, { url, locale, kind: 'episode' });
   const category = episodeCategoryOf(url.searchParams.get('categoria'));
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
         query === '' ? listAddress('/podcast', { categoria: category }) : '/podcast',
       ),
       feedUrl: address('/podcast/feed.xml'),
+      jsonLd: podcastGraph(page, podcast),
     },
     { headers: headersFor(url) },
   );
@@ -47,12 +50,13 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinicName, locale, podcast, canonical, feedUrl, query } = loaderData;
+  const { clinicName, locale, podcast, canonical, feedUrl, jsonLd, query } = loaderData;
   return [
     ...pageMeta({
       title: podcastTexts[locale].pageTitle(podcast.title, clinicName),
       description: podcast.description,
       canonical,
+      jsonLd,
     }),
     feedLink({ title: podcast.title, href: feedUrl }),
     ...(query ? [NOT_INDEXED] : []),

@@ -7,6 +7,7 @@ import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { Route } from './+types/post';
 import { editorialOf } from './editorial.server.ts';
+import { postGraph } from './editorial-graphs.ts';
 import { FailureContent } from './failure-content.tsx';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { MissingPost } from './missing-post.tsx';
@@ -14,16 +15,20 @@ import { pageMeta } from './page-meta.ts';
 import { PostPage } from './post-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const { content, url, locale, editorial, clinic, today, address } = editorialOf(args);
+  const page = editorialOf(args);
+  const { content, url, locale, editorial, clinic, today, address } = page;
   const post = editorial.posts.find(({ slug }) => slug === args.params.slug);
   if (!post) throw data(null, { status: 404 });
+  const author = professionalOf(content.clinic, post.author, today);
+  const reviewer = { ...clinic.doctor, role: clinic.doctor.title };
   const named = post.services.map((slug) => ({ slug }));
   return data(
     {
       clinic,
       locale,
       post: { ...post, body: relinkedBlocks(post.body, (href) => localPath(locale, href)) },
-      author: professionalOf(content.clinic, post.author, today),
+      author,
+      jsonLd: postGraph(page, { post, author, reviewer }),
       services: listedServices(named, content.services),
       related: relatedPosts(post, editorial.posts).map(listedPost),
       canonical: address(`/blog/${post.slug}`),
@@ -37,13 +42,15 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinic, locale, post, canonical, feedUrl } = loaderData;
+  const { clinic, locale, post, canonical, feedUrl, jsonLd } = loaderData;
   const texts = blogTexts[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(post.title, clinic.displayName),
       description: post.excerpt,
       canonical,
+      jsonLd,
+      type: 'article',
     }),
     feedLink({ title: texts.feedTitle(clinic.displayName), href: feedUrl }),
   ];

@@ -5,20 +5,38 @@ import { DRAFT_COOKIE } from '#app/features/booking/booking-draft.server.ts';
 import { VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
 
-const text = await readFile(join(import.meta.dirname, '../../../content/pt-BR/privacy.md'), 'utf8');
+const CONTENT = join(import.meta.dirname, '../../../content');
+const policies = {
+  'pt-BR': await readFile(join(CONTENT, 'pt-BR/privacy.md'), 'utf8'),
+  'en-US': await readFile(join(CONTENT, 'en-US/privacy.md'), 'utf8'),
+};
 
-test('the policy names the cookies as they are, with how long they last', () => {
-  const hours = DRAFT_COOKIE.maxAgeSeconds / 3_600;
-  const minutes = VISIT_COOKIE.maxAgeSeconds / 60;
-  expect(text).toMatch(new RegExp(`\\*\\*${DRAFT_COOKIE.name}:\\*\\*.*Dura ${hours} horas\\.`));
-  expect(text).toMatch(new RegExp(`\\*\\*${VISIT_COOKIE.name}:\\*\\*.*Dura ${minutes} minutos\\.`));
+const HOURS = DRAFT_COOKIE.maxAgeSeconds / 3_600;
+const MINUTES = VISIT_COOKIE.maxAgeSeconds / 60;
+const YEARS = /por (\d+) anos/.exec(bookingConsent.text)?.[1];
+
+test.each([
+  ['pt-BR', DRAFT_COOKIE.name, `Dura ${HOURS} horas\\.`],
+  ['pt-BR', VISIT_COOKIE.name, `Dura ${MINUTES} minutos\\.`],
+  ['en-US', DRAFT_COOKIE.name, `It lasts ${HOURS} hours\\.`],
+  ['en-US', VISIT_COOKIE.name, `It lasts ${MINUTES} minutes\\.`],
+] as const)(
+  'the policy in %s names the cookie %s, with how long it lasts',
+  (locale, name, lasts) => {
+    expect(policies[locale]).toMatch(new RegExp(`\\*\\*${name}(?: \\(\\w+\\))?:\\*\\*.*${lasts}`));
+  },
+);
+
+test.each([
+  ['pt-BR', `**Visita marcada, mudada ou cancelada:** ${YEARS} anos.`],
+  ['en-US', `**A visit booked, changed or canceled:** ${YEARS} years.`],
+] as const)('the policy in %s keeps visits as long as the consent says', (locale, words) => {
+  expect(policies[locale]).toContain(words);
 });
 
-test('the policy keeps visits as long as the consent says', () => {
-  const years = /por (\d+) anos/.exec(bookingConsent.text)?.[1];
-  expect(text).toContain(`**Visita marcada, mudada ou cancelada:** ${years} anos.`);
-});
-
-test('the policy leaves names and addresses to the clinic record', () => {
-  expect(text).not.toMatch(/@|\(\d\d\)|\d{4}-\d{4}/);
-});
+test.each(Object.entries(policies))(
+  'the policy in %s leaves names and addresses to the clinic record',
+  (_locale, text) => {
+    expect(text).not.toMatch(/@|\(\d\d\)|\d{4}-\d{4}/);
+  },
+);

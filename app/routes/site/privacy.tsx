@@ -1,17 +1,25 @@
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/privacy';
+import { pageGraph } from './page-graph.ts';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, content, clinic, address } = pageOf(args);
+  const page = pageOf(args);
+  const { locale, content, clinic, address } = page;
+  const { title, pageDescription } = privacyTexts[locale];
+  const description = pageDescription(clinic.displayName);
+  const dateModified = updatedOnOf(content.privacy, locale);
+  const described = { path: '/privacy', name: title, description, more: { dateModified } };
   return {
     locale,
     clinicName: clinic.displayName,
     text: filledPrivacyText(content.privacy, clinic),
     canonical: address('/privacy'),
+    jsonLd: pageGraph(page, described),
   };
 }
 
@@ -21,12 +29,13 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, clinicName, canonical } = loaderData;
+  const { locale, clinicName, canonical, jsonLd } = loaderData;
   const texts = privacyTexts[locale];
   return pageMeta({
     title: texts.pageTitle(clinicName),
     description: texts.pageDescription(clinicName),
     canonical,
+    jsonLd,
   });
 }
 

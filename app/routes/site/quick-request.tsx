@@ -2,7 +2,7 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { reachTexts } from '#app/locales/reach-texts.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import type { Route } from './+types/quick-request';
-import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { unlistedMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 import { WordsPage } from './words-page.tsx';
@@ -17,7 +17,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...contentMeta(loaderData && { ...loaderData.text, ...loaderData }), NOT_INDEXED];
+  return unlistedMeta(loaderData && { ...loaderData.text, ...loaderData });
 }
 
 export default function QuickRequest({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { checksTexts } from '#app/locales/checks-texts.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/reviews-test';
-import { contentMeta, NOT_INDEXED } from './content-meta.ts';
+import { unlistedMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 import { SetupList } from './setup-list.tsx';
@@ -25,9 +25,9 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [NOT_INDEXED];
+  if (!loaderData) return unlistedMeta(undefined);
   const { pageTitle, lead } = checksTexts[loaderData.locale].reviews;
-  return [...contentMeta({ ...loaderData, title: pageTitle, description: lead }), NOT_INDEXED];
+  return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
-        <div className="chapters">
+        <div className="chapters chapters-beside">
           <Chapter id="configuracao" title={texts.setup}>
             <SetupList
               locale={locale}
@@ -48,6 +48,8 @@ export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </Chapter>
+        </div>
+        <div className="chapters">
           <Chapter id="mostrado" title={texts.shown}>
             <ExampleReviews reviews={reviews} locale={locale} />
           </Chapter>

@@ -13,13 +13,18 @@ import type { Route } from './+types/search';
 import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
 import { headersFor, keptAsLoaded } from './kept-page.ts';
+import { pageGraph } from './page-graph.ts';
 import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, locale, clinic, address } = editorialOf(args);
+  const page = editorialOf(args);
+  const { services, url, locale, clinic, address } = page;
   const { query, hits } = await hitsOf(services, { url, locale });
+  const { title, pageDescription } = searchTexts[locale];
+  const description = pageDescription(clinic.displayName);
+  const jsonLd = pageGraph(page, { path: '/busca', name: title, description });
   return data(
-    { clinicName: clinic.displayName, locale, query, hits, canonical: address('/busca') },
+    { clinicName: clinic.displayName, locale, query, hits, canonical: address('/busca'), jsonLd },
     { headers: headersFor(url) },
   );
 }
@@ -28,13 +33,14 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinicName, locale, canonical, query } = loaderData;
+  const { clinicName, locale, canonical, jsonLd, query } = loaderData;
   const texts = searchTexts[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(clinicName),
       description: texts.pageDescription(clinicName),
       canonical,
+      jsonLd,
     }),
     ...(query ? [NOT_INDEXED] : []),
   ];

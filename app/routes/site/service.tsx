@@ -4,12 +4,14 @@ import { servicesTexts } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/service';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
+import { serviceGraph } from './service-graphs.ts';
 import { ServicePage } from './service-page.tsx';
 
 const OTHERS_SHOWN = 3;
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, content, clinic, address } = pageOf(args);
+  const page = pageOf(args);
+  const { locale, content, clinic, address } = page;
   const { serviceId } = args.params;
   const service = content.services.find(({ slug }) => slug === serviceId);
   const plan = content.clinic.services.find(({ slug }) => slug === serviceId);
@@ -21,6 +23,7 @@ export function loader(args: Route.LoaderArgs) {
     isBookableOnline: plan.isBookableOnline,
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
     canonical: address(`/servicos/${service.slug}`),
+    jsonLd: serviceGraph(page, service),
   };
 }
 
@@ -36,11 +39,12 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, service, clinic, canonical } = loaderData;
+  const { locale, service, clinic, canonical, jsonLd } = loaderData;
   return pageMeta({
     title: servicesTexts[locale].page.pageTitle(service.title, clinic.displayName),
     description: service.summary,
     canonical,
+    jsonLd,
   });
 }
 

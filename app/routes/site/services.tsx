@@ -2,20 +2,23 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
 import { servicesTexts } from '#app/locales/services-texts.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/services';
 import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
+import { servicesGraph } from './service-graphs.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, content, clinic, address } = pageOf(args);
+  const page = pageOf(args);
+  const { locale, content, clinic, address } = page;
   return {
     locale,
     clinic,
     services: listedServices(content.clinic.services, content.services),
     canonical: address('/servicos'),
+    jsonLd: servicesGraph(page),
   };
 }
 
@@ -25,12 +28,13 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { locale, clinic, canonical } = loaderData;
+  const { locale, clinic, canonical, jsonLd } = loaderData;
   const texts = servicesTexts[locale];
   return pageMeta({
     title: texts.page.pageTitle(texts.list.title, clinic.displayName),
     description: texts.list.pageDescription(clinic.displayName),
     canonical,
+    jsonLd,
   });
 }
 

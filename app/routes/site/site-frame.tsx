@@ -21,11 +21,13 @@ type SiteFrameProps = {
   clinic: PublicClinic | undefined;
   /** The languages that the site speaks. */
   locales: readonly Locale[];
+  /** Who receives data once the visitor allows it. */
+  companies: readonly string[];
   children: React.ReactNode;
 };
 
 /** Header, page and footer. */
-export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
+export function SiteFrame({ clinic, locales, companies, children }: SiteFrameProps) {
   const { close } = useTexts(chromeTexts);
   return (
     <>
@@ -41,7 +43,7 @@ export function SiteFrame({ clinic, locales, children }: SiteFrameProps) {
           <Footer clinic={clinic} />
           <StickySchedule clinic={clinic} />
           <ContactDialog clinic={clinic} />
-          <ConsentPreferences thirdParties={[]} />
+          <ConsentPreferences companies={companies} />
         </>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { CONTENT_HEADERS } from './page-meta.ts';
 import { ReachClinic } from './reach-clinic.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, yearPlans, flexPlan, record } = readPlanPage(asked);
+  const { shared, texts, linked, yearPlans, flexPlan, record, graph } = readPlanPage(asked);
   const wanted = new URL(asked.request.url).searchParams.get('plano');
   const plan = yearPlans.find(({ slug }) => slug === wanted);
   const isFlex = flexPlan !== undefined && flexPlan.slug === wanted;
@@ -15,7 +15,8 @@ export function loader(asked: Route.LoaderArgs) {
     ? ({ kind: 'flex', plan: flexPlan, monthlyCents: record.flexMonthlyCents } as const)
     : undefined;
   const chosen: ChosenPlan | undefined = plan ? { kind: 'year', plan } : flex;
-  return { ...shared, text: linked(texts.subscribe), plans: yearPlans, chosen };
+  const text = linked(texts.subscribe);
+  return { ...shared, text, plans: yearPlans, chosen, jsonLd: graph(text, { under: '/planos' }) };
 }
 
 export function headers() {

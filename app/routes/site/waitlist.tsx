@@ -6,8 +6,9 @@ import { CONTENT_HEADERS } from './page-meta.ts';
 import { WordsPage } from './words-page.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked } = readContentPage(asked);
-  return { ...shared, text: linked(texts.waitlist) };
+  const { shared, texts, linked, graph } = readContentPage(asked);
+  const text = linked(texts.waitlist);
+  return { ...shared, text, jsonLd: graph(text) };
 }
 
 export function headers() {

@@ -15,8 +15,42 @@ export const others = (
     <Button look="secondary">Procurar outro dia</Button>
     <Button look="danger">Cancelar a consulta</Button>
     <Button look="quiet">Deixar como está</Button>
-    <Button disabled>Enviando...</Button>
   </ButtonRow>
 );
 
-export const link = <LinkButton href="#exemplo">Ver horários livres</LinkButton>;
+export const disabled = (
+  <ButtonRow>
+    <Button disabled>Enviando...</Button>
+    <Button look="secondary" disabled>
+      Procurar outro dia
+    </Button>
+  </ButtonRow>
+);
+
+export const links = (
+  <ButtonRow>
+    <LinkButton href="#exemplo">Ver horários livres</LinkButton>
+    <LinkButton href="#exemplo" look="secondary" size="large" icon={<Icon name="chat" />}>
+      Conversar pelo WhatsApp
+    </LinkButton>
+    <LinkButton href="#exemplo" look="quiet" isClientSide>
+      Ver depois
+    </LinkButton>
+    <a href="#exemplo">Um endereço ao lado</a>
+  </ButtonRow>
+);
+
+export const longWords = (
+  <LinkButton href="#exemplo" icon={<Icon name="calendar" />}>
+    Ver os próximos horários livres para retinografia fluorescente
+  </LinkButton>
+);
+
+export const onTheBand = (
+  <div className="section-band">
+    <ButtonRow>
+      <Button>Continuar</Button>
+      <Button look="secondary">Procurar outro dia</Button>
+    </ButtonRow>
+  </div>
+);

@@ -16,3 +16,13 @@ export const wrong = (
     error="É necessário consentir com o tratamento dos dados."
   />
 );
+
+export const tickedWithHint = (
+  <Checkbox
+    id="exemplo-lembrete"
+    name="reminder"
+    label="Quero receber um lembrete."
+    hint="Na véspera, por e-mail."
+    defaultChecked
+  />
+);

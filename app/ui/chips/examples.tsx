@@ -9,3 +9,19 @@ export const topics = (
     ]}
   />
 );
+
+export const many = (
+  <Chips
+    label="Muitos assuntos"
+    chips={[
+      'Prevenção',
+      'Tratamentos',
+      'Olhos de crianças e adolescentes',
+      'Mapeamento de retina',
+      'Lentes de contato',
+      'Topografia corneana computadorizada',
+    ].map((label) => ({ href: `#${label}`, label }))}
+  />
+);
+
+export const none = <Chips label="Sem assuntos" chips={[]} />;

@@ -10,3 +10,17 @@ export const short = (
     ]}
   />
 );
+
+export const longWords = (
+  <Contents
+    title="Conteúdo"
+    id="exemplo-conteudo-longo"
+    links={[
+      {
+        href: '#tonometria',
+        label: 'Tonometria, paquimetria e o que a pressão do olho quer dizer',
+      },
+      { href: '#retina', label: 'Retina' },
+    ]}
+  />
+);

@@ -18,3 +18,20 @@ export const wrong = (
     defaultValues={{ day: '7', month: '13', year: '1958' }}
   />
 );
+
+export const allWrong = (
+  <DateParts
+    name="exemploVazio"
+    legend="Data de nascimento"
+    error="Informe a data de nascimento."
+  />
+);
+
+export const asTheOnlyQuestion = (
+  <DateParts
+    name="exemploPergunta"
+    legend="Quando você nasceu?"
+    legendIsHeading
+    defaultValues={{ day: '7', month: '3', year: '1958' }}
+  />
+);

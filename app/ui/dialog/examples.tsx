@@ -11,3 +11,21 @@ export const opened = (
     </Dialog>
   </>
 );
+
+export const withMuchToSay = (
+  <>
+    <DialogButton dialogId="exemplo-dialogo-longo" size="large">
+      Abrir o comprido
+    </DialogButton>
+    <Dialog
+      id="exemplo-dialogo-longo"
+      title="Um título de diálogo que não cabe em uma linha de um celular pequeno"
+    >
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve times the same
+        <p key={index}>Texto que enche o diálogo até ele precisar rolar por dentro.</p>
+      ))}
+      <DialogClose dialogId="exemplo-dialogo-longo">Fechar</DialogClose>
+    </Dialog>
+  </>
+);

@@ -11,3 +11,17 @@ export const open = (
     <p>Não costuma doer.</p>
   </Disclosure>
 );
+
+export const longWordsInAGroup = (
+  <div>
+    <Disclosure
+      group="exemplo-grupo"
+      summary="Preciso de acompanhante para o mapeamento de retina se eu dilatar só uma das pupilas?"
+    >
+      <p>Sim.</p>
+    </Disclosure>
+    <Disclosure group="exemplo-grupo" summary="Posso dirigir depois?">
+      <p>Não.</p>
+    </Disclosure>
+  </div>
+);

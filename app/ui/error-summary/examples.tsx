@@ -1,7 +1,13 @@
 import { TextField } from '#app/ui/field/field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-const errors = [{ fieldId: 'exemplo-nome', message: 'Informe pelo menos 3 caracteres.' }];
+const errors = [
+  { fieldId: 'exemplo-nome', message: 'Informe pelo menos 3 caracteres.' },
+  {
+    fieldId: 'exemplo-data',
+    message: 'O mês vai de 1 a 12, e o dia que você informou não existe.',
+  },
+];
 
 export const withItsField = (
   <>
@@ -14,3 +20,5 @@ export const withItsField = (
     />
   </>
 );
+
+export const withoutErrors = <ErrorSummary errors={[]} />;

@@ -37,3 +37,33 @@ export const several = (
     hint="Não escreva detalhes de saúde."
   />
 );
+
+export const severalWrong = (
+  <TextArea
+    id="exemplo-mensagem-curta"
+    name="mensagem"
+    label="Mensagem"
+    error="Mensagem muito curta (mín. 10 caracteres)."
+    defaultValue="Oi"
+    rows={3}
+  />
+);
+
+export const filledWithLongWords = (
+  <TextField
+    id="exemplo-endereco"
+    name="endereco"
+    label="E-mail de quem vai receber o resultado do exame e os lembretes da próxima visita"
+    hint="Um endereço por vez."
+    defaultValue="maria.aparecida.de.albuquerque.cavalcanti@correio.exemplo.example.com"
+    type="email"
+  />
+);
+
+export const narrow = (
+  <TextField id="exemplo-ano" name="ano" label="Ano" inputMode="numeric" width="short" />
+);
+
+export const asTheOnlyQuestion = (
+  <TextField id="exemplo-pergunta" name="nome" label="Como você se chama?" labelIsHeading />
+);

@@ -29,3 +29,22 @@ export const inset = (
     <p>Seu horário: terça-feira, 14 de outubro, 9h30.</p>
   </Inset>
 );
+
+export const withoutTitle = (
+  <Notice>
+    <p>Estes textos foram escritos para demonstrar.</p>
+  </Notice>
+);
+
+export const longWords = (
+  <Notice tone="warning" title="Antes da angiofluoresceinografia, avise a recepção" titleLevel={3}>
+    <p>
+      Conte se tem alergia, doença dos rins ou gravidez. Endereços compridos também cabem:
+      resultados.de.exames@oftalmologia.clinica.example.com.
+    </p>
+    <ul>
+      <li>Venha com acompanhante.</li>
+      <li>Traga os exames anteriores.</li>
+    </ul>
+  </Notice>
+);

@@ -1,15 +1,15 @@
 import { Pager } from './pager.tsx';
 
-export const middle = (
-  <Pager
-    label="Páginas"
-    page={2}
-    pageCount={4}
-    hrefOf={(page) => `#pagina-${page}`}
-    texts={{
-      previous: 'Página anterior',
-      next: 'Próxima página',
-      page: (page) => `Página ${page}`,
-    }}
-  />
-);
+const pager = {
+  hrefOf: (page: number) => `#pagina-${page}`,
+  texts: {
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    page: (page: number) => `Página ${page}`,
+  },
+};
+
+export const first = <Pager {...pager} label="Primeira de duas" page={1} pageCount={2} />;
+export const middle = <Pager {...pager} label="Segunda de quatro" page={2} pageCount={4} />;
+export const lastOfMany = <Pager {...pager} label="Última de doze" page={12} pageCount={12} />;
+export const onlyOne = <Pager {...pager} label="A única" page={1} pageCount={1} />;

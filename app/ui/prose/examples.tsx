@@ -22,3 +22,20 @@ export const whole = (
     ]}
   />
 );
+
+export const numbered = (
+  <Prose
+    blocks={[
+      {
+        kind: 'paragraph',
+        spans: [span('Otorrinolaringologistas, oftalmologistas e fonoaudiólogos.')],
+      },
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: [[span('Primeiro, a conversa.')], [span('Depois, o exame.')]],
+      },
+    ]}
+  />
+);
+export const empty = <Prose blocks={[]} />;

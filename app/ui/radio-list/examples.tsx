@@ -33,3 +33,28 @@ export const wrong = (
     ]}
   />
 );
+
+export const longWords = (
+  <RadioList
+    name="exemplo-exame"
+    legend="Qual destes exames a médica pediu?"
+    legendIsHeading
+    options={[
+      {
+        value: 'tomografia',
+        label: 'Tomografia de coerência óptica do segmento anterior e do nervo óptico',
+        hint: 'Traga o pedido, os exames anteriores e os óculos que você usa hoje.',
+      },
+      { value: 'outro', label: 'Outro' },
+    ]}
+  />
+);
+
+export const noneFree = (
+  <RadioList
+    name="exemplo-sem-horario"
+    legend="quarta-feira, 15 de outubro"
+    layout="grid"
+    options={['8h', '8h45', '9h30'].map((label) => ({ value: label, label, isDisabled: true }))}
+  />
+);

@@ -10,3 +10,14 @@ export const filled = (
     maxLength={100}
   />
 );
+
+export const empty = (
+  <SearchBox
+    action="#resultado"
+    id="exemplo-busca-vazia"
+    label="O que você procura em todo o site?"
+    button="Buscar"
+    query=""
+    maxLength={100}
+  />
+);

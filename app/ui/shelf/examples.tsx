@@ -5,3 +5,17 @@ export const plain = (
     <p>A lista.</p>
   </Shelf>
 );
+
+export const withAsideLongerThanTheList = (
+  <Shelf
+    aside={
+      <>
+        <p>Prevenção</p>
+        <p>Tratamentos</p>
+        <p>Mapeamento de retina</p>
+      </>
+    }
+  >
+    <p>Uma lista curta.</p>
+  </Shelf>
+);

@@ -1,13 +1,25 @@
 import { LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-export const withActiveEntry = (
+export const whole = (
   <SiteHeader
     brand="Clareia"
     items={[
       { href: '/', label: 'Início' },
       { href: '/servicos', label: 'Serviços', isActive: true },
+      { href: '/lentes', label: 'Lentes' },
+      { href: '/blog', label: 'Blog' },
+      { href: '/podcast', label: 'Podcast' },
+      { href: '/sobre', label: 'Sobre' },
+      { href: '/planos', label: 'Planos' },
+      { href: '/faq', label: 'Dúvidas' },
     ]}
-    actions={<LinkButton href="#agendar">Agendar</LinkButton>}
+    actions={
+      <LinkButton href="#agendar" icon={<Icon name="calendar" />}>
+        Agendar
+      </LinkButton>
+    }
+    otherLanguage={{ href: '/en-us/servicos', label: 'English', locale: 'en-US' }}
   />
 );

@@ -11,3 +11,17 @@ export const withChanges = (
 );
 
 export const facts = <SummaryList rows={[{ label: 'Protocolo', value: 'CL-0001' }]} />;
+
+export const longWords = (
+  <SummaryList
+    isClientSide
+    rows={[
+      {
+        label: 'Endereço de e-mail para os lembretes',
+        value: 'maria.aparecida.de.albuquerque.cavalcanti@correio.exemplo.example.com',
+        changeHref: '#email',
+        changeLabel: 'o e-mail',
+      },
+    ]}
+  />
+);

@@ -8,6 +8,8 @@ export type SummaryRow = {
   changeHref?: string;
   /** What the link changes, read after 'Alterar'; the row's label in lower case unless given. */
   changeLabel?: string;
+  /** The answer is changed on a content page, which the browser loads anew. */
+  isContent?: boolean;
 };
 
 type SummaryListProps = {
@@ -26,7 +28,11 @@ export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
           <dd>{row.value}</dd>
           {row.changeHref ? (
             <dd className="summary-change">
-              <ChangeLink row={row} href={row.changeHref} isClientSide={isClientSide} />
+              <ChangeLink
+                row={row}
+                href={row.changeHref}
+                isClientSide={isClientSide && !row.isContent}
+              />
             </dd>
           ) : null}
         </div>

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { eventCounts } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { type LimitServices, networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
+import type { ReceivedEvent } from './event-body.server.ts';
+import { type KnownPages, measuredPath } from './measured-path.ts';
+import { referrerKind } from './referrer-kind.ts';
+
+/** Of one network, which many phones may share; a page sends two a minute when nothing is done on it. */
+export const EVENT_LIMIT = { hits: 300, windowSeconds: 60 };
+
+export type CountServices = { db: Queryable; clock: Clock; pages: KnownPages; ownHost: string };
+
+/** @returns 0 when another event may come from this address, else the seconds to wait */
+export function secondsToMeasure(limits: LimitServices, address: string): Promise<number> {
+  return secondsToWait(limits, 'analytics', networkOf(address), EVENT_LIMIT);
+}
+
+/**
+ * The public page on which an event happened, `OTHER_PATH` for any other.
+ * @returns null where nothing is measured: the event must be forgotten
+ */
+export function placeOf({ pathnames }: ReceivedEvent, pages: KnownPages): string | null {
+  const paths = pathnames.map((pathname) => measuredPath(pathname, pages));
+  return paths.includes(null) ? null : (paths[0] ?? null);
+}
+
+/** Adds an event to the clinic's own figures: a number that grows, and nothing of who made it grow. */
+export async function countEvent(
+  { db, clock, ownHost }: CountServices,
+  event: ReceivedEvent,
+  path: string,
+): Promise<void> {
+  const { on } = wallClockOf(new Date(clock.now().getTime() - event.ageMs));
+  await db
+    .insert(eventCounts)
+    .values({
+      countedOn: on,
+      event: event.name,
+      path,
+      detail: detailOf(event, ownHost),
+      rating: event.fields.metric_rating ?? '',
+      hits: 1,
+    })
+    .onConflictDoUpdate({
+      target: [
+        eventCounts.countedOn,
+        eventCounts.event,
+        eventCounts.path,
+        eventCounts.detail,
+        eventCounts.rating,
+      ],
+      set: { hits: sql`${eventCounts.hits} + 1` },
+    });
+}
+
+/** What kind it was, in one of the app's own words. */
+function detailOf({ name, fields, referrer }: ReceivedEvent, ownHost: string): string {
+  const { is_compliant: isCompliant, results_count: results } = fields;
+  switch (name) {
+    case 'page_view':
+      return referrer === undefined ? '' : referrerKind(referrer, ownHost);
+    case 'vitals_compliance':
+      return isCompliant ? 'kept' : 'missed';
+    case 'search_interaction':
+      return results ? 'found' : 'nothing';
+    default:
+      return (
+        fields.click_target ??
+        fields.form_name ??
+        fields.visibility_state ??
+        fields.metric_name ??
+        fields.action ??
+        ''
+      );
+  }
+}

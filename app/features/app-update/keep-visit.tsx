@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import {
+  COPY_PATH,
+  forgetVisit,
+  keepVisit,
+  readKeptVisit,
+  refreshKeptVisit,
+  VISIT_HEADER,
+} from '#app/platform/kept-visit.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+
+/** `absent` where the browser has no worker that could show the copy. */
+type State = 'absent' | 'offer' | 'keeping' | 'kept' | 'forgotten' | 'failed';
+
+/** Offers to keep the confirmation on this device. Nothing is kept before the visitor asks for it. */
+export function KeepVisit({ protocol }: { protocol: string }) {
+  const texts = useTexts(appUpdateTexts).keep;
+  const address = useLocalPath()(COPY_PATH);
+  const [state, setState] = useState<State>('absent');
+
+  useEffect(() => {
+    let isGone = false;
+    findState({ address, protocol }).then(
+      (found) => isGone || setState(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [address, protocol]);
+
+  if (state === 'absent') return null;
+
+  function keep() {
+    setState('keeping');
+    keepVisit({ caches, fetch: (...asked) => fetch(...asked) }, address).then(
+      (isKept) => setState(isKept ? 'kept' : 'failed'),
+      () => setState('failed'),
+    );
+  }
+
+  function forget() {
+    forgetVisit(caches).then(
+      () => setState('forgotten'),
+      () => undefined,
+    );
+  }
+
+  return (
+    <section className="flow reading">
+      <h2>{texts.title}</h2>
+      <p role="status">{state === 'offer' || state === 'keeping' ? texts.text : texts[state]}</p>
+      <ButtonRow>
+        {state === 'kept' ? (
+          <>
+            <LinkButton href={COPY_PATH} look="secondary">
+              {texts.open}
+            </LinkButton>
+            <Button type="button" look="quiet" onClick={forget}>
+              {texts.forget}
+            </Button>
+          </>
+        ) : (
+          <Button type="button" look="secondary" disabled={state === 'keeping'} onClick={keep}>
+            {state === 'keeping' ? texts.keeping : texts.keep}
+          </Button>
+        )}
+      </ButtonRow>
+    </section>
+  );
+}
+
+async function findState(visit: { address: string; protocol: string }): Promise<State> {
+  if (!('serviceWorker' in navigator)) return 'absent';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return 'absent';
+  await refreshVisitCopy(visit);
+  const copy = await readKeptVisit(caches, systemClock.now());
+  return copy?.headers.get(VISIT_HEADER) === visit.protocol ? 'kept' : 'offer';
+}
+
+/** After a visit was moved its kept copy, if there is one, says so too. */
+export function FreshVisitCopy({ protocol }: { protocol: string }) {
+  const address = useLocalPath()(COPY_PATH);
+  useEffect(() => {
+    refreshVisitCopy({ address, protocol }).catch(() => undefined);
+  }, [address, protocol]);
+  return null;
+}
+
+async function refreshVisitCopy(visit: { address: string; protocol: string }): Promise<void> {
+  if (!('caches' in window)) return;
+  const now = systemClock.now();
+  await refreshKeptVisit({ caches, fetch: (...asked) => fetch(...asked), now }, visit);
+}

@@ -1,0 +1,59 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { COPY_PATH } from '#app/platform/kept-visit.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+
+type OfflinePageProps = {
+  clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines'>;
+};
+
+/** Stands in for any page that cannot be had: how to reach the clinic without internet. */
+export function OfflinePage({ clinic }: OfflinePageProps) {
+  const texts = useTexts(appUpdateTexts).offline;
+  const local = useLocalPath();
+  const { displayName, phone, addressLines, openingLines } = clinic;
+  return (
+    <div className="screen">
+      <div className="wrap stack">
+        <PageHeader kicker={displayName} title={texts.title} lead={texts.lead} />
+        {/* The worker takes `hidden` away when a visit is kept; it looks for these attributes in this order. */}
+        <p data-kept-visit="" hidden>
+          <a href={local(COPY_PATH)}>{texts.visit}</a>
+        </p>
+        <section className="flow">
+          <h2>{texts.callTitle}</h2>
+          <ButtonRow>
+            <LinkButton href={phone.link} size="large" icon={<Icon name="phone" />}>
+              {texts.call(phone.display)}
+            </LinkButton>
+            <LinkButton href="" look="secondary" size="large">
+              {texts.again}
+            </LinkButton>
+          </ButtonRow>
+          <p className="small">{texts.callNote}</p>
+        </section>
+        <SummaryList
+          rows={[
+            { label: texts.address, value: <Lines lines={addressLines} /> },
+            {
+              label: texts.hours,
+              value: <Lines lines={openingLines.map(({ days, times }) => `${days}: ${times}`)} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="address-line">
+      {line}
+    </span>
+  ));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { bookingConsentTexts } from '#app/locales/booking-consent-texts.ts';
+import { bookingRefusalTexts } from '#app/locales/booking-refusal-texts.ts';
+import { personFieldTexts } from '#app/locales/person-field-texts.ts';
+import { bookingConsentOf } from './booking-consent.server.ts';
+import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-texts.ts';
+
+const atHome = parseClinic(clinicRecord);
+const abroad = parseClinic(clinicRecord, 'en-US');
+
+describe('what is refused is refused in both languages', () => {
+  test('the agenda has words for the same refusals, and none says the same in both', () => {
+    const { 'pt-BR': home, 'en-US': english } = bookingRefusalTexts;
+    const words = Object.keys(home.refused);
+    expect(Object.keys(english.refused)).toEqual(words);
+    const facts = { ...atHome.agenda, phone: atHome.phone.display };
+    const said = [home, english].flatMap(({ refused }) =>
+      Object.values(refused).map((say) => say(facts)),
+    );
+    expect(new Set(said).size).toBe(2 * words.length);
+  });
+
+  test('fields about people have words for the same mistakes', () => {
+    const { 'pt-BR': home, 'en-US': english } = personFieldTexts;
+    expect(Object.keys(english)).toEqual(Object.keys(home));
+    const shared = Object.values(home).filter((text) => Object.values(english).includes(text));
+    expect(shared).toEqual([]);
+  });
+
+  test('the rules of the clinic are named in English too', () => {
+    expect(refusalText('too-soon', abroad)).toContain('2 hours ahead');
+    expect(refusalText('too-many-visits', abroad)).toContain('up to 2 visits');
+    expect(refusalText('too-late', abroad)).toContain('less than 24 hours');
+    expect(refusalText('slot-taken', abroad)).toBe(
+      'This time has just been taken. Choose another.',
+    );
+    const agenda = { ...abroad.agenda, cancelNoticeHours: 1 };
+    expect(refusalText('too-late', { ...abroad, agenda })).toContain('less than 1 hour left');
+    expect(tooManyAttemptsText(1, 'en-US')).toContain('in 1 second.');
+    expect(tooManyAttemptsText(3_541, 'en-US')).toContain('in 60 minutes.');
+    expect(unavailableText(abroad)).toBe(
+      `Service unavailable. Use WhatsApp or call ${abroad.phone.display}`,
+    );
+  });
+});
+
+describe('the consent', () => {
+  test('is kept under the id and the words of the language that was read', () => {
+    const home = bookingConsentOf(atHome);
+    const english = bookingConsentOf(abroad);
+    expect(home.record).toMatchObject({ textId: 'agendamento-2026-11', locale: 'pt-BR' });
+    expect(english.record).toMatchObject({ textId: 'booking-2026-11-en', locale: 'en-US' });
+    expect(english.record.textSha256).not.toBe(home.record.textSha256);
+    expect(english.text).toContain(abroad.dataProtectionOfficer.email);
+    expect(english.text).not.toContain('{');
+  });
+
+  test('promises the same years in both languages', () => {
+    const years = Object.values(bookingConsentTexts).map(({ text }) => /\d+/.exec(text)?.[0]);
+    expect(new Set(years).size).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '#app/platform/locale.ts';
+import { plainTextOf } from '#app/platform/text-blocks.ts';
+import type { PrivacyText } from './privacy-text.ts';
+
+/**
+ * The day that the policy names in its first lines, as people write it: '21 de novembro de 2026',
+ * 'November 21, 2026'.
+ * @returns 'YYYY-MM-DD'; undefined when it names none
+ */
+export function updatedOnOf({ intro }: PrivacyText, locale: Locale): string | undefined {
+  const [, ...found] = PATTERNS[locale].exec(plainTextOf(intro)) ?? [];
+  const [a = '', b = '', year = ''] = found;
+  const [day, name] = locale === 'pt-BR' ? [a, b] : [b, a];
+  const month = MONTHS[locale].indexOf(name) + 1;
+  if (month === 0) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const PATTERNS = {
+  'pt-BR': /(\d{1,2})º? de (\p{L}+) de (\d{4})/u,
+  'en-US': /(\p{L}+) (\d{1,2}), (\d{4})/u,
+} satisfies Record<Locale, RegExp>;
+
+const MONTHS = { 'pt-BR': monthsOf('pt-BR'), 'en-US': monthsOf('en-US') } satisfies Record<
+  Locale,
+  string[]
+>;
+
+function monthsOf(locale: Locale): string[] {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => name.format(Date.UTC(2026, index, 1)));
+}

@@ -1,0 +1,25 @@
+import { leavingTexts } from '#app/locales/leaving-texts.ts';
+import { backupAddress, criticalKind, leaveForBackup } from '#app/platform/backup-host.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
+import { readSettings } from '#app/platform/site-settings.ts';
+import { hasUnsavedForm } from '#app/platform/unsaved-form.ts';
+
+/** Leaves for the clinic's backup host when the error is critical and that host answers. */
+export function turnToBackup(error: unknown): void {
+  const kind = criticalKind(error);
+  if (!kind) return;
+  const texts = leavingTexts[localeOfPath(location.pathname)];
+  void leaveForBackup(kind, {
+    address: backupAddress(readSettings().backupHost, location),
+    fetch: (address, init) => fetch(address, init),
+    // Reading the property alone throws where storage is forbidden.
+    storage: {
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+    },
+    hasUnsavedForm,
+    // Needs nothing that would have to be fetched.
+    ask: (host) => confirm(texts.ask(host)),
+    go: (address) => location.assign(address),
+  });
+}

@@ -1,0 +1,54 @@
+import type { CaughtError } from '#app/features/client-errors/error-record.ts';
+import { readSettings } from '#app/platform/site-settings.ts';
+
+const WAITING = 100;
+
+let tracker: Promise<typeof import('#app/features/client-errors/error-tracker.ts')> | undefined;
+let backup: Promise<typeof import('./errors-backup.ts')> | undefined;
+let waiting: CaughtError[] = [];
+
+/** Listens for errors; what keeps and reports them is fetched with the first. */
+export function startErrors(): void {
+  window.addEventListener('error', ({ message, filename, lineno, colno, error }) => {
+    // Of other origins' scripts browsers say no more than that.
+    if (filename === '' && !error) return;
+    note({ message, file: filename, line: lineno, column: colno, error });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => note(caught(reason)));
+  const { backupHost } = readSettings();
+  // When it is needed this host may not answer any more.
+  if (backupHost)
+    (globalThis.requestIdleCallback ?? setTimeout)(() => {
+      backup ??= import('./errors-backup.ts');
+      backup.catch(() => undefined);
+    });
+}
+
+/** Tells of an error after which a page, or what it is there for, is of no use. */
+export function brokenPage(error: unknown): void {
+  note(caught(error));
+  backup?.then(
+    ({ turnToBackup }) => turnToBackup(error),
+    () => undefined,
+  );
+}
+
+function caught(error: unknown): CaughtError {
+  return { message: error instanceof Error ? error.message : String(error), error };
+}
+
+function note(error: CaughtError): void {
+  waiting = [...waiting, error].slice(-WAITING);
+  tracker ??= import('#app/features/client-errors/error-tracker.ts');
+  tracker.then(
+    ({ track }) => {
+      const known = waiting;
+      waiting = [];
+      for (const each of known) track(each);
+    },
+    () => {
+      // Tried again with the next error; until then they wait.
+      tracker = undefined;
+    },
+  );
+}

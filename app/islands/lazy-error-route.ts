@@ -1,0 +1,40 @@
+import { browserErrorsTexts } from '#app/locales/browser-errors-texts.ts';
+import { loadAgain, markedAddress } from '#app/platform/load-again.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
+import { isPrivatePath } from '#app/platform/private-paths.ts';
+import { brokenPage } from './errors.ts';
+import { showFailure } from './lazy-error.ts';
+
+/**
+ * Loads the code of a page that the router goes to. The build puts this in the place of the router's own
+ * `import()` (`scripts/load-again-plugin.ts`), which reloads the page when a file cannot be had, with all
+ * that was written in it. Here the page stays, the error view stands above it, and the way on is taken
+ * when the code has come.
+ * @param address as '/assets/details-1a2b3c4d.js'
+ */
+export async function loadRoute(address: string): Promise<unknown> {
+  const load = () => import(/* @vite-ignore */ markedAddress(address));
+  // The agenda is what its pages are there for.
+  const means = { isCritical: isPrivatePath(location.pathname), onLate };
+  try {
+    return await loadAgain(load, means);
+  } catch (error) {
+    const asked = new Promise<void>((resolve) => {
+      void showFailure({ isWhole: true, place: aboveContent, onRetry: resolve });
+    });
+    brokenPage(error);
+    await asked;
+    return loadRoute(address);
+  }
+}
+
+function onLate(): void {
+  const { page } = browserErrorsTexts[localeOfPath(location.pathname)].loading;
+  document.dispatchEvent(new CustomEvent('toast', { detail: { text: page } }));
+}
+
+function aboveContent(view: HTMLElement): void {
+  document.getElementById('conteudo')?.prepend(view);
+  view.tabIndex = -1;
+  view.focus();
+}

@@ -1,0 +1,73 @@
+import { leavingTexts } from '#app/locales/leaving-texts.ts';
+import type { LeavingTexts } from '#app/locales/pt-BR/leaving.ts';
+import { localeOfPath } from '#app/platform/locale.ts';
+
+const SERVICES: [keyof LeavingTexts['destinations'], RegExp][] = [
+  ['whatsapp', /(?:^|\.)(?:wa\.me|whatsapp\.com)$/],
+  ['maps', /^(?:maps\.google\.com|maps\.app\.goo\.gl)$|^www\.google\.com\/maps/],
+  ['google', /(?:^|\.)(?:google\.com(?:\.br)?|g\.page)$/],
+  ['facebook', /(?:^|\.)facebook\.com$/],
+  ['instagram', /(?:^|\.)instagram\.com$/],
+  ['youtube', /(?:^|\.)(?:youtube\.com|youtu\.be)$/],
+  ['linkedin', /(?:^|\.)linkedin\.com$/],
+  ['x', /(?:^|\.)(?:x|twitter)\.com$/],
+  ['spotify', /(?:^|\.)spotify\.com$/],
+];
+
+/** What a link's destination is called: a known service by its name, everything else by its host. */
+export function destinationOf(
+  { hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>,
+  { destinations }: Pick<LeavingTexts, 'destinations'>,
+): string {
+  const service = SERVICES.find(
+    ([, host]) => host.test(hostname) || host.test(hostname + pathname),
+  );
+  return service ? destinations[service[0]] : hostname.replace(/^www\./, '');
+}
+
+/** Asks in a native dialog whether to follow a link out of the site. The answer is a link itself. */
+export function askToLeave(link: HTMLAnchorElement): void {
+  const texts = leavingTexts[localeOfPath(location.pathname)];
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog';
+  dialog.setAttribute('aria-labelledby', 'sair-titulo');
+  const title = document.createElement('h2');
+  title.id = 'sair-titulo';
+  title.textContent = texts.title;
+  const head = document.createElement('div');
+  head.className = 'dialog-head';
+  head.append(title);
+  const question = document.createElement('p');
+  question.textContent = texts.ask(destinationOf(link, texts));
+
+  const goOn = link.cloneNode();
+  if (!(goOn instanceof HTMLAnchorElement)) return;
+  goOn.className = 'button button-primary';
+  goOn.removeAttribute('id');
+  goOn.removeAttribute('aria-label');
+  goOn.dataset.confirmed = '';
+  const isNewTab = link.target === '_blank';
+  goOn.append(words(isNewTab ? `${texts.goOn} ${texts.newTab}` : texts.goOn));
+  const stay = document.createElement('button');
+  stay.type = 'button';
+  stay.className = 'button button-secondary';
+  stay.append(words(texts.stay));
+
+  const row = document.createElement('div');
+  row.className = 'button-row';
+  row.append(goOn, stay);
+  dialog.append(head, question, row);
+  const close = () => dialog.close();
+  stay.addEventListener('click', close);
+  // Closed when the link has been followed, which its own click does.
+  goOn.addEventListener('click', () => queueMicrotask(close));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function words(text: string): HTMLSpanElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return span;
+}

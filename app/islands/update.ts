@@ -1,0 +1,75 @@
+import { VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { readSettings } from '#app/platform/site-settings.ts';
+
+const WORKER = '/sw.js';
+const LOOK_AGAIN_MS = 3_600_000;
+
+/**
+ * When the page is there and the browser rests: the service worker, and word of it when a newer one waits. A page that
+ * stays open asks for a newer one when it is looked at again, once an hour at most.
+ */
+export function startUpdates(): void {
+  if (!('serviceWorker' in navigator)) return;
+  document.addEventListener('click', forgetCopy);
+  const { worker } = readSettings();
+  const begin = () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(
+      () => void (worker === 'off' ? stop() : register()).catch(() => undefined),
+    );
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerAddress());
+  const tell = async () => {
+    const { offerUpdate } = await import('#app/features/app-update/update-notice.ts');
+    offerUpdate(registration);
+  };
+  if (registration.waiting) await tell();
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // Without a worker before it there is nothing newer: the first one has come.
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) void tell();
+    });
+  });
+  let lookedAt = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** A plain text is refused by this site's Trusted Types: the one address is let through by name. */
+function workerAddress(): string {
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (!isFactory(types)) return WORKER;
+  return types.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER);
+}
+
+// What a policy makes is no text, but stands wherever the browser asks for one.
+type Policy = { createScriptURL: (address: string) => string };
+
+function isFactory(
+  types: unknown,
+): types is { createPolicy: (name: string, rules: Policy) => Policy } {
+  return typeof types === 'object';
+}
+
+async function stop(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  const { stopWorker } = await import('#app/features/app-update/stop-worker.ts');
+  await stopWorker(registration, caches);
+}
+
+/** The copy of a visit is plain HTML, read without internet: its one button works from here. */
+function forgetCopy({ target }: Event): void {
+  const button = target instanceof HTMLElement ? target.closest('button') : null;
+  const { forgotten } = button?.dataset ?? {};
+  const copy = button?.closest('[data-copy]');
+  if (forgotten && copy)
+    void caches.delete(VISIT_CACHE).then(() => copy.replaceChildren(forgotten));
+}

@@ -1,0 +1,25 @@
+/** What a page says when a part of it could not be loaded. Kept small: every page carries it. */
+export const browserErrors = {
+  /** Instead of a page, or of what a page is there for. */
+  view: {
+    medical: 'Conteúdo Médico Indisponível',
+    network: 'Erro de Conexão',
+    other: 'Erro ao Carregar Página',
+  },
+  /** In the place of a part of a page. */
+  inline: {
+    medical: 'Módulo temporariamente indisponível',
+    network: 'Erro de conexão',
+    other: 'Componente temporariamente indisponível',
+  },
+  reload: 'Recarregar Página',
+  tryAgain: 'Tentar Novamente',
+  whatsapp: 'WhatsApp Urgente',
+  loading: {
+    part: 'Carregando...',
+    page: 'Carregando página...',
+    medical: 'Preparando conteúdo...',
+  },
+};
+
+export type BrowserErrorsTexts = typeof browserErrors;

@@ -1,0 +1,25 @@
+/** What is said before another site opens, and when no program takes a call or a mail. */
+export const leaving = {
+  title: 'Você vai sair deste site',
+  ask: (destination: string) => `Você será redirecionado para ${destination}. Continuar?`,
+  goOn: 'Continuar',
+  newTab: '(abre em outra aba)',
+  stay: 'Ficar aqui',
+  close: 'Fechar',
+  callFailed: (phone: string) => `Erro ao iniciar chamada. Ligue manualmente: ${phone}`,
+  mailFailed: (email: string) => `Erro ao abrir cliente de email. Envie para: ${email}`,
+  /** By the service's key; a site without one is called by its host. */
+  destinations: {
+    whatsapp: 'o WhatsApp',
+    maps: 'o Google Maps',
+    google: 'o Google',
+    facebook: 'o Facebook',
+    instagram: 'o Instagram',
+    youtube: 'o YouTube',
+    linkedin: 'o LinkedIn',
+    x: 'o X',
+    spotify: 'o Spotify',
+  },
+};
+
+export type LeavingTexts = typeof leaving;

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadAgain, markedAddress } from './load-again.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Code that fails so many times; knows when it was asked for. */
+function code(failures: number, words = 'Failed to fetch dynamically imported module') {
+  const asked: number[] = [];
+  const start = Date.now();
+  const load = async () => {
+    asked.push(Date.now() - start);
+    if (asked.length <= failures) throw new TypeError(words);
+    return 'module';
+  };
+  return { asked, load };
+}
+
+test('code is asked for again after 1, 2 and 4 seconds, and then no more', async () => {
+  const { asked, load } = code(9);
+  const late = vi.fn();
+  const outcome = loadAgain(load, { onLate: late }).catch((error: Error) => error.message);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe('Failed to fetch dynamically imported module');
+  expect(asked).toEqual([0, 1_000, 3_000, 7_000]);
+  expect(late).toHaveBeenCalledTimes(3);
+});
+
+test('what a page is there for is tried once more, two seconds later', async () => {
+  const { asked, load } = code(4);
+  const outcome = loadAgain(load, { isCritical: true });
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe('module');
+  expect(asked).toEqual([0, 1_000, 3_000, 7_000, 9_000]);
+});
+
+test('what comes at once is asked for once', async () => {
+  const { asked, load } = code(0);
+  const late = vi.fn();
+  expect(await loadAgain(load, { onLate: late })).toBe('module');
+  expect(asked).toEqual([0]);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: https://a.example/assets/NAME.js'],
+  [
+    'Firefox',
+    'error loading dynamically imported module: https://a.example/assets/NAME.js?again=1',
+  ],
+])('in %s only the file that failed gets another address', async (browser, words) => {
+  const name = `island-${browser}-1a2b3c4d`;
+  const { load } = code(2, words.replace('NAME', name));
+  const outcome = loadAgain(load);
+  await vi.runAllTimersAsync();
+  await outcome;
+  expect(markedAddress(`/assets/${name}.js`)).toBe(`/assets/${name}.js?again=2`);
+  expect(markedAddress('/assets/react-1a2b3c4d.js')).toBe('/assets/react-1a2b3c4d.js');
+  // What the built scripts look up.
+  expect(Reflect.get(globalThis, 'importMarks')).toMatchObject({ [`./${name}.js`]: '?again=2' });
+});
+
+test('Safari, which names no file, asks for the same address again', async () => {
+  const { asked, load } = code(1, 'Importing a module script failed.');
+  const outcome = loadAgain(load);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe('module');
+  expect(asked).toEqual([0, 1_000]);
+});

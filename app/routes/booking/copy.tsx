@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { VisitCopy } from '#app/features/app-update/visit-copy.tsx';
+import { Voucher } from '#app/features/booking/voucher.tsx';
+import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/kept-visit.ts';
+import { findVisitPage } from '#app/routes/manage/visit-page.server.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/copy';
+import { NO_STORE } from './journey.server.ts';
+
+/**
+ * The confirmation as a visitor may keep it on a device: without the link's secret and the contact's data. The headers
+ * say of which visit it is and when the browser deletes it, at the end of the visit's day.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, content, services } = pageOf(args);
+  const { displayName: clinicName } = content.clinic;
+  const page = await findVisitPage(args);
+  if (!page)
+    return data({ locale, clinicName, copy: undefined }, { status: 404, headers: NO_STORE });
+  const { visit, shown } = page;
+  const endsAt = startOfDay(addDays(wallClockOf(visit.startsAt).on, 1));
+  const headers = {
+    ...NO_STORE,
+    [VISIT_HEADER]: shown.protocol,
+    [UNTIL_HEADER]: endsAt.toISOString(),
+  };
+  const madeAt = spokenMoment(services.clock.now(), { locale });
+  return data({ locale, clinicName, copy: { visit: shown, madeAt } }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { locale = 'pt-BR', clinicName = '' } = loaderData ?? {};
+  return [{ title: `${appUpdateTexts[locale].copy.metaTitle} – ${clinicName}` }, NOT_INDEXED];
+}
+
+export default function Copy({ loaderData: { locale, copy } }: Route.ComponentProps) {
+  const texts = appUpdateTexts[locale].copy;
+  if (!copy) return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
+  return (
+    <VisitCopy madeAt={copy.madeAt} phone={copy.visit.phone}>
+      <Voucher visit={copy.visit} />
+    </VisitCopy>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the gallery pretends that the device asks for; undefined leaves the device's own answer. */
+export type ForcedMedia = {
+  scheme: 'light' | 'dark' | undefined;
+  contrast: 'no-preference' | 'more' | undefined;
+};
+
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
+
+const ownWords = new WeakMap<MediaList, string>();
+
+/** Rewrites the conditions of all style sheets, so that the page looks as on another device. */
+export function forceMedia(wanted: ForcedMedia): void {
+  for (const sheet of document.styleSheets) forceRules(sheet.cssRules, wanted);
+  document.documentElement.style.colorScheme = wanted.scheme ?? '';
+}
+
+function forceRules(rules: CSSRuleList, wanted: ForcedMedia): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const words = ownWords.get(rule.media) ?? rule.media.mediaText;
+      ownWords.set(rule.media, words);
+      rule.media.mediaText = forcedCondition(words, wanted);
+    }
+    if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules, wanted);
+  }
+}
+
+/** @param condition '(prefers-contrast: more) and (prefers-color-scheme: dark)' */
+export function forcedCondition(condition: string, { scheme, contrast }: ForcedMedia): string {
+  const answer = (wanted: string | undefined) => (all: string, asked: string) => {
+    if (wanted === undefined) return all;
+    return asked === wanted ? ALWAYS : NEVER;
+  };
+  return condition
+    .replace(/\(prefers-color-scheme:\s*([\w-]+)\)/g, answer(scheme))
+    .replace(/\(prefers-contrast:\s*([\w-]+)\)/g, answer(contrast));
+}

@@ -1,0 +1,122 @@
+import type { Professional } from '#app/clinic/professionals.ts';
+import { type LdGraph, referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
+import { episodeNode, seriesId, seriesNode } from '#app/clinic/structured-data/podcast-nodes.ts';
+import { postNode } from '#app/clinic/structured-data/post-node.ts';
+import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import { serviceId, serviceNode } from '#app/clinic/structured-data/service-node.ts';
+import type { Post } from '#app/features/blog/post.ts';
+import type { AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
+import { audioPath, type Episode, type Podcast } from '#app/features/podcast/episode.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { faqTexts } from '#app/locales/faq-texts.ts';
+import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { shareImagePath } from '#app/platform/share-image-path.ts';
+import { plainTextOf } from '#app/platform/text-blocks.ts';
+import { type GraphPlace, pageGraph } from './page-graph.ts';
+
+/** The list of articles. */
+export function blogGraph(place: GraphPlace): LdGraph {
+  const { title, pageDescription } = blogTexts[place.site.locale];
+  const description = pageDescription(place.content.clinic.displayName);
+  return pageGraph(place, { path: '/blog', name: title, description, type: 'CollectionPage' });
+}
+
+/** An article with who wrote it, and the page with who checked it and when. */
+export function postGraph(
+  place: GraphPlace,
+  { post, author, reviewer }: { post: Post; author: Professional; reviewer: Professional },
+): LdGraph {
+  const { site, content } = place;
+  const path = `/blog/${post.slug}`;
+  const people = author.name === reviewer.name ? [author] : [author, reviewer];
+  const imagePath = shareImagePath(new URL(site.page(path)).pathname);
+  const services = content.services.filter(({ slug }) => post.services.includes(slug));
+  const { bodyPart } = machinesTexts[site.locale];
+  return pageGraph(place, {
+    path,
+    name: post.title,
+    description: post.excerpt,
+    type: 'MedicalWebPage',
+    under: '/blog',
+    more: {
+      reviewedBy: referenceTo(personId(reviewer.name, site)),
+      lastReviewed: post.reviewedOn,
+      about: services.map(({ slug }) => referenceTo(serviceId(slug, site))),
+    },
+    nodes: [
+      postNode(
+        {
+          ...post,
+          path,
+          section: blogTexts[site.locale].categories[post.category],
+          authorName: author.name,
+          imageUrl: site.shared(imagePath),
+        },
+        site,
+      ),
+      ...people.map((person) => personNode(person, site)),
+      ...services.map((service) => serviceNode({ ...service, bodyPart }, site)),
+    ],
+  });
+}
+
+/** The podcast's own page. */
+export function podcastGraph(place: GraphPlace, podcast: Podcast): LdGraph {
+  const { site } = place;
+  return pageGraph(place, {
+    path: '/podcast',
+    name: podcast.title,
+    description: podcast.description,
+    type: 'CollectionPage',
+    more: { mainEntity: referenceTo(seriesId(site)) },
+    nodes: [seriesNode(podcast, site)],
+  });
+}
+
+/** An episode, its series and who speaks. The audio is spoken in Portuguese on every page. */
+export function episodeGraph(
+  place: GraphPlace,
+  { episode, podcast, speakers }: EpisodeParts,
+): LdGraph {
+  const { site } = place;
+  const path = `/podcast/${episode.slug}`;
+  const described = {
+    ...episode,
+    path,
+    audioPath: audioPath(episode.slug),
+    spokenIn: HOME_LOCALE,
+    speakerNames: speakers.map(({ name }) => name),
+  };
+  return pageGraph(place, {
+    path,
+    name: episode.title,
+    description: episode.description,
+    under: '/podcast',
+    nodes: [
+      episodeNode(described, site),
+      seriesNode(podcast, site),
+      ...speakers.map((person) => personNode(person, site)),
+    ],
+  });
+}
+
+type EpisodeParts = { episode: Episode; podcast: Podcast; speakers: readonly Professional[] };
+
+/** All questions with their answers, whatever the visitor was looking for. */
+export function faqGraph(place: GraphPlace, answered: readonly AnsweredQuestion[]): LdGraph {
+  const { clinic } = place.content;
+  const texts = faqTexts[place.site.locale];
+  const questions = answered.map(({ question, answer }) => ({
+    question,
+    answer: plainTextOf(answer),
+  }));
+  return pageGraph(place, {
+    path: '/faq',
+    name: texts.title,
+    description: texts.pageDescription(clinic.displayName),
+    type: 'FAQPage',
+    more: { mainEntity: questionNodes(questions) },
+  });
+}

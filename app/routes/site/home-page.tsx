@@ -1,0 +1,46 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { shownClaims } from '#app/clinic/shown-claims.ts';
+import type { ListedPost } from '#app/features/blog/post.ts';
+import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
+import type { ListedEpisode } from '#app/features/podcast/episode.ts';
+import type { Review } from '#app/features/reviews/review.ts';
+import type { ListedService } from '#app/features/services/listed-services.ts';
+import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeEpisodes, HomePosts } from './home-latest.tsx';
+import { HomeAbout, HomeQuestions, HomeReviews, HomeSteps } from './home-sections.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeTrust } from './home-trust.tsx';
+
+type HomePageProps = {
+  clinic: PublicClinic;
+  claims: ReturnType<typeof shownClaims>;
+  /** Names of the health plans. */
+  insurances: readonly string[];
+  services: readonly ListedService[];
+  reviews: readonly Review[];
+  episodes: readonly ListedEpisode[];
+  posts: readonly ListedPost[];
+  contactForm: ContactFormFacts;
+};
+
+/** The clinic at a glance, and every way on from there. */
+export function HomePage(props: HomePageProps) {
+  const { clinic } = props;
+  return (
+    <>
+      <HomeHero clinic={clinic} />
+      <HomeTrust claims={props.claims} />
+      <HomeServices services={props.services} />
+      <HomeSteps clinic={clinic} />
+      <HomeAbout clinic={clinic} />
+      <HomeReviews reviews={props.reviews} />
+      <HomeLocation clinic={clinic} />
+      <HomeQuestions insurances={props.insurances} />
+      <HomeEpisodes episodes={props.episodes} />
+      <HomePosts posts={props.posts} />
+      <HomeContact clinic={clinic} />
+      <HomeMessage form={props.contactForm} clinic={clinic} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { sha256Hex } from '#app/platform/token.server.ts';
+
+type MachineText = { type: string; text: string; headers?: Record<string, string> };
+
+/** A text for programs, which they may keep for an hour and then ask for by its tag. */
+export function machineAnswer(request: Request, { type, text, headers: more }: MachineText) {
+  const etag = `"${sha256Hex(text).slice(0, 32)}"`;
+  const headers = { etag, 'cache-control': 'public, max-age=3600', ...more };
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (known.includes(etag) || known.includes(`W/${etag}`))
+    return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': type } });
+}

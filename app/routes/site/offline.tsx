@@ -1,0 +1,25 @@
+import { OfflinePage } from '#app/features/app-update/offline-page.tsx';
+import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import type { Route } from './+types/offline';
+import { unlistedMeta } from './content-meta.ts';
+import { CONTENT_HEADERS } from './page-meta.ts';
+
+/** The page that the service worker keeps for when no other can be had. */
+export function loader(asked: Route.LoaderArgs) {
+  const { locale, clinic, address } = pageOf(asked);
+  return { locale, clinic, canonical: address('/sem-internet') };
+}
+
+export function headers() {
+  return CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = appUpdateTexts[loaderData?.locale ?? 'pt-BR'].offline;
+  return unlistedMeta(loaderData && { ...loaderData, title, description });
+}
+
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  return <OfflinePage clinic={loaderData.clinic} />;
+}

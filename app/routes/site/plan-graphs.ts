@@ -1,0 +1,76 @@
+import type { LdDraftNode } from '#app/clinic/structured-data/ld-node.ts';
+import {
+  type DescribedPlan,
+  monthlyPlanNode,
+  planId,
+  yearPlanNode,
+} from '#app/clinic/structured-data/plan-node.ts';
+import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
+import type { YearPlan } from '#app/features/plans/plan-card.tsx';
+import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/features/plans/plan-paths.ts';
+import type { PlanText } from '#app/features/plans/plan-text.ts';
+import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import type { DescribedPage } from './page-graph.ts';
+
+type Questions = readonly { question: string; answer: string }[];
+
+/** What a page of several plans tells: its questions and what each plan costs. */
+export function familyGraph(
+  { plans, questions }: { plans: readonly YearPlan[]; questions: Questions },
+  site: SiteAddresses,
+): Partial<DescribedPage> {
+  const nodes = plans.map((plan) => yearPlanNode(describedYearPlan(plan, site), site));
+  return questionPage(nodes, questions);
+}
+
+/** The same of the plan by the month. */
+export function flexGraph(
+  { plan, cents, questions }: { plan: PlanText; cents: number | undefined; questions: Questions },
+  site: SiteAddresses,
+): Partial<DescribedPage> {
+  const described = {
+    ...wordsOf(plan, site),
+    path: '/planosflex',
+    offerPath: subscribePath(plan.slug),
+  };
+  return questionPage(monthlyPlanNode(described, { site, cents }), questions);
+}
+
+/** What the page of one plan tells, or of how to pay for it. */
+export function planGraph(plan: YearPlan, site: SiteAddresses): Partial<DescribedPage> {
+  const described = describedYearPlan(plan, site);
+  return {
+    under: '/planos',
+    type: 'ItemPage',
+    more: { mainEntity: { '@id': planId(described, site) } },
+    nodes: [yearPlanNode(described, site)],
+  };
+}
+
+function questionPage(nodes: readonly LdDraftNode[], questions: Questions): Partial<DescribedPage> {
+  return {
+    type: ['CollectionPage', 'FAQPage'],
+    more: { mainEntity: questionNodes(questions) },
+    nodes,
+  };
+}
+
+function describedYearPlan(plan: YearPlan, site: SiteAddresses) {
+  const { slug } = plan;
+  return {
+    ...wordsOf(plan, site),
+    slug,
+    path: PLAN_PATHS[slug],
+    offerPath: PAYMENT_PATHS[slug],
+  };
+}
+
+function wordsOf(
+  { slug, name, summary }: PlanText,
+  { locale }: SiteAddresses,
+): Omit<DescribedPlan, 'path' | 'offerPath'> {
+  const category = machinesTexts[locale].lensSubscription;
+  return { slug, name: plansTexts[locale].card.name(name), summary, category };
+}

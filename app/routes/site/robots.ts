@@ -1,0 +1,19 @@
+import { appServices } from '#app/app-services.ts';
+import type { Route } from './+types/robots';
+import { machineAnswer } from './machine-answer.server.ts';
+
+/**
+ * Only the programming interface is closed. Pages that search engines must not show say so themselves, and to
+ * be told they must be read.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { baseUrl } = context.get(appServices).env;
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`,
+    '',
+  ];
+  return machineAnswer(request, { type: 'text/plain; charset=utf-8', text: lines.join('\n') });
+}

@@ -1,0 +1,75 @@
+import type { LdDraftNode, LdGraph } from '#app/clinic/structured-data/ld-node.ts';
+import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import {
+  offeredBy,
+  serviceId,
+  serviceNode,
+  servicePath,
+} from '#app/clinic/structured-data/service-node.ts';
+import type { ServiceText } from '#app/features/services/service-text.ts';
+import { homeTexts } from '#app/locales/home-texts.ts';
+import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import { type GraphPlace, pageGraph } from './page-graph.ts';
+
+/** The home page: the clinic with all that it offers, and the site's search. */
+export function homeGraph(place: GraphPlace): LdGraph {
+  const { displayName, address } = place.content.clinic;
+  const texts = homeTexts[place.site.locale];
+  return pageGraph(place, {
+    path: '/',
+    name: texts.pageTitle(displayName, address.city),
+    description: texts.pageDescription(displayName, address.city),
+    isAboutClinic: true,
+    search: { path: '/busca', field: 'busca' },
+    ...offeredServices(place),
+  });
+}
+
+/** The list of services. */
+export function servicesGraph(place: GraphPlace): LdGraph {
+  const { list } = servicesTexts[place.site.locale];
+  return pageGraph(place, {
+    path: '/servicos',
+    name: list.title,
+    description: list.pageDescription(place.content.clinic.displayName),
+    type: 'CollectionPage',
+    ...offeredServices(place),
+  });
+}
+
+/** One service with the questions that patients ask about it. */
+export function serviceGraph(place: GraphPlace, service: ServiceText): LdGraph {
+  const { site } = place;
+  return pageGraph(place, {
+    path: servicePath(service.slug),
+    name: service.title,
+    description: service.summary,
+    type: ['MedicalWebPage', 'FAQPage'],
+    under: '/servicos',
+    more: {
+      about: referenceTo(serviceId(service.slug, site)),
+      mainEntity: questionNodes(service.questions),
+    },
+    moreOfClinic: offeredBy([service.slug], site),
+    nodes: [nodeOf(service, place)],
+  });
+}
+
+function offeredServices(place: GraphPlace) {
+  const { clinic, services } = place.content;
+  const offered = services.filter(({ slug }) => clinic.services.some((each) => each.slug === slug));
+  return {
+    moreOfClinic: offeredBy(
+      offered.map(({ slug }) => slug),
+      place.site,
+    ),
+    nodes: offered.map((service) => nodeOf({ ...service, preparation: [] }, place)),
+  };
+}
+
+function nodeOf(service: ServiceText, { site }: GraphPlace): LdDraftNode {
+  const { bodyPart } = machinesTexts[site.locale];
+  return serviceNode({ ...service, bodyPart }, site);
+}

@@ -1,0 +1,50 @@
+import type { Contents } from '#app/content.server.ts';
+import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
+import { type SitePage, sitePages } from '#app/site-pages.ts';
+
+type Address = (locale: Locale, path: string) => string;
+
+/**
+ * Every page that search engines may show, in each language, with the same page in the others
+ * (sitemaps.org, and Google's extension for languages).
+ */
+export function sitemapOf(contents: Contents, address: Address): string {
+  const spoken = LOCALES.flatMap((locale) => {
+    const content = contents[locale];
+    return content ? [{ locale, pages: sitePages(content) }] : [];
+  });
+  const entries = spoken.flatMap(({ locale, pages }) =>
+    pages.map((page) => {
+      const others = spoken.filter(({ pages: own }) => own.some(({ path }) => path === page.path));
+      return entryOf(page, { locale, locales: others.map((each) => each.locale), address });
+    }),
+  );
+  const set = xmlGroup('urlset', entries, {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`;
+}
+
+type EntryPlace = { locale: Locale; locales: readonly Locale[]; address: Address };
+
+function entryOf({ path, changedOn }: SitePage, { locale, locales, address }: EntryPlace): string {
+  return xmlGroup('url', [
+    xmlElement('loc', address(locale, path)),
+    ...(changedOn === undefined ? [] : [xmlElement('lastmod', changedOn)]),
+    ...(locales.length > 1 ? alternates(path, { locales, address }) : []),
+  ]);
+}
+
+function alternates(
+  path: string,
+  { locales, address }: Pick<EntryPlace, 'locales' | 'address'>,
+): string[] {
+  const link = (hreflang: string, locale: Locale) =>
+    xmlEmpty('xhtml:link', { rel: 'alternate', hreflang, href: address(locale, path) });
+  return [
+    ...locales.map((locale) => link(locale, locale)),
+    ...(locales.includes(HOME_LOCALE) ? [link('x-default', HOME_LOCALE)] : []),
+  ];
+}

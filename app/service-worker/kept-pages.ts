@@ -1,0 +1,94 @@
+import { CACHE_PREFIX, readKeptVisit, VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
+import { fetchParts } from '#app/platform/page-parts.ts';
+
+/** What the worker works with; tests hand in their own. */
+export type Means = {
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  now: () => Date;
+  wait: (ms: number) => Promise<void>;
+  /** The build that the worker belongs to. */
+  release: string;
+};
+
+export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
+export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
+export const OFFLINE_PATH = '/sem-internet';
+
+/** The most that each of the two caches holds; beyond it the oldest go. */
+const MOST = {
+  [PAGES_CACHE]: { entries: 60, bytes: 6_000_000 },
+  [ASSETS_CACHE]: { entries: 200, bytes: 6_000_000 },
+};
+const BYTES_HEADER = 'x-kept-bytes';
+/** The offline page's link to the kept visit, hidden until there is one. */
+const HIDDEN_LINK = /(<[a-z]+ [^>]*data-kept-visit="[^"]*"[^>]*?) hidden=""/;
+
+export function shellCache(release: string): string {
+  return `${CACHE_PREFIX}shell-${release}`;
+}
+
+/**
+ * Fetches the offline pages, with all that they need, before the worker is installed.
+ * @throws when a part is missing: then the old worker stays, whole
+ */
+export async function fillShell({ caches, fetch, release }: Means): Promise<void> {
+  const cache = await caches.open(shellCache(release));
+  for (const locale of LOCALES) {
+    const address = localPath(locale, OFFLINE_PATH);
+    const page = await fetch(address, { cache: 'no-cache' });
+    // The site does not speak every language.
+    if (page.status === 404) continue;
+    if (!page.ok) throw new Error(`${address}: ${page.status}`);
+    const parts = await fetchParts(fetch, await page.clone().text());
+    for (const [part, answer] of parts) await cache.put(part, answer);
+    await cache.put(address, page);
+  }
+}
+
+/** Deletes what other releases and older formats have left. */
+export async function dropOldCaches({ caches, release }: Means): Promise<void> {
+  const current = [shellCache(release), PAGES_CACHE, ASSETS_CACHE, VISIT_CACHE];
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIX) && !current.includes(name),
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Keeps an answer as the newest of its cache, and reads it to its end. */
+export async function keep(
+  { caches }: Means,
+  { name, url, answer }: { name: keyof typeof MOST; url: string; answer: Response },
+): Promise<void> {
+  const { status } = answer;
+  const headers = new Headers(answer.headers);
+  const body = await answer.arrayBuffer();
+  headers.set(BYTES_HEADER, String(body.byteLength));
+  headers.delete('content-encoding');
+  const cache = await caches.open(name);
+  await cache.delete(url);
+  await cache.put(url, new Response(body, { status, headers }));
+  await trim(cache, MOST[name]);
+}
+
+async function trim(cache: Cache, most: { entries: number; bytes: number }): Promise<void> {
+  const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  let bytes = 0;
+  for (let at = keys.length - 1; at >= 0; at -= 1) {
+    bytes += Number(answers[at]?.headers.get(BYTES_HEADER));
+    const key = keys[at];
+    if (key && (keys.length - at > most.entries || bytes > most.bytes)) await cache.delete(key);
+  }
+}
+
+/** The page that says that there is no internet, in the language of the address that was asked for. */
+export async function offlinePage({ caches, now, release }: Means, url: string): Promise<Response> {
+  const shell = { cacheName: shellCache(release) };
+  const own = localPath(localeOfPath(new URL(url).pathname), OFFLINE_PATH);
+  const page = (await caches.match(own, shell)) ?? (await caches.match(OFFLINE_PATH, shell));
+  if (!page) return Response.error();
+  if (!(await readKeptVisit(caches, now()))) return page;
+  const html = (await page.text()).replace(HIDDEN_LINK, '$1');
+  return new Response(html, { headers: page.headers });
+}

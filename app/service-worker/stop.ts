@@ -1,0 +1,15 @@
+import { CACHE_PREFIX } from '#app/platform/kept-visit.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+// Served as /sw.js while the worker is switched off: takes the place of the one before, clears up and goes.
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(clearUp()));
+
+async function clearUp(): Promise<void> {
+  const own = (await self.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  await Promise.all(own.map((name) => self.caches.delete(name)));
+  await self.registration.unregister();
+}

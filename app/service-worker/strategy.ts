@@ -1,0 +1,38 @@
+import { COPY_PATH, DONE_PATH } from '#app/platform/kept-visit.ts';
+import { homePath } from '#app/platform/locale.ts';
+import { isPrivatePath } from '#app/platform/private-paths.ts';
+
+/**
+ * What the worker does with a request: `asset` looks into the caches first, `page` asks the network first, `done` and
+ * `copy` are the two addresses of a kept visit, `none` leaves it to the browser as if there were no worker.
+ */
+export type Strategy = 'asset' | 'page' | 'done' | 'copy' | 'none';
+
+export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+
+/** Plain addresses of pages: nothing with a file's ending, and no spelling that hides another path. */
+const PAGE_PATH = /^(?:\/[a-z0-9-]+)*\/?$/i;
+
+/** @param origin of the site: nothing else is ever touched */
+export function strategyOf({ method, mode, url, headers }: Asked, origin: string): Strategy {
+  const { origin: asked, pathname, search } = new URL(url);
+  if (method !== 'GET' || asked !== origin || headers.has('range')) return 'none';
+  // With a query a script is asked for again because it failed: the copy may be what is wrong.
+  if (pathname.startsWith('/assets/')) return search === '' ? 'asset' : 'none';
+  if (mode !== 'navigate' || !PAGE_PATH.test(pathname)) return 'none';
+  const path = homePath(pathname);
+  if (path === DONE_PATH) return 'done';
+  if (path === COPY_PATH) return 'copy';
+  return isPrivatePath(pathname) || /^\/api(?:\/|$)/i.test(path) ? 'none' : 'page';
+}
+
+/** Whether an answer may be kept: a page that is the same for everybody, by its own word. */
+export function isPublicPage({ status, redirected, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    /^public\b/.test(headers.get('cache-control') ?? '') &&
+    !headers.has('set-cookie')
+  );
+}

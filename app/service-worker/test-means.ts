@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import { TestCaches } from '#app/platform/test-caches.ts';
+import type { Asking } from './answers.ts';
+import type { Means } from './kept-pages.ts';
+
+export const ORIGIN = 'https://clinica.example.com';
+export const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** A page for everybody. */
+export function pageOf(text: string, headers: Record<string, string> = PUBLIC, status = 200) {
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(text, { status, headers: { ...type, ...headers } });
+}
+
+/** A network that answers by path; what is not in it fails as without internet. */
+export function meansWith(pages: Record<string, () => Response | Promise<Response>> = {}) {
+  const fetch = vi.fn(async (asked: string | URL | Request) => {
+    const url = new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN);
+    const answer = pages[url.pathname + url.search];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const caches = new TestCaches();
+  const means: Means = {
+    caches,
+    fetch,
+    now: () => new Date('2026-10-14T09:00:00-03:00'),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    release: 'two',
+  };
+  return { means, fetch, caches };
+}
+
+/** A request for a path, and when everything that it set going is done. */
+export function ask(path: string, preload?: Asking['preload']) {
+  const works: Promise<unknown>[] = [];
+  const asking: Asking = {
+    request: new Request(new URL(path, ORIGIN)),
+    preload,
+    lasting: (work) => works.push(work),
+  };
+  return { asking, done: () => Promise.all(works) };
+}

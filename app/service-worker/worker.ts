@@ -1,0 +1,83 @@
+import { release } from 'virtual:release';
+import { systemClock } from '#app/platform/clock.ts';
+import { COPY_PATH, DONE_PATH, readKeptVisit } from '#app/platform/kept-visit.ts';
+import { LOCALES, localPath } from '#app/platform/locale.ts';
+import { PRIVATE_AREAS } from '#app/platform/private-paths.ts';
+import { APPLY_MESSAGE } from '#app/platform/update-message.ts';
+import { answerAsset, answerCopy, answerDone, answerPage, keepPage } from './answers.ts';
+import { dropOldCaches, fillShell, type Means, PAGES_CACHE } from './kept-pages.ts';
+import { type Strategy, strategyOf } from './strategy.ts';
+import type { NetworkRoute, WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+const means: Means = {
+  caches: self.caches,
+  fetch: (...asked) => fetch(...asked),
+  now: systemClock.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  release,
+};
+
+const ANSWERS = {
+  asset: answerAsset,
+  page: answerPage,
+  done: answerDone,
+  copy: answerCopy,
+} satisfies Record<Exclude<Strategy, 'none'>, typeof answerPage>;
+
+self.addEventListener('install', (event) => {
+  // Only spares the worker's waking: what a browser cannot leave out, `strategyOf` leaves alone.
+  event.addRoutes?.(networkRoutes()).catch(() => undefined);
+  event.waitUntil(fillShell(means));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse: preload } = event;
+  const strategy = strategyOf(request, self.location.origin);
+  if (strategy === 'none') return;
+  const lasting = (work: Promise<unknown>) => event.waitUntil(work);
+  // A copy whose day is over goes also when nobody asks for it.
+  if (strategy === 'page') lasting(readKeptVisit(means.caches, means.now()));
+  event.respondWith(ANSWERS[strategy](means, { request, preload, lasting }));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === APPLY_MESSAGE) void self.skipWaiting();
+});
+
+async function takeOver(): Promise<void> {
+  await dropOldCaches(means);
+  const { InstallEvent, registration, clients } = self;
+  // Without routes the browser would ask for private pages twice, once in vain.
+  if (InstallEvent && 'addRoutes' in InstallEvent.prototype)
+    await registration.navigationPreload.enable();
+  await clients.claim();
+  const open = await clients.matchAll({ type: 'window' });
+  await Promise.all(open.map(({ url }) => keepOpenPage(url).catch(() => undefined)));
+}
+
+/** The page with which the first visit began came before there was a worker. */
+async function keepOpenPage(address: string): Promise<void> {
+  const url = address.replace(/#.*/s, '');
+  const headers = new Headers();
+  const asked = { method: 'GET', mode: 'navigate', url, headers } as const;
+  if (strategyOf(asked, self.location.origin) !== 'page' || url.includes('?')) return;
+  if (await means.caches.match(url, { cacheName: PAGES_CACHE })) return;
+  await keepPage(means, url, await fetch(url));
+}
+
+function networkRoutes(): NetworkRoute[] {
+  const route = (path: string, source: NetworkRoute['source']) =>
+    LOCALES.map((locale): NetworkRoute => {
+      return { condition: { urlPattern: { pathname: localPath(locale, path) } }, source };
+    });
+  return [
+    ...[DONE_PATH, COPY_PATH].flatMap((path) => route(path, 'fetch-event')),
+    ...['/api/', ...PRIVATE_AREAS].flatMap((area) => route(`${area}*`, 'network')),
+  ];
+}

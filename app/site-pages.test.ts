@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { testContents } from '#tests/contents.ts';
+import routes from './routes.ts';
+import { sitePages } from './site-pages.ts';
+
+const home = testContents['pt-BR'];
+
+/** Addresses that search engines must not show, or that are no pages; each says so itself. */
+const NOT_LISTED = [
+  /^servico\/:/,
+  /^contato/,
+  /\.(?:xml|txt|webmanifest|ics)$/,
+  /^wp-admin/,
+  /^agendamento-otimizado$/,
+  /^(?:google-reviews-test|map-test|check|sem-internet|galeria)$/,
+  // The booking from its second screen on, and a visit's own pages.
+  /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
+  /^agendamento\/reserva$/,
+  /^privacy\/recibo$/,
+  /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
+  /^(?:en-us|\*)$/,
+];
+
+type Route = { path?: string; children?: Route[] };
+
+function pathsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...(path === 'en-us' ? [] : pathsOf(children)),
+  ]);
+}
+
+test('every address of the route map is listed for search engines, or said not to be', () => {
+  const listed = sitePages(home).map(({ path }) => path);
+  const isListed = (path: string) => {
+    const pattern = new RegExp(`^/${path.replace(/:\w+/g, '[a-z0-9-]+')}$`);
+    return listed.some((each) => pattern.test(each));
+  };
+  const paths = pathsOf(routes);
+  expect(paths.length).toBeGreaterThan(40);
+  const forgotten = paths.filter(
+    (path) => !isListed(path) && !NOT_LISTED.some((pattern) => pattern.test(path)),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+test.each(Object.values(testContents))('each page is listed once, with words', (content) => {
+  const pages = sitePages(content);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  for (const { path, title, description } of pages)
+    expect([path, title.trim() !== '', description.trim() !== '']).toEqual([path, true, true]);
+});
+
+test('what has a day is listed with it', () => {
+  const dayOf = (path: string) => sitePages(home).find((page) => page.path === path)?.changedOn;
+  const days = home.editorial.posts.map(({ updatedOn, publishedOn }) => updatedOn ?? publishedOn);
+  expect(dayOf('/blog')).toBe(days.sort().at(-1));
+  expect(dayOf('/artigos/catarata')).toBe(home.pages.cataract.reviewedOn);
+  expect(dayOf('/podcast/glaucoma')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(dayOf('/privacy')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(dayOf('/sobre')).toBeUndefined();
+});
+
+test('plans are not listed while they are switched off', () => {
+  const off = { ...home, clinic: { ...home.clinic, plansEnabled: false } };
+  const paths = sitePages(off).map(({ path }) => path);
+  expect(paths.filter((path) => /^\/(?:plano|pagamento|assine)/.test(path))).toEqual([]);
+});

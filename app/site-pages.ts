@@ -1,0 +1,148 @@
+import type { Content } from './content.server.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from './features/plans/plan-paths.ts';
+import { updatedOnOf } from './features/privacy/privacy-updated.ts';
+import { listedServices } from './features/services/listed-services.ts';
+import { blogTexts } from './locales/blog-texts.ts';
+import { chromeTexts } from './locales/chrome-texts.ts';
+import { faqTexts } from './locales/faq-texts.ts';
+import { plansTexts } from './locales/plans-texts.ts';
+import { podcastTexts } from './locales/podcast-texts.ts';
+import { privacyTexts } from './locales/privacy-texts.ts';
+import { searchTexts } from './locales/search-texts.ts';
+import { servicesTexts } from './locales/services-texts.ts';
+
+/** A page that search engines may show. */
+export type SitePage = {
+  /** As at home, '/servicos'. */
+  path: string;
+  title: string;
+  description: string;
+  /** What it is part of, in a word or two; none for the pages that stand alone. */
+  part?: string;
+  /** Calendar day, where one is known. */
+  changedOn?: string | undefined;
+};
+
+/** Every page of one language that search engines may show, in the order of the site. */
+export function sitePages(content: Content): SitePage[] {
+  return [
+    ...firstPages(content),
+    ...servicePages(content),
+    ...wordPages(content),
+    ...planPages(content),
+    ...postPages(content),
+    ...episodePages(content),
+  ];
+}
+
+function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
+  const { locale, displayName } = clinic;
+  const [faq, search] = [faqTexts[locale], searchTexts[locale]];
+  const { scheduleLong } = chromeTexts[locale];
+  return [
+    { path: '/', title: clinic.slogan, description: displayName },
+    { path: '/agendamento', title: scheduleLong, description: displayName },
+    { path: '/sobre', title: pages.about.title, description: pages.about.description },
+    { path: '/faq', title: faq.title, description: faq.pageDescription(displayName) },
+    { path: '/busca', title: search.title, description: search.pageDescription(displayName) },
+    {
+      path: '/privacy',
+      title: privacyTexts[locale].title,
+      description: privacyTexts[locale].pageDescription(displayName),
+      changedOn: updatedOnOf(privacy, locale),
+    },
+  ];
+}
+
+function servicePages({ clinic, services }: Content): SitePage[] {
+  const { list } = servicesTexts[clinic.locale];
+  const own = listedServices(clinic.services, services).map(({ slug, title, summary }) => ({
+    path: `/servicos/${slug}`,
+    title,
+    description: summary,
+    part: list.title,
+  }));
+  const description = list.pageDescription(clinic.displayName);
+  return [{ path: '/servicos', title: list.title, description }, ...own];
+}
+
+function wordPages({ pages }: Content): SitePage[] {
+  const { lenses, cataract, dryEye, campaign, waitlist } = pages;
+  const front = ({ title, description }: { title: string; description: string }) => ({
+    title,
+    description,
+  });
+  return [
+    { path: '/lentes', ...front(lenses) },
+    { path: '/artigos/catarata', ...front(cataract), changedOn: cataract.reviewedOn },
+    { path: '/questionario-olho-seco', ...front(dryEye) },
+    { path: '/campanha/outubro-olho-seco', ...front(campaign) },
+    { path: '/waitlist', ...front(waitlist) },
+  ];
+}
+
+/** None while plans are switched off. */
+function planPages({ clinic, pages: texts }: Content): SitePage[] {
+  if (!clinic.plansEnabled) return [];
+  const { plan, payment } = plansTexts[clinic.locale];
+  const { title: part } = texts.plans;
+  const families: [string, { title: string; description: string }][] = [
+    ['/planos', texts.plans],
+    ['/planosonline', texts.onlinePlans],
+    ['/planosflex', texts.flexPlan],
+    ['/assine', texts.subscribe],
+  ];
+  const ofThePlans = texts.planTexts.flatMap(({ slug, name, summary }) => {
+    const [ownPath, payPath] = [pathOf(PLAN_PATHS, slug), pathOf(PAYMENT_PATHS, slug)];
+    const { description } = texts.payment;
+    return [
+      // The online plans are explained together, on a page that is listed already.
+      ...(ownPath === undefined || ownPath.includes('#')
+        ? []
+        : [{ path: ownPath, title: plan.pageTitle(name), description: summary, part }]),
+      ...(payPath === undefined
+        ? []
+        : [{ path: payPath, title: payment.pageTitle(name), description, part }]),
+    ];
+  });
+  return [
+    ...families.map(([path, { title, description }]) => ({ path, title, description })),
+    ...ofThePlans,
+  ];
+}
+
+function pathOf(paths: Readonly<Record<string, string>>, slug: string): string | undefined {
+  return paths[slug];
+}
+
+function postPages({ clinic: { locale, displayName }, editorial: { posts } }: Content): SitePage[] {
+  const texts = blogTexts[locale];
+  const own = posts.map(({ slug, title, excerpt, publishedOn, updatedOn }) => ({
+    path: `/blog/${slug}`,
+    title,
+    description: excerpt,
+    part: texts.title,
+    changedOn: updatedOn ?? publishedOn,
+  }));
+  const description = texts.pageDescription(displayName);
+  return [{ path: '/blog', title: texts.title, description, changedOn: newestOf(own) }, ...own];
+}
+
+function episodePages({ clinic: { locale }, editorial }: Content): SitePage[] {
+  const { title, description } = editorial.podcast;
+  const own = editorial.episodes.map((episode) => ({
+    path: `/podcast/${episode.slug}`,
+    title: episode.title,
+    description: episode.description,
+    part: podcastTexts[locale].kicker,
+    changedOn: episode.publishedOn,
+  }));
+  return [{ path: '/podcast', title, description, changedOn: newestOf(own) }, ...own];
+}
+
+function newestOf(pages: readonly { changedOn: string }[]): string | undefined {
+  return pages
+    .map(({ changedOn }) => changedOn)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,155 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { answersOfAdult, chooseTime, emailOf, pick, radio, walkTo } from './journey.ts';
+import { calendarOf, clinicMailsAbout, mailsTo, manageLinkOf } from './mails.ts';
+
+onlyInOneProject();
+
+/** 'Wednesday, October 14, 9:30 AM' */
+const MOMENT = /^(?:Mon|Tues|Wednes|Thurs|Fri)day, [A-Z][a-z]+ \d{1,2}, \d{1,2}:\d\d [AP]M$/;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visit is booked, moved and canceled in English', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const email = emailOf(phone);
+      await page.goto('/en-us/agendamento');
+      await expectScreen(page, 'What would you like to book?', '');
+      await goOn(page);
+      await expect(page.getByRole('alert')).toContainText('Choose what you would like to book.');
+      await expect(page).toHaveTitle(/^Error: What would you like to book\?/);
+      await pick(radio(page, 'Retina mapping'));
+      await goOn(page);
+      await expectScreen(page, 'Who is the visit for?', '/para-quem');
+      await pick(radio(page, 'For me'));
+      await goOn(page);
+      await expectScreen(page, 'How will you pay?', '/convenio');
+      await pick(radio(page, 'Paying yourself'));
+      await goOn(page);
+      await expectScreen(page, 'Choose the day and the time', '/horario');
+      await chooseTime(page);
+      await goOn(page);
+      await expectScreen(page, 'Your details', '/dados');
+      const chosen = await page.locator('.journey-chosen').textContent();
+      const moment = chosen?.split(' · ')[1] ?? '';
+      expect(moment).toMatch(MOMENT);
+      await goOn(page);
+      await expect(page.getByRole('alert')).toContainText('Enter the date of birth.');
+      await fillDetails(page, { phone, email });
+      await goOn(page);
+      await expectScreen(page, 'Check before you confirm', '/conferir');
+      await expect(page.getByRole('main')).toContainText('March 4, 1950');
+      await confirm(page);
+      await expectScreen(page, 'Visit booked', '/obrigado');
+      const protocol = (await page.locator('.done-protocol strong').textContent()) ?? '';
+
+      const [booked] = await mailsOf(site.mailDir, email, 1);
+      expect(booked?.subject).toBe(`Visit booked: ${moment}`);
+      expect(booked?.text).toContain('Do not drive home');
+      expect(booked && calendarOf(booked)).toContain(`Booking number: ${protocol}`);
+      await expect.poll(() => clinicMailsAbout(site.mailDir, protocol)).toHaveLength(1);
+      const [toClinic] = await clinicMailsAbout(site.mailDir, protocol);
+      expect(toClinic?.subject).toMatch(/^Nova visita /);
+
+      await page.goto(booked ? manageLinkOf(booked) : '');
+      await expect(page).toHaveURL(`${site.url}/en-us/visita`);
+      await page.getByRole('link', { name: 'Change day or time' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Choose the new day and time',
+      );
+      await goOn(page);
+      await expect(page.getByRole('alert')).toContainText('Choose a time.');
+      await expect(page).toHaveTitle(/^Error: Move the visit/);
+      await chooseTime(page);
+      await goOn(page);
+      await expect(page.getByRole('heading', { name: 'Move to this time?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Move the visit' }).click();
+      await expect(page.getByText('Time changed')).toBeVisible();
+      await expect(page).toHaveURL(/\/en-us\/visita\?mudou/);
+
+      const [, moved] = await mailsOf(site.mailDir, email, 2);
+      expect(moved?.subject).toMatch(/^Visit moved: /);
+
+      await page.getByRole('link', { name: 'Cancel the visit' }).click();
+      await expect(page.getByRole('heading', { name: 'Cancel this visit?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, cancel the visit' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit canceled');
+      await expect(page).toHaveURL(/\/en-us\/visita\/cancelada$/);
+      const [, , canceled] = await mailsOf(site.mailDir, email, 3);
+      expect(canceled?.subject).toMatch(/^Visit canceled: /);
+    });
+
+    test('another language in the middle keeps the answers', async ({ page, site }) => {
+      await walkTo(page, 'payer', answersOfAdult(''));
+      await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
+      await expectScreen(page, 'How will you pay?', '/convenio');
+      await expect(page.locator('.journey-chosen')).toContainText('Retina mapping');
+      await pick(radio(page, 'Vale Claro Saúde'));
+      await goOn(page);
+      await expectScreen(page, 'Choose the day and the time', '/horario');
+      await page.goto('/en-us/agendamento/para-quem');
+      await expect(radio(page, 'For me')).toBeChecked();
+      await page.goto('/en-us/agendamento/horario');
+      await chooseTime(page);
+      await goOn(page);
+      await expectScreen(page, 'Your details', '/dados');
+      await fillDetails(page, { phone: site.newPhone(), email: '' });
+      await goOn(page);
+      await expectScreen(page, 'Check before you confirm', '/conferir');
+      await page.getByRole('banner').getByRole('link', { name: 'Português' }).first().click();
+      await expect(page).toHaveURL(`${site.url}/agendamento/conferir`);
+      const main = page.getByRole('main');
+      for (const answer of ['Mapeamento de retina', 'Vale Claro Saúde', 'Ann Reis', 'Para mim'])
+        await expect(main).toContainText(answer);
+    });
+  });
+}
+
+test('the first screen is there without the scripts of the others', async ({ page }) => {
+  for (const path of ['/agendamento', '/en-us/agendamento']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
+  }
+  await pick(radio(page, 'Retina mapping'));
+  await goOn(page);
+  await expectScreen(page, 'Who is the visit for?', '/para-quem');
+  await page.getByRole('main').getByText('Back', { exact: true }).click();
+  await expectScreen(page, 'What would you like to book?', '');
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
+  await expect(radio(page, 'Retina mapping')).toBeChecked();
+});
+
+async function expectScreen(page: Page, heading: string, path: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveURL(new RegExp(`/en-us/agendamento${path}(?:\\?.*)?$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+}
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function confirm(page: Page) {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+}
+
+async function fillDetails(page: Page, { phone, email }: { phone: string; email: string }) {
+  const details = {
+    'Your full name': 'Ann Reis',
+    Day: '4',
+    Month: '3',
+    Year: '1950',
+    'Brazilian phone number with area code': phone,
+    'E-mail (if you have one)': email,
+  };
+  for (const [label, value] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** So many mails as there must be, waited for. */
+async function mailsOf(mailDir: string, email: string, count: number) {
+  await expect.poll(async () => (await mailsTo(mailDir, email)).length).toBe(count);
+  return mailsTo(mailDir, email);
+}

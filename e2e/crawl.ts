@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { factsOf, type PageFacts, type PageLink } from './page-facts.ts';
+
+/** What was found at an address; facts of pages only. */
+export type Found = { status: number; facts?: PageFacts };
+
+export type Crawl = {
+  /** Every internal address that something leads to, without fragment, as '/blog?pagina=2'. */
+  found: Map<string, Found>;
+  /** From which page each was first reached. */
+  from: Map<string, string>;
+};
+
+/**
+ * Follows every internal address from some pages on, files and forms too, asking for each once.
+ * @param page whose parser is used
+ */
+export async function crawl(
+  { page, request, origin }: { page: Page; request: APIRequestContext; origin: string },
+  starts: readonly string[],
+): Promise<Crawl> {
+  const found = new Map<string, Found>();
+  const from = new Map<string, string>(starts.map((path) => [path, '']));
+  // A map hears of what is added while it is gone through.
+  for (const path of from.keys()) {
+    const answer = await request.get(origin + path, { maxRedirects: 5 });
+    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+    if (!isPage) {
+      found.set(path, { status: answer.status() });
+      continue;
+    }
+    const facts = await factsOf(page, await answer.text());
+    found.set(path, { status: answer.status(), facts });
+    for (const link of facts.links) {
+      const target = internalPath(link, { origin, path });
+      if (target !== undefined && !from.has(target)) from.set(target, path);
+    }
+  }
+  return { found, from };
+}
+
+/** Where a link leads within the site, without its fragment; undefined when it leaves the site. */
+export function internalPath(
+  { href }: PageLink,
+  { origin, path }: { origin: string; path: string },
+): string | undefined {
+  const url = URL.parse(href, origin + path);
+  if (!url || url.origin !== origin) return undefined;
+  return url.pathname + url.search;
+}
+
+/** The id that a link points at within the page that it leads to; '' when at none. */
+export function fragmentOf({ href }: PageLink): string {
+  return decodeURIComponent(URL.parse(href, 'http://none')?.hash.slice(1) ?? '');
+}

@@ -1,0 +1,78 @@
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
+
+/** What answers at the site's address: this build, the release after it, this build without its worker, or nobody. */
+export type Running = 'first' | 'second' | 'switched-off' | 'nothing';
+
+export type ReleasesSite = {
+  url: string;
+  /** Hashed file of the first release that the second has under another name and keeps under its own. */
+  oldChunk: string;
+  run: (wanted: Running) => Promise<void>;
+};
+
+const PROJECT_DIR = join(import.meta.dirname, '..');
+const PARTS = ['app', 'build', 'content', 'db', 'server', 'package.json'];
+/** A part of the pages that is fetched when it is used. */
+const LAZY_CHUNK = /^contact-form\.touch-.*\.js$/;
+
+/** One site with one database, which is deployed anew in the course of a test. */
+export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
+  const data = await temporaryDataDir();
+  const secondDir = await mkdtemp(join(tmpdir(), 'clareia-second-'));
+  const oldChunk = makeSecondRelease(secondDir);
+  const port = await freePort();
+  let running: { what: Running; app: RunningApp | undefined } = { what: 'nothing', app: undefined };
+  const run = async (what: Running) => {
+    if (running.what === what) return;
+    await running.app?.stop();
+    running = { what: 'nothing', app: undefined };
+    if (what === 'nothing') return;
+    const app = await startApp({
+      dataDir: data.dataDir,
+      port,
+      projectDir: what === 'second' ? secondDir : PROJECT_DIR,
+      env: what === 'switched-off' ? { SERVICE_WORKER: 'off' } : {},
+    });
+    running = { what, app };
+  };
+  const close = async () => {
+    await run('nothing');
+    await data.remove();
+    await rm(secondDir, { recursive: true });
+  };
+  return { site: { url: `http://127.0.0.1:${port}`, oldChunk, run }, close };
+}
+
+/** The project as it is, but for its release, and for one chunk whose content, and so its name, has changed. */
+function makeSecondRelease(directory: string): string {
+  for (const part of PARTS)
+    cpSync(join(PROJECT_DIR, part), join(directory, part), { recursive: true });
+  symlinkSync(join(PROJECT_DIR, 'node_modules'), join(directory, 'node_modules'));
+  const client = join(directory, 'build/client');
+  const server = join(directory, 'build/server/index.js');
+  const [, release = ''] = /release = "([0-9a-f]{12})"/.exec(readFileSync(server, 'utf8')) ?? [];
+  const names = readdirSync(join(client, 'assets'));
+  const oldChunk = names.find((name) => LAZY_CHUNK.test(name)) ?? '';
+  if (!release || !oldChunk) throw new Error('the build has no release or no lazy chunk');
+  const newChunk = oldChunk.replace(/-[^.]*\.js$/, '-Second00.js');
+  cpSync(join(client, 'assets', oldChunk), join(client, 'assets', newChunk));
+  const rename = (file: string) => {
+    const text = readFileSync(file, 'utf8');
+    const renamed = text.replaceAll(release, 'second000000').replaceAll(oldChunk, newChunk);
+    if (renamed === text) return;
+    writeFileSync(file, renamed);
+    for (const coding of ['br', 'gz']) rmSync(`${file}.${coding}`, { force: true });
+  };
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  for (const file of [
+    server,
+    join(client, 'sw.js'),
+    ...scripts.map((name) => join(client, 'assets', name)),
+  ])
+    rename(file);
+  return `/assets/${oldChunk}`;
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AppServices } from '#app/app-services.ts';
+import { limitServicesOf } from '#app/booking-services-of.ts';
+import { clientErrorBody } from '#app/features/client-errors/client-error-body.server.ts';
+import { storeClientError } from '#app/features/client-errors/store-client-error.server.ts';
+import { networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { answerApiFaults, tooMany } from '#server/api/api-errors.ts';
+import { compileValidator } from '#server/api/field-errors.ts';
+import { readApiBodies } from '#server/api/json-body.ts';
+import { otherMethods } from '#server/measurement/other-methods.ts';
+
+const PATH = '/api/errors';
+const LIMIT = { hits: 20, windowSeconds: 60 };
+
+/** `POST /api/errors`: what went wrong in a visitor's browser; to be registered at the root. */
+export function clientErrorsPlugin(services: AppServices): FastifyPluginAsync {
+  const limits = limitServicesOf(services);
+  return async (server) => {
+    const app = server.withTypeProvider<ZodTypeProvider>();
+    app.setValidatorCompiler(compileValidator);
+    readApiBodies(server);
+    answerApiFaults(server, services);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.post(PATH, { schema: { body: clientErrorBody } }, async (request, reply) => {
+      const { headers, ip, body } = request;
+      // Only pages of this site report. Whether a browser's word is this site's has been judged before.
+      const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+      if (!isBrowser) return reply.code(403).send();
+      const seconds = await secondsToWait(limits, 'client-errors', networkOf(ip), LIMIT);
+      if (seconds > 0) return tooMany(reply, seconds);
+      await storeClientError(services, body);
+      return reply.code(204).send();
+    });
+    otherMethods(server, PATH, ['POST']);
+  };
+}

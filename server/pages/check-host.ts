@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { homePath, localeOfPath, localPath } from '#app/platform/locale.ts';
+
+/** On the host whose name begins with 'check.' the front page, in each language, is the check page. */
+export function showChecksOnCheckHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (isCheckHost(request)) request.raw.url = withChecksInFront(request.raw.url ?? '/');
+    next();
+  });
+}
+
+/**
+ * Where a page that is not there leads: on the check host to its front page, in the language asked for;
+ * elsewhere nowhere.
+ */
+export function wayFromMissing(request: FastifyRequest): string | undefined {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || !isCheckHost(request)) return undefined;
+  return localPath(localeOfPath(request.raw.url ?? '/'), '/');
+}
+
+function withChecksInFront(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (homePath(path) !== '/') return url;
+  const checks = localPath(localeOfPath(path), '/check');
+  return query === undefined ? checks : `${checks}?${query}`;
+}
+
+/** Believes a proxy's word on the host as far as the proxy is trusted. */
+function isCheckHost({ host }: FastifyRequest): boolean {
+  return /^check\./i.test(host);
+}

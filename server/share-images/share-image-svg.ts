@@ -1,0 +1,144 @@
+import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
+import { SHARE_IMAGE_SIZE } from '#app/platform/share-image-path.ts';
+import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
+
+/** Width of a line of text in bold letters of one unit's size. */
+export type Measure = (text: string) => number;
+
+export type ShareImageWords = {
+  title: string;
+  /** What the page is part of. */
+  part?: string | undefined;
+  clinicName: string;
+  /** The site's host, as people read it. */
+  host: string;
+};
+
+export const SHARE_IMAGE_FONT = 'Atkinson Hyperlegible Next';
+
+const LEFT = 80;
+const TITLE_WIDTH = 800;
+/** The largest letters in which the title has no more lines than these. */
+const TITLE_SIZES = [
+  { size: 76, most: 3 },
+  { size: 58, most: 4 },
+  { size: 47, most: 5 },
+] as const;
+const LINE_HEIGHT = 1.16;
+/** The title, with what stands above it, has its middle between the clinic's name and the hills. */
+const MIDDLE = 322;
+const PART_HEIGHT = 54;
+/** Lines are shortened by so much at a time to be of like length. */
+const BALANCE_STEP = 0.04;
+
+/** One page's preview: its title before the brand's hills, under the clinic's name. */
+export function shareImageSvg(words: ShareImageWords, measure: Measure): string {
+  const { size, lines } = titleLines(words.title, measure);
+  const partHeight = words.part ? PART_HEIGHT : 0;
+  const top = MIDDLE - (partHeight + lines.length * size * LINE_HEIGHT) / 2;
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const { ink, band, paper } = BRAND_COLOURS;
+  return xmlGroup(
+    'svg',
+    [
+      ...landscape(),
+      mark(),
+      text(words.clinicName, { x: LEFT + 118, y: 103, size: 34, fill: ink }),
+      ...(words.part ? [text(words.part, { x: LEFT, y: top + 28, size: 32, fill: band })] : []),
+      ...lines.map((line, index) => {
+        const y = top + partHeight + size * (0.86 + index * LINE_HEIGHT);
+        return text(line, { x: LEFT, y, size, fill: ink });
+      }),
+      text(words.host, { x: LEFT, y: 598, size: 30, fill: paper }),
+    ],
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+  );
+}
+
+/** The title in the largest letters that leave few enough lines; what is longer still is cut. */
+function titleLines(title: string, measure: Measure): { size: number; lines: string[] } {
+  for (const { size, most } of TITLE_SIZES) {
+    const lines = balanced(title, TITLE_WIDTH / size, measure);
+    const fits = lines.every((line) => measure(line) * size <= TITLE_WIDTH);
+    if (fits && lines.length <= most) return { size, lines };
+  }
+  const { size, most } = TITLE_SIZES[2];
+  const kept = wrapped(title, TITLE_WIDTH / size, measure).slice(0, most);
+  return { size, lines: kept.with(-1, `${kept.at(-1)}…`) };
+}
+
+/** As few lines as the width allows, none much shorter than the others. */
+function balanced(title: string, width: number, measure: Measure): string[] {
+  const widest = wrapped(title, width, measure);
+  const steps = Array.from({ length: 12 }, (_, index) => width * (1 - (index + 1) * BALANCE_STEP));
+  const narrower = steps
+    .map((each) => wrapped(title, each, measure))
+    .filter((lines) => lines.length === widest.length);
+  return narrower.at(-1) ?? widest;
+}
+
+/** As many words on a line as fit; a word that is too long stands alone. */
+function wrapped(title: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+type Place = { x: number; y: number; size: number; fill: string };
+
+function text(words: string, { x, y, size, fill }: Place): string {
+  return xmlElement('text', words, {
+    x,
+    y: Math.round(y),
+    fill,
+    'font-size': size,
+    'font-weight': 700,
+    'font-family': SHARE_IMAGE_FONT,
+  });
+}
+
+/** The hour after dawn: the sun behind three rows of hills. */
+function landscape(): string[] {
+  const colours = BRAND_COLOURS;
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const shape = (d: string, fill: string) => xmlEmpty('path', { d, fill });
+  const disc = (r: number, fill: string) => xmlEmpty('circle', { cx: 1030, cy: 390, r, fill });
+  return [
+    xmlEmpty('rect', { width, height, fill: colours.paper }),
+    disc(236, colours['sky-mid']),
+    disc(176, colours['sun-halo']),
+    disc(118, colours.sun),
+    shape('M0 524C170 496 330 486 520 506S900 482 1200 418V630H0Z', colours['hill-2']),
+    shape('M0 556C200 522 420 532 610 538S980 526 1200 470V630H0Z', colours['hill-3']),
+    shape('M0 564C220 544 520 552 760 566S1050 562 1200 528V630H0Z', colours['hill-4']),
+  ];
+}
+
+/** The brand's mark as in app/ui/brand-mark. */
+function mark(): string {
+  const { ink, sun, 'sun-halo': sky, 'hill-4': hill } = BRAND_COLOURS;
+  const line = { stroke: ink, 'stroke-width': 2.4, 'stroke-linejoin': 'round' };
+  return xmlGroup(
+    'g',
+    [
+      xmlEmpty('path', {
+        d: 'M2 17C8 7 16 2 24 2s16 5 22 15c-6 9-14 13-22 13S8 26 2 17Z',
+        fill: sky,
+        ...line,
+      }),
+      xmlEmpty('circle', { cx: 24, cy: 15.5, r: 8.5, fill: sun }),
+      xmlEmpty('circle', { cx: 24, cy: 15.5, r: 3.5, fill: ink }),
+      xmlEmpty('path', {
+        d: 'M2 17c7 1 11 7 17 7 8 0 10-8 27-7-6 9-14 13-22 13S8 26 2 17Z',
+        fill: hill,
+        ...line,
+      }),
+    ],
+    { transform: `translate(${LEFT} 58) scale(2)` },
+  );
+}

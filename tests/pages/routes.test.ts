@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { localPath } from '#app/platform/locale.ts';
+import { send } from '#tests/faults/send.ts';
+import { SITE_ROUTES, statusOf } from '#tests/route-table.ts';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+
+const PORTUGUESE_ONLY = new URL('../portuguese-only.ts', import.meta.url).href;
+const bothData = await temporaryDataDir();
+const oneData = await temporaryDataDir();
+const [both, one] = await Promise.all([
+  startApp({ dataDir: bothData.dataDir }),
+  startApp({
+    dataDir: oneData.dataDir,
+    env: { NODE_OPTIONS: `--import=${PORTUGUESE_ONLY}` },
+  }),
+]);
+afterAll(async () => {
+  await Promise.all([both.stop(), one.stop()]);
+  await Promise.all([bothData.remove(), oneData.remove()]);
+});
+
+/** 'status path', with what it leads to, of each address. */
+async function answersOf(origin: string, paths: readonly string[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const path of paths) {
+    const { status, headers } = await send(origin + path);
+    const leadsTo = headers.location ? ` → ${String(headers.location).replace(origin, '')}` : '';
+    lines.push(`${status} ${path}${leadsTo}`);
+  }
+  return lines;
+}
+
+describe.each(['pt-BR', 'en-US'] as const)('in %s', (locale) => {
+  const local = (path: string) => localPath(locale, path);
+
+  test.each(SITE_ROUTES)('$pattern answers as the table says', async (route) => {
+    const expected = route.paths.map((path, n) => {
+      const target = route.to?.[n];
+      const leadsTo = target === undefined ? '' : ` → ${local(target)}`;
+      return `${statusOf(route)} ${local(path)}${leadsTo}`;
+    });
+    expect(await answersOf(both.url, route.paths.map(local))).toEqual(expected);
+  });
+
+  test('an id that nobody has is not there, and neither is anything else', async () => {
+    const unknown = SITE_ROUTES.flatMap((route) => route.unknown ?? []);
+    const made = ['/nada', '/servicos/a/b', '/blog/a/b', '/agendamento/nada', '/planobasico/x'];
+    const paths = [...unknown, ...made].map(local);
+    expect(await answersOf(both.url, paths)).toEqual(paths.map((path) => `404 ${path}`));
+  });
+});
+
+describe('a clinic with Portuguese alone', () => {
+  test('has every page at home', async () => {
+    const pages = SITE_ROUTES.filter((route) => statusOf(route) === 200);
+    const paths = pages.map((route) => route.paths[0] ?? '/');
+    expect(await answersOf(one.url, paths)).toEqual(paths.map((path) => `200 ${path}`));
+  });
+
+  test('has none of them in English', async () => {
+    const paths = SITE_ROUTES.map((route) => localPath('en-US', route.paths[0] ?? '/'));
+    expect(await answersOf(one.url, paths)).toEqual(paths.map((path) => `404 ${path}`));
+  });
+
+  test('says nothing of English anywhere', async () => {
+    const pages = SITE_ROUTES.filter((route) => statusOf(route) === 200);
+    const documents = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/pagina-que-nao-existe'];
+    const telling: string[] = [];
+    for (const path of [...pages.map((route) => route.paths[0] ?? '/'), ...documents]) {
+      const { text } = await send(one.url + path);
+      const [found] = /.{0,40}en-us.{0,20}/i.exec(text) ?? [];
+      if (found) telling.push(`${path}: ${found}`);
+    }
+    expect(telling).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { patternsOf } from './route-patterns.ts';
+import { SITE_ROUTES } from './route-table.ts';
+
+const patterns = new Set(patternsOf(routes));
+const atHome = SITE_ROUTES.map(({ pattern }) => pattern);
+
+test('every route of the table is one of the app, in both languages', () => {
+  const abroad = atHome.map((pattern) => (pattern === '/' ? '/en-us' : `/en-us${pattern}`));
+  expect([...atHome, ...abroad].filter((pattern) => !patterns.has(pattern))).toEqual([]);
+});
+
+test('the app has the same routes in both languages', () => {
+  const home = [...patterns].filter((pattern) => !pattern.startsWith('/en-us'));
+  const abroad = [...patterns]
+    .filter((pattern) => pattern.startsWith('/en-us'))
+    .map((pattern) => pattern.slice('/en-us'.length) || '/');
+  // What programs read names both languages itself, and stands once.
+  const forPrograms = home.filter((pattern) => /^\/[\w-]+\.\w+$/.test(pattern));
+  expect(new Set([...abroad, ...forPrograms])).toEqual(new Set(home));
+});
+
+test('the table has ids for every route that wants one, and each address once', () => {
+  const paths = SITE_ROUTES.flatMap((route) => route.paths);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /[:*{]/.test(path))).toEqual([]);
+  for (const { pattern, unknown } of SITE_ROUTES) {
+    const wantsId = pattern.startsWith('/servico/') ? false : pattern.includes(':');
+    expect([pattern, unknown !== undefined]).toEqual([pattern, wantsId]);
+  }
+});
