@@ -19,7 +19,8 @@ const test = base.extend<{ visitor: Page }>({
 
 /** Lets requests for a file fail so many times; tells what was asked for. */
 async function failing(page: Page, file: RegExp, times: number) {
-  const state = { left: times, asked: [] as string[] };
+  const asked: string[] = [];
+  const state = { left: times, asked };
   await page.route(file, (route) => {
     state.asked.push(new URL(route.request().url()).search);
     state.left -= 1;

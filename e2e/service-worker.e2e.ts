@@ -124,13 +124,13 @@ test('a newer version is offered, refused until the next page, then taken', asyn
 
 test('a form that was begun comes first', async ({ page, site }) => {
   await visit(page, '/sobre');
-  await page.getByLabel('Nome', { exact: true }).fill('Antônia Reis');
+  await page.getByLabel('Nome completo', { exact: true }).fill('Antônia Reis');
   await site.run('second');
   await lookForUpdate(page);
   await notice(page).getByRole('button', { name: 'Atualizar' }).click();
   await expect(notice(page).getByRole('status')).toContainText('formulário');
   await page.waitForTimeout(4_000);
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Antônia Reis');
+  await expect(page.getByLabel('Nome completo', { exact: true })).toHaveValue('Antônia Reis');
   const reloaded = page.waitForEvent('load');
   await page.evaluate(() => {
     for (const form of document.forms) form.reset();
@@ -146,7 +146,7 @@ test('a page of the release before still gets its own files from the new one', a
   await visit(page, '/sobre');
   await site.run('second');
   const answered = page.waitForResponse((answer) => answer.url().includes('contact-form.touch'));
-  await page.getByLabel('Nome', { exact: true }).focus();
+  await page.getByLabel('Nome completo', { exact: true }).focus();
   const answer = await answered;
   expect(new URL(answer.url()).pathname).toBe(site.oldChunk);
   expect(answer.status()).toBe(200);

@@ -10,6 +10,7 @@ const SOURCES = [
   'scripts/build.js',
   'scripts/build-stamp.js',
   'scripts/islands-plugin.ts',
+  'scripts/old-assets.js',
   'scripts/load-again-plugin.ts',
   'scripts/service-worker-plugin.ts',
   'scripts/trim-manifest.js',

@@ -1,7 +1,5 @@
 import {
-  copyFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,13 +11,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildStamp } from './build-stamp.js';
 import { PROJECT_DIR, withPinnedNode } from './install.js';
+import { keepOldAssets } from './old-assets.js';
 import { trimManifest } from './trim-manifest.js';
 
 const BUILD_DIR = join(PROJECT_DIR, 'build');
 const STAMP = join(BUILD_DIR, '.stamp');
-/** Names of the hashed files of the last releases, newest first. */
-const RELEASES = join(BUILD_DIR, 'releases.json');
-const KEPT_RELEASES = 2;
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const WORTH_COMPRESSING = 256;
 
@@ -41,13 +37,13 @@ export async function ensureBuilt() {
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
     trimManifest(join(nextDir, 'client/assets'));
     compressFiles(join(nextDir, 'client'));
-    const releases = keepOldAssets(join(nextDir, 'client/assets'));
+    const saveReleases = keepOldAssets(BUILD_DIR, join(nextDir, 'client/assets'));
     rmSync(STAMP, { force: true });
     for (const part of ['client', 'server']) {
       rmSync(join(BUILD_DIR, part), { recursive: true, force: true });
       renameSync(join(nextDir, part), join(BUILD_DIR, part));
     }
-    writeFileSync(RELEASES, `${JSON.stringify(releases)}\n`);
+    saveReleases();
     writeFileSync(STAMP, wanted);
   } finally {
     rmSync(nextDir, { recursive: true, force: true });
@@ -67,22 +63,4 @@ function compressFiles(directory) {
       writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
     }
   }
-}
-
-/**
- * Copies the hashed files of the release before into the new one, because pages that are open in
- * browsers still ask for them.
- * @returns {string[][]} file names of the kept releases, newest first
- */
-function keepOldAssets(assetsDir) {
-  const own = readdirSync(assetsDir);
-  const before = existsSync(RELEASES) ? JSON.parse(readFileSync(RELEASES, 'utf8')) : [];
-  const older = before.slice(0, KEPT_RELEASES - 1);
-  mkdirSync(assetsDir, { recursive: true });
-  for (const name of older.flat()) {
-    const source = join(BUILD_DIR, 'client/assets', name);
-    const target = join(assetsDir, name);
-    if (existsSync(source) && !existsSync(target)) copyFileSync(source, target);
-  }
-  return [own, ...older];
 }

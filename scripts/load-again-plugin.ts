@@ -19,12 +19,9 @@ export function loadAgainPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!ROUTER_MODULE.test(id)) return undefined;
-      isRouterSeen = ROUTER_IMPORT.test(code);
-      const importing = `import { loadRoute } from ${JSON.stringify(LOAD_ROUTE)};\n`;
-      return {
-        code: importing + code.replace(ROUTER_IMPORT, 'loadRoute(route.module)'),
-        map: null,
-      };
+      const changed = loadThroughApp(code);
+      isRouterSeen = changed !== undefined;
+      return changed === undefined ? undefined : { code: changed, map: null };
     },
     generateBundle: {
       order: 'post',
@@ -36,6 +33,13 @@ export function loadAgainPlugin(): Plugin {
       },
     },
   };
+}
+
+/** The router's module with the app's own loading in the place of its `import()`; undefined when that is not found. */
+export function loadThroughApp(code: string): string | undefined {
+  if (!ROUTER_IMPORT.test(code)) return undefined;
+  const importing = `import { loadRoute } from ${JSON.stringify(LOAD_ROUTE)};\n`;
+  return importing + code.replace(ROUTER_IMPORT, 'loadRoute(route.module)');
 }
 
 /** `import('./a.js')` becomes `import('./a.js'+(self.importMarks?.['./a.js']??''))`. */

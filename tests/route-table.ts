@@ -84,7 +84,7 @@ const SPECIFIED: readonly SiteRoute[] = [
   },
   content('/privacy'),
   content('/agendamento', { kind: 'app' }),
-  content('/agendamento-otimizado'),
+  content('/agendamento-otimizado', { isUnlinked: true }),
   content('/agendamento/obrigado', { kind: 'app', isUnlinked: true }),
   content('/questionario-olho-seco'),
   content('/campanha/outubro-olho-seco'),
@@ -101,6 +101,8 @@ const BEYOND: readonly SiteRoute[] = [
   redirect('/contato', '/contato', '/sobre#contact'),
   content('/contato/mensagem', { isUnlinked: true }),
   content('/busca'),
+  // Kept by the browser for when there is no connection.
+  content('/sem-internet', { isUnlinked: true }),
 ];
 
 export const SITE_ROUTES: readonly SiteRoute[] = [...SPECIFIED, ...BEYOND];

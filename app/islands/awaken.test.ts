@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { awaken } from './awaken.ts';
+import { awaken, LATE } from './awaken.ts';
 
 /** Just enough of an element: events bubble nowhere, the island's link is the island itself. */
 class TestElement extends EventTarget {
   dataset: Record<string, string> = { on: 'use' };
+  isLink = false;
+  closest() {
+    return this.isLink ? this : null;
+  }
 }
 
 class TestClick extends Event {
@@ -93,4 +97,27 @@ test('a field changed without a click starts the island, which a later click doe
   element.dispatchEvent(new TestClick());
   await expect.poll(() => passed).toEqual([true]);
   expect(starts).toBe(1);
+});
+
+test('a link is held no longer when its code is late, and then no more', async () => {
+  const { element } = island();
+  const passed: boolean[] = [];
+  element.isLink = true;
+  wake(element, { preload: async () => undefined, start: () => new Promise(() => undefined) });
+  element.addEventListener('click', (event) => passed.push(event.defaultPrevented));
+  element.dispatchEvent(new TestClick());
+  expect(passed).toEqual([]);
+  element.dispatchEvent(new Event(LATE));
+  expect(passed).toEqual([false]);
+  element.dispatchEvent(new TestClick());
+  expect(passed).toEqual([false, false]);
+});
+
+test('what does nothing by itself is held as long as its code is asked for', () => {
+  const { element } = island();
+  wake(element, { preload: async () => undefined, start: () => new Promise(() => undefined) });
+  element.dispatchEvent(new Event(LATE));
+  const click = new TestClick();
+  element.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
 });

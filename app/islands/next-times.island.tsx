@@ -4,6 +4,7 @@ import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { fetchAgain } from '#app/platform/fetch-again.ts';
 import { type FreeDay, readFreeDays } from './free-days.ts';
 
 const DAYS_ASKED = 14;
@@ -62,7 +63,7 @@ async function ask(service: string): Promise<State> {
     days: String(DAYS_ASKED),
   });
   try {
-    const response = await fetch(`/api/v1/slots?${query}`, {
+    const response = await fetchAgain(`/api/v1/slots?${query}`, {
       signal: AbortSignal.timeout(WAIT_MS),
     });
     const days = response.ok ? readFreeDays(await response.json()) : undefined;

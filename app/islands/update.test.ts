@@ -23,13 +23,25 @@ class TestRegistration extends EventTarget {
   }
 }
 
+/** A second later. */
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  await vi.dynamicImportSettled();
+  vi.useFakeTimers();
+}
+
 let clock: number;
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.useFakeTimers();
   clock = 0;
   vi.stubGlobal('performance', { now: () => clock });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A browser on a page; `settings` is the content of the page's settings. */
 function open({ settings = {}, controller = false, readyState = 'complete' } = {}) {
@@ -54,7 +66,7 @@ function open({ settings = {}, controller = false, readyState = 'complete' } = {
   startUpdates();
   const rest = async () => {
     for (const then of rests.splice(0)) then();
-    await vi.waitFor(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
   };
   return { registration, serviceWorker, page, world, rest };
 }
@@ -78,7 +90,7 @@ test('the first worker of all is no news', async () => {
   const { registration, rest } = open();
   await rest();
   registration.find().become('installed');
-  await vi.dynamicImportSettled();
+  await settled();
   expect(notice.offerUpdate).not.toHaveBeenCalled();
 });
 
@@ -87,11 +99,20 @@ test('one that is installed after another is told of', async () => {
   await rest();
   const worker = registration.find();
   worker.become('redundant');
-  await vi.dynamicImportSettled();
+  await settled();
   expect(notice.offerUpdate).not.toHaveBeenCalled();
   registration.find().become('installed');
-  await vi.dynamicImportSettled();
+  registration.waiting = registration.installing;
+  await settled();
   expect(notice.offerUpdate).toHaveBeenCalledExactlyOnceWith(registration);
+});
+
+test('one that does not wait, as the one that clears up, is no news', async () => {
+  const { registration, rest } = open({ controller: true });
+  await rest();
+  registration.find().become('installed');
+  await settled();
+  expect(notice.offerUpdate).not.toHaveBeenCalled();
 });
 
 test('one that waits since the page before is told of', async () => {

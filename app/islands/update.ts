@@ -3,6 +3,8 @@ import { readSettings } from '#app/platform/site-settings.ts';
 
 const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;
+/** One that clears up does not wait; what the page fetched meanwhile would keep the old one busy. */
+const SETTLED_AFTER_MS = 1_000;
 
 /**
  * When the page is there and the browser rests: the service worker, and word of it when a newer one waits. A page that
@@ -23,15 +25,17 @@ export function startUpdates(): void {
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerAddress());
   const tell = async () => {
+    if (!registration.waiting) return;
     const { offerUpdate } = await import('#app/features/app-update/update-notice.ts');
     offerUpdate(registration);
   };
-  if (registration.waiting) await tell();
+  await tell();
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
       // Without a worker before it there is nothing newer: the first one has come.
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) void tell();
+      if (installing.state === 'installed' && navigator.serviceWorker.controller)
+        setTimeout(() => void tell().catch(() => undefined), SETTLED_AFTER_MS);
     });
   });
   let lookedAt = performance.now();
@@ -69,7 +73,10 @@ async function stop(): Promise<void> {
 function forgetCopy({ target }: Event): void {
   const button = target instanceof HTMLElement ? target.closest('button') : null;
   const { forgotten } = button?.dataset ?? {};
-  const copy = button?.closest('[data-copy]');
-  if (forgotten && copy)
-    void caches.delete(VISIT_CACHE).then(() => copy.replaceChildren(forgotten));
+  const copy = button?.closest<HTMLElement>('[data-copy]');
+  if (!forgotten || !copy) return;
+  void caches.delete(VISIT_CACHE).then(() => {
+    copy.replaceChildren(forgotten);
+    copy.focus();
+  });
 }

@@ -4,7 +4,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 // Served as /sw.js while the worker is switched off: takes the place of the one before, clears up and goes.
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => event.waitUntil(clearUp()));
 

@@ -14,7 +14,6 @@ const READS_ENVIRONMENT = new Map([
 
 /** Files of app/ that may ask the machine for the time, and why. */
 const ASKS_THE_TIME = new Map([
-  ['app/platform/browser-clock.ts', 'is the clock of what runs in a browser'],
   ['app/platform/clock.ts', 'is the clock'],
   ['app/islands/next-times.island.tsx', 'runs in the browser, where no clock is handed out'],
 ]);

@@ -16,7 +16,7 @@ import { editorialOf, hitsOf } from './editorial.server.ts';
 import { blogGraph } from './editorial-graphs.ts';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { listAddress } from './list-address.ts';
-import { ListIntro, NothingFound, TopicsAside } from './list-parts.tsx';
+import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -71,7 +71,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     label: each ? texts.categories[each] : texts.all,
     isCurrent: each === category,
   }));
-  const count = texts.found(shown.total);
   return (
     <div className="screen">
       <div className="wrap">
@@ -91,7 +90,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <NothingFound path={path} texts={texts} />
           ) : (
             <>
-              <p className="result-line">{query ? texts.foundFor(count, query) : count}</p>
+              <ResultLine {...{ query, texts }} total={shown.total} />
               <ul className="grid">
                 {shown.items.map((post) => (
                   <li key={post.slug}>

@@ -49,7 +49,9 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
         ) : null}
         {query !== '' && found.length > 0 ? (
           <div className="faq">
-            <h2 className="result-line">{texts.foundFor(texts.found(found.length), query)}</h2>
+            <h2 className="result-line" data-results={found.length}>
+              {texts.foundFor(texts.found(found.length), query)}
+            </h2>
             <FaqList entries={found} isOpen={found.length === 1} />
             <p>
               <a className="back-link" href={path}>

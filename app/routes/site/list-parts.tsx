@@ -74,3 +74,20 @@ export function NothingFound({ path, texts }: NothingFoundProps) {
     </Notice>
   );
 }
+
+type ResultLineProps = {
+  query: string;
+  total: number;
+  texts: { found: (total: number) => string; foundFor: (count: string, query: string) => string };
+};
+
+/** How many there are, or how many were found. */
+export function ResultLine({ query, total, texts }: ResultLineProps) {
+  const count = texts.found(total);
+  if (query === '') return <p className="result-line">{count}</p>;
+  return (
+    <p className="result-line" data-results={total}>
+      {texts.foundFor(count, query)}
+    </p>
+  );
+}

@@ -7,7 +7,7 @@ import { Chips } from '#app/ui/chips/chips.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import { listAddress } from './list-address.ts';
-import { ListIntro, NothingFound, TopicsAside } from './list-parts.tsx';
+import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
 
 type PodcastPageProps = {
   locale: Locale;
@@ -29,7 +29,6 @@ export function PodcastPage(props: PodcastPageProps) {
     label: each ? texts.categories[each] : texts.all,
     isCurrent: each === category,
   }));
-  const count = texts.found(shown.length);
   return (
     <div className="screen">
       <div className="wrap">
@@ -50,7 +49,7 @@ export function PodcastPage(props: PodcastPageProps) {
             <NothingFound path={path} texts={texts} />
           ) : (
             <>
-              <p className="result-line">{query ? texts.foundFor(count, query) : count}</p>
+              <ResultLine {...{ query, texts }} total={shown.length} />
               <ul className="grid">
                 {shown.map((episode) => (
                   <li key={episode.slug}>

@@ -68,12 +68,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         />
         {hits && hits.length > 0 ? (
           <>
-            <h2 className="result-line">{texts.found(hits.length, query)}</h2>
+            <h2 className="result-line" data-results={hits.length}>
+              {texts.found(hits.length, query)}
+            </h2>
             <HitList hits={hits} locale={locale} />
           </>
         ) : (
           <>
-            <h2 className="result-line">{hits ? texts.none(query) : texts.ways}</h2>
+            <h2 className="result-line" data-results={hits?.length}>
+              {hits ? texts.none(query) : texts.ways}
+            </h2>
             {hits ? <p>{texts.noneHint}</p> : null}
             <ul className="way-list reading">
               {ways.map(({ path, label }) => (

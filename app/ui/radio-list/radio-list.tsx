@@ -47,6 +47,7 @@ export function RadioList({
             {...option}
             name={name}
             id={index === 0 ? id : `${id}-${option.value}`}
+            hintId={`${id}-${option.value}`}
           />
         ))}
       </div>
@@ -57,13 +58,14 @@ export function RadioList({
 /** One choice by itself, for lists with headings between the choices (put them in a fieldset). */
 function RadioOption({
   id,
+  hintId,
   name,
   value,
   label,
   hint,
   isChecked = false,
   isDisabled = false,
-}: RadioChoice & { id: string; name: string }) {
+}: RadioChoice & { id: string; hintId: string; name: string }) {
   return (
     <div className="choice choice-card">
       <input
@@ -73,10 +75,10 @@ function RadioOption({
         value={value}
         defaultChecked={isChecked}
         disabled={isDisabled}
-        aria-describedby={describedBy(id, hint, undefined)}
+        aria-describedby={describedBy(hintId, hint, undefined)}
       />
       <label htmlFor={id}>{label}</label>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { leavingTexts } from '#app/locales/leaving-texts.ts';
+import { destinationOf } from './leave-dialog.ts';
+
+test.each([
+  ['https://wa.me/551', 'o WhatsApp'],
+  ['https://api.whatsapp.com/send?text=a', 'o WhatsApp'],
+  ['https://www.google.com/maps/search/?api=1', 'o Google Maps'],
+  ['https://www.google.com/search?q=a', 'o Google'],
+  ['https://www.facebook.com/sharer', 'o Facebook'],
+  ['https://youtu.be/a', 'o YouTube'],
+  ['https://open.spotify.com/show/a', 'o Spotify'],
+  ['https://x.com/a', 'o X'],
+  ['https://notx.com/', 'notx.com'],
+  ['https://wa.me.evil.example/', 'wa.me.evil.example'],
+  ['https://www.example.com/avaliar', 'example.com'],
+])('%s is called %s', (address, name) => {
+  expect(destinationOf(new URL(address), leavingTexts['pt-BR'])).toBe(name);
+});

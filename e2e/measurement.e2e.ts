@@ -1,0 +1,208 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { test as base, expect, onlyInOneProject, type Page } from './fixtures.ts';
+import { bookVisit } from './measured-visit.ts';
+
+const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
+const MEASURED = /\/api\/analytics\/|\/collect|\/gtm\.js|\/gtag\.js/;
+const GOOGLE = /googletagmanager|google-analytics/;
+const NOTHING = 'window.dataLayer = window.dataLayer || [];';
+
+/** An app whose clinic uses Google and the ad pixel; their hosts are played by the test. */
+const test = base.extend<{ hasAnswered: boolean }, { measured: { url: string } }>({
+  measured: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
+    async ({}, use) => {
+      const { dataDir, remove } = await temporaryDataDir();
+      const env = { GA_MEASUREMENT_ID: 'G-TEST12345', AD_PIXEL_ID: '123456789012345' };
+      const app = await startApp({ dataDir, env });
+      await use({ url: app.url });
+      await app.stop();
+      await remove();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test.use({ hasAnswered: false });
+onlyInOneProject();
+
+/** Every request of a context from now on. */
+function listen(context: BrowserContext): Request[] {
+  const asked: Request[] = [];
+  context.on('request', (request) => asked.push(request));
+  return asked;
+}
+
+const eventsOf = (asked: readonly Request[]) =>
+  asked
+    .filter((request) => request.method() === 'POST' && MEASURED.test(request.url()))
+    .map((request): Record<string, unknown> => JSON.parse(request.postData() ?? '{}'));
+
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }));
+
+/** Answers in the banner or, once that is gone, in the preferences. */
+async function answer(page: Page, words: 'Aceitar todos' | 'Rejeitar todos'): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Privacidade' });
+  await banner.getByRole('button', { name: words }).click();
+  await expect(banner).toBeHidden();
+}
+
+test('before an answer nothing is measured or kept, on any public page', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+    return new URL(url).pathname;
+  });
+  expect(paths.length).toBeGreaterThan(60);
+  const asked = listen(context);
+  await page.clock.install();
+  for (const path of paths.filter((each) => !each.startsWith('/en-us/blog/'))) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.clock.fastForward(65_000);
+  }
+  expect(asked.filter((each) => MEASURED.test(each.url())).map((each) => each.url())).toEqual([]);
+  expect(await kept(page)).toEqual({ cookies: '' });
+});
+
+test('after a no nothing is measured, and a yes that is taken back leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  const asked = listen(context);
+  await page.goto('/faq');
+  await answer(page, 'Rejeitar todos');
+  for (const path of ['/', '/blog', '/blog/catarata-sinais', '/busca?busca=olho']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(eventsOf(asked)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+  await dialog.getByRole('button', { name: 'Aceitar todos' }).click();
+  await expect.poll(() => eventsOf(asked).length).toBeGreaterThan(0);
+  expect(Object.keys(await kept(page))).toContain('clareia.client');
+
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
+  await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia.client');
+  await page.goto('/sobre', { waitUntil: 'networkidle' });
+  const sent = eventsOf(asked).length;
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  expect(eventsOf(asked)).toHaveLength(sent);
+});
+
+test('with a yes the page, its speed and searches are counted, never what was looked for', async ({
+  page,
+  context,
+}) => {
+  const asked = listen(context);
+  await page.goto('/faq');
+  await answer(page, 'Aceitar todos');
+  await page.goto('/busca?busca=catarata+secreta', { waitUntil: 'networkidle' });
+  await page.goto('/blog/catarata-sinais', { waitUntil: 'networkidle' });
+  await page.goto('/servicos/acompanhamento-pediatrico', { waitUntil: 'networkidle' });
+  await page.goto('/agendamento', { waitUntil: 'networkidle' });
+  const events = eventsOf(asked);
+  const pages = events.filter(({ type }) => type === 'pageview').map(({ page_url }) => page_url);
+  const origin = new URL(page.url()).origin;
+  expect(pages).toEqual(['/faq', '/busca', '/blog/catarata-sinais'].map((path) => origin + path));
+  const names = events.map(({ event_name }) => event_name);
+  expect(names).toContain('web_vitals');
+  expect(events).toContainEqual(
+    expect.objectContaining({ event_name: 'blog_interaction', post_slug: 'catarata-sinais' }),
+  );
+  expect(events).toContainEqual(expect.objectContaining({ event_name: 'search_interaction' }));
+  expect(JSON.stringify(events)).not.toMatch(CANARIES);
+});
+
+test('nothing that a person types leaves, wherever it is typed', async ({ page, context }) => {
+  const asked = listen(context);
+  await page.goto('/faq');
+  await answer(page, 'Aceitar todos');
+  await page.goto('/contato/mensagem');
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Zuleide Quaresma');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('zq@example.org');
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Catarata secreta, 35998877661');
+  await page.goto('/busca?busca=Zuleide+Quaresma');
+  await bookVisit(page, { name: 'Zuleide Quaresma', phone: '35998877661' });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const sent = asked
+    .filter((each) => MEASURED.test(each.url()) || /\/api\/errors/.test(each.url()))
+    .map((each) => `${each.url()} ${each.postData() ?? ''}`);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.join('\n')).not.toMatch(CANARIES);
+  expect(JSON.stringify(await kept(page))).not.toMatch(CANARIES);
+});
+
+test.describe('with Google and the pixel configured', () => {
+  let foreign: string[] = [];
+
+  /** A page of the measured app; the vendors answer, or their scripts are blocked. */
+  async function open(page: Page, url: string, vendors: 'answer' | 'blocked'): Promise<Request[]> {
+    foreign = [];
+    const asked = listen(page.context());
+    await page.route(/googletagmanager|connect\.facebook|\/gtag\.js/, async (route) => {
+      foreign.push(route.request().url());
+      if (vendors === 'blocked') await route.abort('blockedbyclient');
+      else await route.fulfill({ contentType: 'text/javascript', body: NOTHING });
+    });
+    await page.goto(`${url}/faq`, { waitUntil: 'load' });
+    return asked;
+  }
+
+  test('no script of theirs is asked for before a yes, and each after it', async ({
+    browser,
+    measured,
+  }) => {
+    const page = await browser.newPage();
+    await open(page, measured.url, 'answer');
+    await page.waitForTimeout(1_500);
+    expect(foreign).toEqual([]);
+    await answer(page, 'Aceitar todos');
+    await expect
+      .poll(() => foreign.some((url) => url.includes('/gtag.js?id=G-TEST12345')))
+      .toBe(true);
+    await expect.poll(() => foreign.some((url) => url.includes('fbevents.js'))).toBe(true);
+    const queue = await page.evaluate(() =>
+      (window.dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry)))),
+    );
+    const index = (text: string) => queue.findIndex((entry) => entry.includes(text));
+    expect(index('"consent","default"')).toBeGreaterThanOrEqual(0);
+    expect(index('"consent","default"')).toBeLessThan(index('"config","G-TEST12345"'));
+    await page.close();
+  });
+
+  test('where Google is blocked, the measurement without cookies takes its place', async ({
+    browser,
+    measured,
+  }) => {
+    const page = await browser.newPage();
+    await page.clock.install();
+    const asked = await open(page, measured.url, 'blocked');
+    await page.clock.runFor(1_100);
+    await answer(page, 'Aceitar todos');
+    for (let second = 0; second < 8; second += 1) {
+      await page.clock.runFor(1_000);
+      await page.waitForTimeout(50);
+    }
+    expect(foreign.some((url) => GOOGLE.test(url))).toBe(true);
+    await page.clock.runFor(31_000);
+    const heartbeat = () => eventsOf(asked).filter(({ event }) => event === 'heartbeat');
+    await expect.poll(() => heartbeat().length).toBeGreaterThan(0);
+    await page.locator('.disclosure summary, details summary').first().click();
+    await page.getByRole('link', { name: 'Serviços' }).first().click();
+    await expect
+      .poll(() =>
+        eventsOf(asked).some(
+          ({ event, click_text }) => event === 'click' && click_text === 'Serviços',
+        ),
+      )
+      .toBe(true);
+    await page.close();
+  });
+});

@@ -1,0 +1,151 @@
+import Fastify from 'fastify';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
+import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
+import { purgeExpired } from '#app/platform/purge.server.ts';
+import { bookingServices, stillClock } from '#tests/booking.ts';
+import { testContents } from '#tests/contents.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { clientErrorsPlugin } from './client-errors-plugin.ts';
+
+const database = await testDatabase();
+const DAY_MS = 86_400_000;
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+function anError(changes: Record<string, unknown> = {}) {
+  return {
+    type: 'TypeError',
+    message: 'x is not a function',
+    file: '/assets/details-1a2b3c4d.js',
+    line: 1,
+    column: 2_345,
+    stack: '    at h (/assets/details-1a2b3c4d.js:1:2345)',
+    timestamp: '2026-10-14T12:00:00.000Z',
+    userAgent: 'Browser/1',
+    url: '/servicos',
+    sessionId: '42',
+    release: 'r1',
+    ...changes,
+  };
+}
+
+async function site({ rateLimits = false } = {}) {
+  const clock = stillClock();
+  const { jobs, secret } = bookingServices(database, clock);
+  const app = Fastify();
+  await app.register(
+    clientErrorsPlugin({
+      db: database.db,
+      clock,
+      jobs: { ...jobs, 'contact-mail': async () => undefined },
+      log: pino({ level: 'silent' }),
+      clinic: testClinic,
+      contents: testContents,
+      env: {
+        nodeEnv: 'test',
+        host: '127.0.0.1',
+        port: 3000,
+        baseUrl: new URL('http://localhost:3000'),
+        appSecret: secret,
+        trustProxy: [],
+        rateLimits,
+        logLevel: 'silent',
+      },
+    }),
+  );
+  const post = async (payload: object | string, headers: Record<string, string> = OWN) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/errors',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return answer.statusCode;
+  };
+  const pass = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
+  return { app, clock, pass, post };
+}
+
+const stored = () => readClientErrors(database.db);
+
+test('errors of one kind are one row, with how often, when and in which release', async () => {
+  const { clock, pass, post } = await site();
+  const startedAt = clock.now();
+  expect(await post(anError())).toBe(204);
+  pass(60_000);
+  const later = { file: '/assets/details-9z8y7x6w.js', line: 3, release: 'r2', sessionId: '7' };
+  expect(await post(anError(later))).toBe(204);
+  await post(anError({ message: 'y is not a function' }));
+  const rows = await stored();
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ message }) => message.startsWith('x'))).toMatchObject({
+    type: 'TypeError',
+    times: 2,
+    firstSeenAt: startedAt,
+    lastSeenAt: clock.now(),
+    release: 'r2',
+    sample: { sessionId: '7', url: '/servicos' },
+  });
+});
+
+test('nothing of a person is stored, whatever a browser sends', async () => {
+  const { post } = await site();
+  const token = 'q3Zt0m5n8Jk2Lw7Xy1Vb4Cd6Fg9Hs0Pa2Re5Tu8Io1E';
+  await post(
+    anError({
+      message: 'Joana Prado joana@example.com (35) 99999-0000',
+      stack: `at /visita/${token}?nome=Joana`,
+      url: `/visita/${token}?nome=Joana`,
+    }),
+  );
+  expect(JSON.stringify(await stored())).not.toMatch(/joana|prado|99999|q3Zt/i);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no record', '{}'],
+  ['an unknown part', anError({ name: 'Joana' })],
+  ['a foreign address as page', anError({ url: 'https://evil.example/' })],
+  ['a line that is none', anError({ line: -1 })],
+])('%s is refused', async (_, payload) => {
+  const { post } = await site();
+  expect(await post(payload)).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+test('too much is refused', async () => {
+  const { post } = await site();
+  expect(await post(anError({ stack: 'x'.repeat(17_000) }))).toBe(413);
+});
+
+test('only POST is answered', async () => {
+  const { app } = await site();
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    const { statusCode, headers } = await app.inject({ method, url: '/api/errors' });
+    expect([statusCode, headers.allow]).toEqual([405, 'POST']);
+  }
+});
+
+test('who is no browser has nothing to report', async () => {
+  const { post } = await site();
+  expect(await post(anError(), {})).toBe(403);
+});
+
+test('twenty a minute and no more', async () => {
+  const { pass, post } = await site({ rateLimits: true });
+  for (let index = 0; index < 20; index += 1) expect(await post(anError())).toBe(204);
+  expect(await post(anError())).toBe(429);
+  pass(60_000);
+  expect(await post(anError())).toBe(204);
+});
+
+test('what was not seen for ninety days is forgotten', async () => {
+  const { clock, pass, post } = await site();
+  await post(anError({ message: 'old' }));
+  pass(2 * DAY_MS);
+  await post(anError({ message: 'new' }));
+  pass(89 * DAY_MS);
+  await purgeExpired({ db: database.db, clock }, [CLIENT_ERRORS_RETENTION]);
+  expect((await stored()).map(({ message }) => message)).toEqual(['new']);
+});
