@@ -1,6 +1,7 @@
 import { CONTACT_PROOF_FORM, KEY_FIELD } from '#app/features/contact/contact-addresses.ts';
 import { HONEYPOT_FIELD, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
+import { showToast } from './toast.ts';
 
 const PATIENCE_MS = 8_000;
 // The server takes a proof for 20 minutes.
@@ -47,6 +48,7 @@ export default function contactForm(form: HTMLElement): void {
     if (isSending) return;
     if (performance.now() < Number(wait) * 1000) {
       status.textContent = waitText;
+      showToast({ text: waitText, tone: 'bad' });
       return;
     }
     isSending = true;

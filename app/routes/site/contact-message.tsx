@@ -12,6 +12,7 @@ import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-message';
 import { contactServicesOf } from './contact-services.server.ts';
 import { ERROR_HEADERS } from './page-meta.ts';
@@ -83,11 +84,13 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
   const { clinicName, facts, message } = loaderData;
   const texts = contactTexts[facts.locale];
   const title = texts.page.title(clinicName);
+  const error = actionData?.refused.errors[0]?.message;
   return (
     <div className="screen">
       <title>{actionData ? texts.page.errorTitle(title) : title}</title>
       <div className="wrap">
         <h1>{texts.title}</h1>
+        {error ? <PageToast text={error} tone="bad" /> : null}
         <p className="lead">{texts.lead}</p>
         <ContactForm
           facts={facts}

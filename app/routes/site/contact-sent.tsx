@@ -7,6 +7,7 @@ import { pageOf } from '#app/routes/page.server.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-sent';
 import { ERROR_HEADERS } from './page-meta.ts';
 
@@ -38,6 +39,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
     <div className="screen">
       <div className="wrap">
         <h1>{texts.title}</h1>
+        <PageToast text={texts.title} />
         <p className="lead">{texts.at(moment)}</p>
         <Notice tone="success" title={texts.next}>
           <p>{texts.answer}</p>

@@ -1,0 +1,13 @@
+/** As the page's script draws them in the toast area. */
+export const toasts = (
+  <>
+    <div className="toast toast-plain">
+      <p>Recebemos sua mensagem</p>
+      <button type="button">Fechar</button>
+    </div>
+    <div className="toast toast-bad">
+      <p>Não foi possível enviar. Tente novamente mais tarde.</p>
+      <button type="button">Fechar</button>
+    </div>
+  </>
+);
