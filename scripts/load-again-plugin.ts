@@ -42,11 +42,11 @@ export function loadThroughApp(code: string): string | undefined {
   return importing + code.replace(ROUTER_IMPORT, 'loadRoute(route.module)');
 }
 
-/** `import('./a.js')` becomes `import('./a.js'+(self.importMarks?.['./a.js']??''))`. */
+/** `import('./a.js')` becomes `import('./a.js'+(self.marks?.['./a.js']??''))`. */
 export function markImports(code: string): string {
   return code.replace(
     CHUNK_IMPORT,
     (_, quote, name) =>
-      `import(${quote}${name}${quote}+(self.importMarks?.[${quote}${name}${quote}]??${quote}${quote}))`,
+      `import(${quote}${name}${quote}+(self.marks?.[${quote}${name}${quote}]??${quote}${quote}))`,
   );
 }

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
 import { storedConsent } from '#app/platform/consent-store.ts';
+import { loadAgain } from '#app/platform/load-again.ts';
 import { banner } from './consent-elements.ts';
 
 const BANNER_DELAY_MS = 1_000;
@@ -13,12 +14,12 @@ export function startConsent(): void {
     const { consent = '' } = button.dataset;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     if (consent === 'manage') banner(false);
-    void import('./consent-answers.ts').then(({ act }) => act(consent));
+    void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act(consent));
   });
   if (hasAnswered()) {
     if (localStorage.getItem('clareia.consent.unsent') !== null)
-      void import('#app/features/consent/answer-consent.ts').then(({ sendReceipt }) =>
-        sendReceipt(),
+      void loadAgain(() => import('#app/features/consent/answer-consent.ts')).then(
+        ({ sendReceipt }) => sendReceipt(),
       );
     return;
   }

@@ -9,12 +9,12 @@ let waiting: CaughtError[] = [];
 
 /** Listens for errors; what keeps and reports them is fetched with the first. */
 export function startErrors(): void {
-  window.addEventListener('error', ({ message, filename, lineno, colno, error }) => {
+  addEventListener('error', ({ message, filename, lineno, colno, error }) => {
     // Of other origins' scripts browsers say no more than that.
     if (filename === '' && !error) return;
     note({ message, file: filename, line: lineno, column: colno, error });
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => note(caught(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => note(caught(reason)));
   const { backupHost } = readSettings();
   // When it is needed this host may not answer any more.
   if (backupHost)

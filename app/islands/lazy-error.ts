@@ -40,8 +40,8 @@ export async function showFailure({ isWhole, place, onRetry }: FailureView): Pro
   const view = make('div', { className: 'notice notice-warning', role: 'alert' });
   const body = make('div', { className: 'notice-body' });
   const row = make('div', { className: 'button-row' });
-  const title = make(isWhole ? 'h2' : 'p', { className: 'notice-title' });
-  title.textContent = (isWhole ? whole : inline)[kind];
+  const textContent = (isWhole ? whole : inline)[kind];
+  const title = make(isWhole ? 'h2' : 'p', { className: 'notice-title', textContent });
   const retry = button(tryAgain, 'primary', () => {
     view.remove();
     onRetry();
@@ -51,10 +51,8 @@ export async function showFailure({ isWhole, place, onRetry }: FailureView): Pro
   // The frame's own link: the clinic's number stands nowhere else.
   const chat = document.querySelector<HTMLAnchorElement>('a[data-confirmed][href*="wa.me"]');
   if (isWhole && kind === 'medical' && chat) {
-    const link = make('a', { className: 'button button-secondary', href: chat.href });
-    link.target = '_blank';
-    link.rel = 'noopener noreferrer';
-    link.dataset.confirmed = '';
+    const link = document.importNode(chat);
+    link.className = 'button button-secondary';
     link.append(make('span', { textContent: whatsapp }));
     row.append(link);
   }
@@ -67,7 +65,7 @@ export async function showFailure({ isWhole, place, onRetry }: FailureView): Pro
 async function isOffline(): Promise<boolean> {
   if (!navigator.onLine) return true;
   const signal = AbortSignal.timeout(ANSWER_MS);
-  return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
+  return fetch('/healthz', { cache: 'no-store', signal }).then(
     () => false,
     () => true,
   );

@@ -4,7 +4,7 @@ let leftAtMs = Number.NEGATIVE_INFINITY;
 /** Watches over links that lead out of the site; what asks and helps is fetched when one is followed. */
 export function startLeave(): void {
   for (const sign of ['blur', 'pagehide', 'visibilitychange'])
-    window.addEventListener(sign, () => {
+    addEventListener(sign, () => {
       leftAtMs = performance.now();
     });
   document.addEventListener('click', (event) => {
@@ -12,13 +12,13 @@ export function startLeave(): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (/^(?:tel|mailto):$/.test(link.protocol)) {
+    if (/^(tel|mailto):/.test(link.protocol)) {
       const pressedAtMs = performance.now();
       void import('./leave-device.ts').then(
         ({ pressed }) => pressed(link, { pressedAtMs, leftAtMs: () => leftAtMs }),
         () => undefined,
       );
-    } else if (/^https?:$/.test(link.protocol) && link.host !== location.host) {
+    } else if (/^http/.test(link.protocol) && link.host !== location.host) {
       event.preventDefault();
       leave(link);
     }

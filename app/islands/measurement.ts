@@ -1,5 +1,6 @@
 import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
 import { currentConsent, onConsent } from '#app/platform/consent-store.ts';
+import { loadAgain } from '#app/platform/load-again.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 
 /** Measures when and as long as the visitor allows it; its code is not even fetched before. */
@@ -15,7 +16,7 @@ export function startMeasurement(): void {
     end = undefined;
     const { analytics, marketing } = choicesOf(record);
     if (!analytics && !marketing) return;
-    const { begin } = await import('./measuring.ts');
+    const { begin } = await loadAgain(() => import('./measuring.ts'));
     // Another answer may have come while the code was fetched.
     if (mine === turn) end = begin(record);
   }

@@ -1,4 +1,5 @@
 import { VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { loadAgain } from '#app/platform/load-again.ts';
 import { readSettings } from '#app/platform/site-settings.ts';
 
 const WORKER = '/sw.js';
@@ -26,7 +27,9 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerAddress());
   const tell = async () => {
     if (!registration.waiting) return;
-    const { offerUpdate } = await import('#app/features/app-update/update-notice.ts');
+    const { offerUpdate } = await loadAgain(
+      () => import('#app/features/app-update/update-notice.ts'),
+    );
     offerUpdate(registration);
   };
   await tell();

@@ -57,7 +57,7 @@ test.each([
   expect(markedAddress(`/assets/${name}.js`)).toBe(`/assets/${name}.js?again=2`);
   expect(markedAddress('/assets/react-1a2b3c4d.js')).toBe('/assets/react-1a2b3c4d.js');
   // What the built scripts look up.
-  expect(Reflect.get(globalThis, 'importMarks')).toMatchObject({ [`./${name}.js`]: '?again=2' });
+  expect(Reflect.get(globalThis, 'marks')).toMatchObject({ [`./${name}.js`]: '?again=2' });
 });
 
 test('Safari, which names no file, asks for the same address again', async () => {

@@ -17,7 +17,7 @@ export type LoadMeans = {
  * so that nothing shared, like React, is there twice.
  */
 const marks: Record<string, string> = {};
-Object.assign(globalThis, { importMarks: marks });
+Object.assign(globalThis, { marks });
 
 /**
  * Loads code, and again when that fails: after 1, 2 and 4 s.
