@@ -43,6 +43,15 @@ export const serviceFrontMatter = z.strictObject({
       }),
     )
     .length(4, 'must have exactly 4 entries'),
+  /** A film of the clinic's own: public/video/<file>.mp4, its captions .vtt and its first picture .jpg. */
+  video: z
+    .strictObject({
+      file: z.string().regex(/^[a-z0-9-]+$/, 'must be a name without its ending'),
+      title: words,
+      /** What is seen and said, in a few sentences, for those who do not watch it. */
+      description: words,
+    })
+    .optional(),
 });
 
 /** All that the site says about one service; the clinic record knows when and with whom it takes place. */

@@ -32,6 +32,7 @@ export const services: ServicesTexts = {
       'Read this before you come. We repeat these instructions when we confirm your booking.',
     included: 'What is included',
     benefits: 'Advantages',
+    captions: 'Captions',
     questions: 'Frequent questions',
     duration: 'How long it takes',
     durationText: duration,

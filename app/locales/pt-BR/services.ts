@@ -31,6 +31,7 @@ export const services = {
       'Leia antes de vir. Na confirmação do agendamento, repetimos estas orientações.',
     included: 'O que está incluído',
     benefits: 'Vantagens',
+    captions: 'Legendas',
     questions: 'Perguntas frequentes',
     duration: 'Duração',
     durationText: duration,

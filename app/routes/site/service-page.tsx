@@ -4,6 +4,7 @@ import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
+import { ServiceVideo } from '#app/features/services/service-video.tsx';
 import { conditionsFor } from '#app/features/vision/conditions.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
@@ -79,6 +80,11 @@ export function ServicePage({
                 ))}
               </dl>
             </Chapter>
+            {service.video ? (
+              <Chapter id="video" title={service.video.title}>
+                <ServiceVideo video={service.video} captions={texts.captions} language={locale} />
+              </Chapter>
+            ) : null}
             <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />
             <Chapter id="perguntas" title={texts.questions}>
               {service.questions.map(({ question, answer }) => (
