@@ -31,7 +31,7 @@ export const clinicRecord = {
   address: {
     street: 'Rua das Palmeiras Claras',
     number: '100',
-    complement: 'térreo',
+    complement: { 'pt-BR': 'térreo', 'en-US': 'ground floor' },
     neighborhood: 'Centro',
     city: 'Serra Clara',
     stateCode: 'MG',

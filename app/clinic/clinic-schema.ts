@@ -54,7 +54,7 @@ const hours = z.strictObject({
 const address = z.strictObject({
   street: words,
   number: words,
-  complement: words.optional(),
+  complement: said.optional(),
   neighborhood: words,
   city: words,
   stateCode,

@@ -1,9 +1,9 @@
 import type { FaqTexts } from '#app/locales/pt-BR/faq.ts';
 
 export const faq: FaqTexts = {
-  title: 'Frequent questions',
+  title: 'Frequently asked questions',
   lead: 'Tap a question to see its answer. If yours is not here, talk to us.',
-  pageTitle: (clinic) => `Frequent questions – ${clinic}`,
+  pageTitle: (clinic) => `Frequently asked questions – ${clinic}`,
   pageDescription: (clinic) =>
     `How to book, what to bring, preparing for exams, insurance, hours and warning signs: the most common questions about ${clinic}.`,
   search: 'Search the questions',

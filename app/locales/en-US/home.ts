@@ -113,7 +113,7 @@ export const home: HomeTexts = {
   reviews: { title: 'What people say' },
 
   faq: {
-    title: 'Frequent questions',
+    title: 'Frequently asked questions',
     questions,
     all: 'See all questions',
   },

@@ -13,7 +13,7 @@ export const podcast: PodcastTexts = {
     pterigio: 'Pterygium',
     retina: 'Retina',
     'olho-seco': 'Dry eye',
-    perguntas: 'Frequent questions',
+    perguntas: 'Frequently asked questions',
     ceratocone: 'Keratoconus',
     macula: 'Macular degeneration',
     lentes: 'Contact lenses',

@@ -33,7 +33,7 @@ export const services: ServicesTexts = {
     included: 'What is included',
     benefits: 'Advantages',
     captions: 'Captions',
-    questions: 'Frequent questions',
+    questions: 'Frequently asked questions',
     duration: 'How long it takes',
     durationText: duration,
     bothEyes: 'We set aside time to examine both eyes.',
