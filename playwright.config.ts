@@ -15,7 +15,6 @@ export default defineConfig({
   retries: 1,
   // No test measures time. These only end what hangs, also on a slow and busy machine.
   timeout: 180_000,
-  globalTimeout: 12.5 * 60_000,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -1,4 +1,4 @@
-import { islandsUrl } from 'virtual:islands';
+import { islandsImports, islandsUrl } from 'virtual:islands';
 import { release } from 'virtual:release';
 import { lazy } from 'react';
 import {
@@ -82,6 +82,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = localeOfPath(useLocation().pathname);
   const locales = data?.locales ?? [locale];
+  // The staff side draws its own frame.
+  const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -99,13 +101,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {isApp ? null : <script type="module" src={islandsUrl} />}
+        {isApp ? null : <IslandsScript />}
       </head>
       <body>
         <LocaleProvider value={locale}>
-          <SiteFrame clinic={data?.clinic} locales={locales} companies={data?.companies ?? []}>
-            {children}
-          </SiteFrame>
+          {isStaff ? (
+            children
+          ) : (
+            <SiteFrame clinic={data?.clinic} locales={locales} companies={data?.companies ?? []}>
+              {children}
+            </SiteFrame>
+          )}
         </LocaleProvider>
         {isApp ? (
           <>
@@ -116,6 +122,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </body>
     </html>
+  );
+}
+
+/** The small script of the content pages. */
+function IslandsScript() {
+  return (
+    <>
+      {islandsImports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={islandsUrl} />
+    </>
   );
 }
 

@@ -61,13 +61,18 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
 /** The narrow screen in light alone, for pages whose layout and colours another page has shown. */
 export async function inspectNarrow(page: Page, name: string): Promise<void> {
   await page.emulateMedia(PLAIN);
+  await inspectFrame(page, name);
+  expect.soft(await faults(page, RULES), `${name}, narrow`).toEqual([]);
+}
+
+/** One heading, the right language, a title, and nothing wider than the narrow screen. */
+export async function inspectFrame(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROW);
   const isEnglish = /^\/en-us(?:\/|$)/.test(new URL(page.url()).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en-US' : 'pt-BR');
   await expect(page).toHaveTitle(/\S/);
   expect.soft(await excessWidth(page), `${name}: px too wide`).toBeLessThanOrEqual(0);
-  expect.soft(await faults(page, RULES), `${name}, narrow`).toEqual([]);
 }
 
 async function inspectColours(page: Page, name: string, scheme: (typeof SCHEMES)[number]) {

@@ -85,9 +85,12 @@ export function radio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/** A click in the middle of the radio button; its label lies over it, to make all of the card a target. */
+/**
+ * A click in the middle of the radio button; its label lies over it, to make all of the card a target.
+ * Clicked once more when the page moved under the click, as it does when its font arrives late.
+ */
 export async function pick(choice: Locator): Promise<void> {
-  await choice.check({ force: true });
+  await expect(() => choice.check({ force: true })).toPass();
 }
 
 /**

@@ -263,13 +263,13 @@ test.describe('links out of the site', () => {
     const call = page.getByRole('contentinfo').locator('a[href^="tel:"]').first();
     // A real press would put the browser's own question in front of the page.
     const press = () => call.dispatchEvent('click');
+    const code = page.waitForResponse(/\/leave-device-/);
     await press();
+    await (await code).finished();
     await page.clock.runFor(60_000);
     await expect(page.locator('#toasts')).toBeEmpty();
     await press();
-    await page.clock.runFor(2_000);
-    await press();
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(2_500);
     await expect(page.locator('#toasts')).toContainText(
       /Erro ao iniciar chamada\. Ligue manualmente: \(35\)\s99555-0100/,
     );

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { bookVisit } from './agenda.ts';
 import { expect, onlyInOneProject } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
 import { openReleases, type ReleasesSite } from './releases.ts';
 
@@ -275,4 +276,18 @@ test('the sound of an episode is left to the browser', async ({ page }) => {
   });
   expect(status).toBe('206 100');
   expect(byWorker).toEqual([]);
+});
+
+test('the notice, the offline page and the copy pass every inspection', async ({ page, site }) => {
+  await visit(page, '/sem-internet');
+  await inspectPage(page, 'offline page');
+  const { manageUrl } = await bookVisit(page.request, { phone: '35990007004' });
+  await page.goto(manageUrl);
+  await page.goto('/agendamento/copia');
+  await inspectPage(page, 'copy of the confirmation');
+  await page.goto('/privacy');
+  await site.run('second');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do site.');
+  await inspectPage(page, 'notice of a newer version');
 });

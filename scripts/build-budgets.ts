@@ -71,6 +71,11 @@ export function measureBuild(buildDir: string): Measure[] {
       bytes: Math.max(...named(/\.js$/).map((name) => sentBytes(assets, name))),
       maxBytes: 60 * KB,
     },
+    {
+      what: 'service worker',
+      bytes: sentBytes(join(buildDir, 'client'), 'sw.js'),
+      maxBytes: 3 * KB,
+    },
   ];
 }
 

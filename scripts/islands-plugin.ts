@@ -4,28 +4,48 @@ const ENTRY = 'app/islands/entry.ts';
 const VIRTUAL = 'virtual:islands';
 const DEV_ENTRY = 'virtual:islands-dev';
 
+/** What runs at the start of every page; one file, though content pages and app pages both import it. */
+const AT_START =
+  /\/app\/(?:islands\/(?:page-start|frame|toast|consent|consent-elements|errors|lazy-error|leave|measurement|update)|platform\/(?:load-again|locale|private-paths|consent-record|consent-store|site-settings|unsaved-form)|features\/consent\/consent-addresses|locales\/browser-errors-texts|locales\/(?:pt-BR|en-US)\/browser-errors)\.ts$/;
+
 /**
- * Builds the small script of the content pages and tells the server's build its hashed address.
+ * Builds the small script of the content pages and tells the server's build its hashed address and what it imports.
  * While developing it also brings what the router's own scripts would: without them React refresh fails.
  */
 export function islandsPlugin(): Plugin {
   let reference: string | undefined;
   let address = `/@id/__x00__${DEV_ENTRY}`;
+  let imports: string[] = [];
   return {
     name: 'clareia-islands',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                output: { codeSplitting: { groups: [{ name: 'start', test: AT_START }] } },
+              },
+            },
+          }
+        : undefined,
     buildStart() {
       if (this.environment.name === 'client' && this.environment.mode === 'build') {
         reference = this.emitFile({ type: 'chunk', id: ENTRY, name: 'islands' });
       }
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (this.environment.name === 'client' && reference) {
-        address = `/${this.getFileName(reference)}`;
+        const name = this.getFileName(reference);
+        const chunk = bundle[name];
+        address = `/${name}`;
+        imports = chunk?.type === 'chunk' ? chunk.imports.map((each) => `/${each}`) : [];
       }
     },
     resolveId: (id) => (id === VIRTUAL || id === DEV_ENTRY ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${VIRTUAL}`) return `export const islandsUrl = ${JSON.stringify(address)};`;
+      if (id === `\0${VIRTUAL}`)
+        return `export const islandsUrl = ${JSON.stringify(address)};
+          export const islandsImports = ${JSON.stringify(imports)};`;
       if (id !== `\0${DEV_ENTRY}`) return undefined;
       return `import 'virtual:react-router/inject-hmr-runtime'; import('/${ENTRY}');`;
     },

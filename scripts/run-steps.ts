@@ -55,11 +55,12 @@ type Reported = Ended & { report: unknown };
 async function runReported(step: Step, command: readonly string[]): Promise<Reported> {
   const dir = mkdtempSync(join(tmpdir(), 'clareia-report-'));
   const file = join(dir, 'report.json');
+  const { env, limitMs } = settingsOf(step);
   const options = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    playwright: ['--reporter=list,json'],
+    // It ends by itself shortly before it would be ended, so that it can still report.
+    playwright: ['--reporter=list,json', `--global-timeout=${Math.round(limitMs * 0.95)}`],
   };
-  const { env, limitMs } = settingsOf(step);
   try {
     const ended = await runProgram([...command, ...options[step.report ?? 'vitest']], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

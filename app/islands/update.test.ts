@@ -49,7 +49,6 @@ function open({ settings = {}, controller = false, readyState = 'complete' } = {
   const serviceWorker = {
     controller: controller ? {} : null,
     register: vi.fn(async () => registration),
-    getRegistration: vi.fn(async () => registration),
   };
   const page = Object.assign(new EventTarget(), {
     readyState,
@@ -141,9 +140,9 @@ test('an open page asks for a newer one when it is looked at, once an hour at mo
 });
 
 test('switched off, none is registered and the one that is there is taken away', async () => {
-  const { registration, serviceWorker, rest } = open({ settings: { worker: 'off' } });
+  const { serviceWorker, rest } = open({ settings: { worker: 'off' } });
   await rest();
   await vi.dynamicImportSettled();
   expect(serviceWorker.register).not.toHaveBeenCalled();
-  expect(notice.stopWorker).toHaveBeenCalledExactlyOnceWith(registration, caches);
+  expect(notice.stopWorker).toHaveBeenCalledExactlyOnceWith(serviceWorker, caches);
 });

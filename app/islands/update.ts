@@ -1,4 +1,4 @@
-import { VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { noteTouchedForms } from '#app/features/app-update/touched-forms.ts';
 import { loadAgain } from '#app/platform/load-again.ts';
 import { readSettings } from '#app/platform/site-settings.ts';
 
@@ -14,6 +14,7 @@ const SETTLED_AFTER_MS = 1_000;
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
   document.addEventListener('click', forgetCopy);
+  noteTouchedForms(document);
   const { worker } = readSettings();
   const begin = () =>
     (globalThis.requestIdleCallback ?? setTimeout)(
@@ -66,20 +67,17 @@ function isFactory(
 }
 
 async function stop(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return;
   const { stopWorker } = await import('#app/features/app-update/stop-worker.ts');
-  await stopWorker(registration, caches);
+  await stopWorker(navigator.serviceWorker, caches);
 }
 
 /** The copy of a visit is plain HTML, read without internet: its one button works from here. */
 function forgetCopy({ target }: Event): void {
-  const button = target instanceof HTMLElement ? target.closest('button') : null;
-  const { forgotten } = button?.dataset ?? {};
-  const copy = button?.closest<HTMLElement>('[data-copy]');
-  if (!forgotten || !copy) return;
-  void caches.delete(VISIT_CACHE).then(() => {
-    copy.replaceChildren(forgotten);
-    copy.focus();
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-forget]');
+  if (!button) return;
+  const copy = button.closest<HTMLElement>('[data-copy]');
+  void caches.delete(button.dataset.forget ?? '').then(() => {
+    copy?.replaceChildren(copy.dataset.copy ?? '');
+    copy?.focus();
   });
 }

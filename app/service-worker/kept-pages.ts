@@ -14,7 +14,7 @@ export type Means = {
 
 export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
-export const OFFLINE_PATH = '/sem-internet';
+const OFFLINE_PATH = '/sem-internet';
 
 /** The most that each of the two caches holds; beyond it the oldest go. */
 const MOST = {

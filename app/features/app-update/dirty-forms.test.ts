@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchForms } from './dirty-forms.ts';
+import { hasDirtyForm } from './dirty-forms.ts';
+import { noteTouchedForms } from './touched-forms.ts';
 
 /** Just enough of forms: no browser is at hand. */
 class TestElement extends EventTarget {
@@ -39,7 +40,8 @@ function pageWith(...fields: TestElement[]) {
   form.elements = fields;
   for (const field of fields) field.form = form;
   const page = Object.assign(new EventTarget(), { forms: [form] });
-  const isDirty: () => boolean = Reflect.apply(watchForms, undefined, [page]);
+  Reflect.apply(noteTouchedForms, undefined, [page]);
+  const isDirty = (): boolean => Reflect.apply(hasDirtyForm, undefined, [page]);
   const tell = (type: string, target: TestElement) => {
     const event = new Event(type);
     Object.defineProperty(event, 'target', { value: target });

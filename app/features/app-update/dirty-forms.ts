@@ -1,21 +1,14 @@
+import { isTouched } from './touched-forms.ts';
+
 /** Fields whose value is theirs without anybody having typed it. */
 const NOT_TYPED = /^(?:hidden|submit|button|reset|image|range|color)$/;
 
 /**
- * Tells whether somebody has begun to fill in a form that is still to be seen: a field was changed since, or holds
- * something else than the page came with.
+ * Whether somebody has begun to fill in a form that is to be seen: a field was changed, or holds something else than the
+ * page came with, as when it was changed before any script ran.
  */
-export function watchForms(page: Document): () => boolean {
-  const touched = new WeakSet<HTMLFormElement>();
-  page.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    if (form) touched.add(form);
-  });
-  page.addEventListener('reset', ({ target }) => {
-    if (target instanceof HTMLFormElement) touched.delete(target);
-  });
-  return () =>
-    [...page.forms].some((form) => isShown(form) && (touched.has(form) || isFilledIn(form)));
+export function hasDirtyForm(page: Document): boolean {
+  return [...page.forms].some((form) => isShown(form) && (isTouched(form) || isFilledIn(form)));
 }
 
 /** One in a closed dialog has been dealt with. */

@@ -51,9 +51,13 @@ export function OfflinePage({ clinic }: OfflinePageProps) {
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line} className="address-line">
-      {line}
-    </span>
-  ));
+  return (
+    <div>
+      {lines.map((line) => (
+        <span key={line} className="address-line">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
 }

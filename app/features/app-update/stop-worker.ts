@@ -2,10 +2,11 @@ import { CACHE_PREFIX } from '#app/platform/kept-visit.ts';
 
 /** Takes the worker away, with all that it has kept. */
 export async function stopWorker(
-  registration: Pick<ServiceWorkerRegistration, 'unregister'>,
+  workers: Pick<ServiceWorkerContainer, 'getRegistrations'>,
   caches: CacheStorage,
 ): Promise<void> {
-  await registration.unregister();
+  const registrations = await workers.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
   const own = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(own.map((name) => caches.delete(name)));
 }

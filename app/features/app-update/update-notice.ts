@@ -1,41 +1,31 @@
 import './update-notice.css';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import type { AppUpdateTexts } from '#app/locales/pt-BR/app-update.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { APPLY_MESSAGE } from '#app/platform/update-message.ts';
 import { applyUpdate } from './apply-update.ts';
-import { watchForms } from './dirty-forms.ts';
+import { hasDirtyForm } from './dirty-forms.ts';
 
 /** A region is heard only when its words come after it. */
 const HEARD_AFTER_MS = 100;
 
-let isDirty: (() => boolean) | undefined;
 let isShown = false;
 
 /** Says that a newer version waits. It never takes the focus, and goes when another page has applied the update. */
 export function offerUpdate(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (!waiting || isShown) return;
-  console.info('new version available, reload');
-  isDirty ??= watchForms(document);
   isShown = true;
+  console.info('new version available, reload');
   const texts = appUpdateTexts[localeOfPath(location.pathname)].notice;
-  const notice = document.createElement('section');
-  notice.className = 'update-notice';
-  notice.ariaLabel = texts.label;
-  const words = document.createElement('p');
-  words.role = 'status';
-  const update = button(texts.update, 'primary');
-  const later = button(texts.later, 'secondary');
-  const answers = document.createElement('div');
-  answers.className = 'update-answers';
-  answers.append(update, later);
-  notice.append(words, answers);
+  const { notice, words, update, later } = drawNotice(texts);
   document.body.append(notice);
   setTimeout(() => {
     words.textContent ||= texts.text;
   }, HEARD_AFTER_MS);
 
   const dismissed = new AbortController();
+  let isTaken = false;
   const close = () => {
     dismissed.abort();
     isShown = false;
@@ -49,9 +39,12 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
     isShown = true;
   });
   update.addEventListener('click', () => {
-    update.disabled = true;
+    if (isTaken) return;
+    isTaken = true;
+    // Not disabled, which would lose the focus.
+    update.setAttribute('aria-disabled', 'true');
     applyUpdate({
-      isDirty: isDirty ?? (() => false),
+      isDirty: () => hasDirtyForm(document),
       activate() {
         words.textContent = texts.updating;
         registration.waiting?.postMessage(APPLY_MESSAGE);
@@ -64,8 +57,23 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
     });
   });
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'redundant' || !update.disabled) close();
+    if (waiting.state === 'redundant' || !isTaken) close();
   });
+}
+
+function drawNotice(texts: AppUpdateTexts['notice']) {
+  const notice = document.createElement('section');
+  notice.className = 'update-notice';
+  notice.setAttribute('aria-label', texts.label);
+  const words = document.createElement('p');
+  words.setAttribute('role', 'status');
+  const answers = document.createElement('div');
+  answers.className = 'update-answers';
+  const update = button(texts.update, 'primary');
+  const later = button(texts.later, 'secondary');
+  answers.append(update, later);
+  notice.append(words, answers);
+  return { notice, words, update, later };
 }
 
 function button(label: string, look: 'primary' | 'secondary'): HTMLButtonElement {

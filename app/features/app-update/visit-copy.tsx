@@ -1,5 +1,6 @@
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
+import { VISIT_CACHE } from '#app/platform/kept-visit.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
@@ -18,7 +19,7 @@ type VisitCopyProps = {
 export function VisitCopy({ madeAt, phone, children }: VisitCopyProps) {
   const { copy: texts, keep } = useTexts(appUpdateTexts);
   return (
-    <div className="stack" data-copy="" tabIndex={-1}>
+    <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
       {children}
       <Notice title={texts.title}>
         <p>{texts.made(madeAt)}</p>
@@ -27,7 +28,7 @@ export function VisitCopy({ madeAt, phone, children }: VisitCopyProps) {
         </p>
       </Notice>
       <div className="needs-script">
-        <Button type="button" look="secondary" data-forgotten={keep.forgotten}>
+        <Button type="button" look="secondary" data-forget={VISIT_CACHE}>
           {keep.forget}
         </Button>
       </div>

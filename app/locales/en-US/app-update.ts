@@ -20,8 +20,7 @@ export const appUpdate: AppUpdateTexts = {
     update: 'Update',
     later: 'Later',
     updating: 'Updating…',
-    waiting:
-      'You have started to fill in a form. So that you lose nothing, the site updates when you have finished.',
+    waiting: 'You have started a form. The site updates when you have finished.',
   },
 
   keep: {

@@ -19,8 +19,7 @@ export const appUpdate = {
     update: 'Atualizar',
     later: 'Depois',
     updating: 'Atualizando…',
-    waiting:
-      'Você começou a preencher um formulário. Para não perder o que escreveu, o site se atualiza quando você terminar.',
+    waiting: 'Você começou um formulário. O site se atualiza quando você terminar.',
   },
 
   keep: {
