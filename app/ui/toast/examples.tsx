@@ -1,3 +1,5 @@
+import { PageToast } from './page-toast.tsx';
+
 /** As the page's script draws them in the toast area. */
 export const toasts = (
   <>
@@ -11,3 +13,6 @@ export const toasts = (
     </div>
   </>
 );
+
+/** Unseen: the page's script turns it into a toast. */
+export const said = <PageToast text="Recebemos sua mensagem" />;
