@@ -48,25 +48,56 @@ async function answer(page: Page, words: 'Aceitar todos' | 'Rejeitar todos'): Pr
   await expect(banner).toBeHidden();
 }
 
-test('before an answer nothing is measured or kept, on any public page', async ({
-  page,
-  context,
-  request,
+test('without a yes nothing is measured, loaded or kept, on any public page of a clinic with all vendors', async ({
+  browser,
+  measured,
 }) => {
-  test.setTimeout(180_000);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
-    return new URL(url).pathname;
-  });
+  test.setTimeout(400_000);
+  const sitemap = await (await fetch(`${measured.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter(
+      (path) => !/^\/(?:en-us\/)?(?:blog|podcast)\/./.test(path) || path.includes('catarata'),
+    );
   expect(paths.length).toBeGreaterThan(60);
-  const asked = listen(context);
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await page.clock.install();
-  for (const path of paths.filter((each) => !each.startsWith('/en-us/blog/'))) {
-    await page.goto(path, { waitUntil: 'load' });
-    await page.clock.fastForward(65_000);
-  }
-  expect(asked.filter((each) => MEASURED.test(each.url())).map((each) => each.url())).toEqual([]);
+  const asked = listen(context);
+  const visitAll = async () => {
+    for (const path of paths) {
+      await page.goto(measured.url + path, { waitUntil: 'load' });
+      await page.clock.fastForward(65_000);
+    }
+    const isForeign = (url: string) => new URL(url).origin !== measured.url;
+    const wrong = asked
+      .map((each) => each.url())
+      .filter((url) => MEASURED.test(url) || isForeign(url));
+    expect(wrong).toEqual([]);
+  };
+  await visitAll();
   expect(await kept(page)).toEqual({ cookies: '' });
+
+  await page.goto(`${measured.url}/faq`, { waitUntil: 'load' });
+  await page.clock.fastForward(1_500);
+  await answer(page, 'Rejeitar todos');
+  await visitAll();
+
+  await page.goto(`${measured.url}/faq`, { waitUntil: 'load' });
+  await page.route(/googletagmanager|connect\.facebook|gtag\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+  await dialog.getByRole('button', { name: 'Aceitar todos' }).click();
+  await page.clock.fastForward(2_000);
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
+  await page.goto(`${measured.url}/faq`);
+  asked.length = 0;
+  await visitAll();
+  expect(Object.keys(await kept(page)).filter((key) => !key.startsWith('clareia.consent'))).toEqual(
+    ['cookies'],
+  );
+  await context.close();
 });
 
 test('after a no nothing is measured, and a yes that is taken back leaves nothing behind', async ({
