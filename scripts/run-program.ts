@@ -16,7 +16,7 @@ const PATIENCE_MS = 2_000;
 export type Ended = {
   /** 1 also when the program was ended by a signal or by its time limit. */
   exitCode: number;
-  /** The last 15 lines that it printed, without colours. */
+  /** The last 15 lines that it printed, without colours and without what is a library's stack. */
   lastWords: string[];
 };
 
@@ -55,7 +55,8 @@ export function runProgram(
     const finish = (exitCode: number) => {
       clearTimeout(limit);
       process.off('exit', end);
-      resolve({ exitCode, lastWords: plainLines(said).slice(-LAST_LINES) });
+      const own = plainLines(said).filter((line) => !/^\s+at .*(?:node_modules|node:)/.test(line));
+      resolve({ exitCode, lastWords: own.slice(-LAST_LINES) });
     };
     child.on('error', (error) => {
       note(`${error.message}\n`);

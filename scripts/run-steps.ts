@@ -10,7 +10,7 @@ import { failedFiles, vitestTally } from './vitest-report.ts';
 
 const startedMs = performance.now();
 
-/** Runs the steps one after the other, each to its end even when one has failed. */
+/** Runs the steps one after the other, also when one has failed, unless the rest needs what it makes. */
 async function runSteps(steps: readonly Step[]): Promise<Tally> {
   const tallies: Tally[] = [];
   const lines: string[] = [];
@@ -20,7 +20,12 @@ async function runSteps(steps: readonly Step[]): Promise<Tally> {
     const tally = await runStep(step);
     const seconds = Math.round((performance.now() - stepStartedMs) / 1000);
     tallies.push(tally);
-    lines.push(`${tally.failures.length === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
+    const hasFailed = tally.failures.length > 0;
+    lines.push(`${hasFailed ? 'FAILED' : 'ok    '}  ${step.name} (${seconds} s)`);
+    if (hasFailed && step.isNeeded) {
+      lines.push('        the rest needs this, and was not run');
+      break;
+    }
   }
   console.log(`\n${lines.join('\n')}\n`);
   return addTallies(tallies);

@@ -8,6 +8,8 @@ export type Step = {
   report?: 'vitest' | 'playwright';
   /** Vitest files that are run once more when they fail; the closing lines name what that mended. */
   mayRepeat?: RegExp;
+  /** The steps after it are pointless when it fails. */
+  isNeeded?: true;
   maxMinutes: number;
 };
 
@@ -20,7 +22,7 @@ const CHECKS: readonly Step[] = [
   { name: 'types of the routes', command: ['react-router', 'typegen'], maxMinutes: 2 },
   { name: 'types', command: ['tsc'], maxMinutes: 3 },
   { name: 'nothing unused', command: ['knip'], maxMinutes: 3 },
-  { name: 'build', command: ['node', 'scripts/build-pages.js'], maxMinutes: 5 },
+  { name: 'build', command: ['node', 'scripts/build-pages.js'], isNeeded: true, maxMinutes: 5 },
   { name: 'budgets', command: ['node', 'scripts/build-budgets.ts'], maxMinutes: 1 },
 ];
 
