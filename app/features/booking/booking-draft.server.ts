@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { bookingDrafts } from '#app/db/schema.ts';
@@ -72,4 +72,23 @@ export async function saveDraft(
     .insert(bookingDrafts)
     .values({ tokenHash: hashToken(token), data: draft, updatedAt })
     .onConflictDoUpdate({ target: bookingDrafts.tokenHash, set: { data: draft, updatedAt } });
+}
+
+/**
+ * Changes some answers of a draft and leaves the others as they are by then: a page may still be asking for its hold
+ * while the next answer is sent. `undefined` takes an answer away.
+ */
+export async function changeDraft(
+  { db, clock }: DraftServices,
+  token: string,
+  answers: Partial<BookingDraft>,
+): Promise<void> {
+  const gone = Object.entries(answers).flatMap(([key, value]) =>
+    value === undefined ? [key] : [],
+  );
+  const kept = sql`${bookingDrafts.data} - ${sql.param(gone)}::text[]`;
+  await db
+    .update(bookingDrafts)
+    .set({ data: sql`(${kept}) || ${JSON.stringify(answers)}::jsonb`, updatedAt: clock.now() })
+    .where(eq(bookingDrafts.tokenHash, hashToken(token)));
 }

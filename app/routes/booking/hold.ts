@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { bookingServicesOf } from '#app/booking-services-of.ts';
-import { saveDraft } from '#app/features/booking/booking-draft.server.ts';
+import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
 import {
   extendHold,
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     const startsAt = new Date(draft.startsAt);
     const wanted = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
     const hold = await holdSlot(agenda, wanted);
-    if (hold.ok) await saveDraft(services, token, { ...draft, holdToken: hold.value.token });
+    if (hold.ok) await changeDraft(services, token, { holdToken: hold.value.token });
   }
   if (form.get('isAlive')) return data(null, { headers: NO_STORE });
   // Without JavaScript the button has left the page it stood on: back to that step.

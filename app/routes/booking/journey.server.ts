@@ -4,6 +4,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import type { Content } from '#app/content.server.ts';
 import {
+  changeDraft,
   DRAFT_COOKIE,
   readDraft,
   saveDraft,
@@ -98,7 +99,7 @@ export async function answer(
   next: Step,
 ): Promise<Response> {
   const kept = token && draft ? token : await startDraft(services, answers);
-  if (draft) await saveDraft(services, kept, { ...draft, ...answers });
+  if (draft) await changeDraft(services, kept, answers);
   const cookie = setCookie(DRAFT_COOKIE, kept, services.env.baseUrl);
   const headers = { ...NO_STORE, 'set-cookie': cookie };
   return redirect(localPath(locale, STEP_PATHS[next]), { status: 303, headers });
