@@ -4,19 +4,22 @@ import type { Contents } from './content.server.ts';
 import type { Database } from './db/database.ts';
 import type { BookingJobs } from './features/booking/booking-jobs.ts';
 import type { ContactJobs } from './features/contact/contact-jobs.ts';
+import type { InboxJobs } from './features/inbox/inbox-jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.server.ts';
-import type { Jobs } from './platform/jobs.server.ts';
+import type { DeadLetters, Jobs } from './platform/jobs.server.ts';
 import type { Log } from './platform/log.server.ts';
 
 /** Every kind of job that a feature asks for. */
-export type AppJobs = BookingJobs & ContactJobs;
+export type AppJobs = BookingJobs & ContactJobs & InboxJobs;
 
 /** What a request or a job may use. Made once by the process, handed to everything. */
 export type AppServices = {
   db: Database;
   clock: Clock;
   jobs: Jobs<AppJobs>;
+  /** What could not be done, for staff to settle. */
+  deadLetters: DeadLetters;
   log: Log;
   /** With the secret that the process filled in when the environment had none. */
   env: Env & { appSecret: string };

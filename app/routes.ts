@@ -8,6 +8,7 @@ export default [
   route('robots.txt', 'routes/site/robots.ts'),
   route('manifest.webmanifest', 'routes/site/manifest.ts'),
   ...pages(''),
+  route('equipe', 'routes/staff/frame.tsx', staffPages()),
   route('en-us', 'routes/site/other-language.tsx', pages('en-us/')),
 ] satisfies RouteConfig;
 
@@ -85,5 +86,39 @@ function pages(language: string): RouteConfigEntry[] {
     page('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
     ...(IS_DEVELOPMENT ? [page('galeria', 'routes/gallery/gallery.tsx')] : []),
     page('*', 'routes/site/not-found.tsx'),
+  ];
+}
+
+/** The staff side, in Portuguese only. Each address has its row in app/staff-policies.ts. */
+function staffPages(): RouteConfigEntry[] {
+  return [
+    index('routes/staff/home.tsx'),
+    route('agenda', 'routes/staff/agenda.tsx'),
+    route('agenda/telefone', 'routes/staff/phone-desk.tsx'),
+    route('agenda/encaixe', 'routes/staff/agenda-extra.tsx'),
+    route('agenda/fechamentos', 'routes/staff/agenda-closures.tsx'),
+    route('agenda/visita/:protocol', 'routes/staff/visit.tsx'),
+    route('agenda/visita/:protocol/mudar', 'routes/staff/visit-move.tsx'),
+    route('agenda/visita/:protocol/cancelar', 'routes/staff/visit-cancel.tsx'),
+    route('entrar', 'routes/staff/login.tsx'),
+    route('entrar/codigo', 'routes/staff/login-code.tsx'),
+    route('sair', 'routes/staff/logout.ts'),
+    route('preparar', 'routes/staff/setup.tsx'),
+    route('preparar/:token', 'routes/staff/setup-link.ts'),
+    route('pessoas', 'routes/staff/people.tsx'),
+    route('pessoas/convidar', 'routes/staff/people-invite.tsx'),
+    route('pessoas/link', 'routes/staff/people-link.tsx'),
+    route('pessoas/:staffId', 'routes/staff/people-person.tsx'),
+    route('conta', 'routes/staff/account.tsx'),
+    route('conta/senha', 'routes/staff/account-password.tsx'),
+    route('segundo-fator', 'routes/staff/second-factor.tsx'),
+    route('segundo-fator/codigos', 'routes/staff/second-factor-codes.tsx'),
+    route('mensagens', 'routes/staff/inbox.tsx'),
+    route('mensagens/exportar', 'routes/staff/inbox-export.ts'),
+    route('mensagens/:kind/:subjectId', 'routes/staff/inbox-item.tsx'),
+    route('tarefas', 'routes/staff/jobs.tsx'),
+    route('decisoes', 'routes/staff/inbox-decisions.tsx'),
+    route('numeros', 'routes/staff/figures.tsx'),
+    route('erros', 'routes/staff/errors.tsx'),
   ];
 }

@@ -18,7 +18,7 @@ const NOT_LISTED = [
   /^agendamento\/reserva$/,
   /^privacy\/recibo$/,
   /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
-  /^(?:en-us|\*)$/,
+  /^(?:en-us|equipe|\*)$/,
 ];
 
 type Route = { path?: string; children?: Route[] };
@@ -26,7 +26,7 @@ type Route = { path?: string; children?: Route[] };
 function pathsOf(list: readonly Route[]): string[] {
   return list.flatMap(({ path, children = [] }) => [
     ...(path === undefined ? [] : [path]),
-    ...(path === 'en-us' ? [] : pathsOf(children)),
+    ...(path === 'en-us' || path === 'equipe' ? [] : pathsOf(children)),
   ]);
 }
 

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { newSetupLink } from './staff.ts';
 import { watchContext } from './watch-context.ts';
 
 export type { Page };
@@ -18,6 +19,10 @@ type Site = {
   url: string;
   /** Where the app writes its mails as long as it has no SMTP server. */
   mailDir: string;
+  /** All that the process has printed. */
+  printed: () => string;
+  /** A link that makes an administrator's account, as the command for it prints. */
+  newSetupLink: () => Promise<string>;
   /** A phone that has no visit yet, ten digits or eleven with the area code. */
   newPhone: () => string;
 };
@@ -43,6 +48,8 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
       await use({
         url: app.url,
         mailDir: join(dataDir, 'mail'),
+        printed: app.output,
+        newSetupLink: () => newSetupLink({ url: app.url, port: app.port, dataDir }),
         newPhone: () => {
           phones += 1;
           return `359${9000_0000 + workerIndex * 10_000 + phones}`;

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** A form that was refused; browsers write a line about its answer. */
-const REFUSED_FORM = /the server responded with a status of (?:400|409|422) /;
+/** A form or a page that was refused; browsers write a line about its answer. */
+const REFUSED_FORM = /the server responded with a status of (?:400|401|403|409|422|429) /;
 const NOT_FOUND = /the server responded with a status of 404 /;
 
 /**

@@ -194,8 +194,10 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The route's pattern, for pages the path: a path below /visita may hold a token. */
+/** The route's pattern, for pages the path: one below /visita or /equipe/preparar may hold a token. */
 function routeOf(pattern: string | undefined, url = ''): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
-  return url.replace(/\?.*$/s, '').replace(/^((?:\/en-us)?\/visita\/).*/i, '$1…');
+  return url
+    .replace(/\?.*$/s, '')
+    .replace(/^((?:\/en-us)?\/(?:visita|equipe\/preparar)\/).*/i, '$1…');
 }

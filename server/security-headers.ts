@@ -37,5 +37,5 @@ export function referrerPolicy(path: string): string {
   return isPrivatePath(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** A visit's page under its token, as long as any token. */
-const SECRET_LINK = /^(?:\/en-us)?\/visita\/[^/?]{20,}/i;
+/** A visit's page or the making of an account under its token, as long as any token. */
+const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|equipe\/preparar)\/[^/?]{20,}/i;

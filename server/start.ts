@@ -7,6 +7,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
+import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -32,6 +33,7 @@ import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
 import { reachDatabase } from './reach-database.ts';
 import { seedAgenda } from './seed.ts';
+import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
 import { tellStartFault } from './start-fault.ts';
@@ -84,6 +86,7 @@ async function start(): Promise<void> {
   const common = { db, clock: systemClock, log, clinic };
   const {
     jobs,
+    deadLetters,
     isHealthy,
     stop: stopJobs,
   } = await startJobs({
@@ -104,6 +107,7 @@ async function start(): Promise<void> {
     ...common,
     contents,
     jobs,
+    deadLetters,
     env: { ...env, appSecret },
   };
   const pageCache = createPageCache();
@@ -147,6 +151,10 @@ async function start(): Promise<void> {
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
   if (database.dir)
     console.log(`The database is in ${database.dir}, the secret key in ${dataDir}.`);
+  if (await isUnstaffed(db)) {
+    const link = await newSetupLink({ db, clock: systemClock }, env.baseUrl);
+    console.log(`Nobody can sign in to the staff side yet. Prepare it within 24 hours: ${link}`);
+  }
   console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
 }
 

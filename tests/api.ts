@@ -8,6 +8,7 @@ import { apiPlugin } from '#server/api/api-plugin.ts';
 import { bookingServices, MONDAY, stillClock } from './booking.ts';
 import { testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
+import { idleJobs, noDeadLetters } from './jobs.ts';
 
 export const CONSULTATION = 'consultas-oftalmologicas';
 export const TUESDAY = addDays(MONDAY, 1);
@@ -22,7 +23,8 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
   const services = {
     db: settings.db ?? database.db,
     clock,
-    jobs: { ...jobs, 'contact-mail': async () => undefined },
+    jobs: { ...idleJobs, ...jobs },
+    deadLetters: noDeadLetters,
     log: settings.log ?? pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,

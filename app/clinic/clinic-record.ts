@@ -166,6 +166,7 @@ export const clinicRecord = {
     holdMinutes: 10,
     cancelNoticeHours: 24,
     maxFutureVisitsPerPhone: 2,
+    extraVisitsPerDay: 3,
   },
   payers: [
     {

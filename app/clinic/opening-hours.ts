@@ -67,6 +67,12 @@ export function isOpenAt(hours: OpeningHours, instant: Date): boolean {
   return hours[day].some(({ startsTime, endsTime }) => startsTime <= time && time < endsTime);
 }
 
+/** Whether the clinic's weekly hours have any on a calendar day. */
+export function isOpenOn(hours: OpeningHours, on: string): boolean {
+  const day = WEEKDAYS[weekdayOf(on)];
+  return day !== undefined && hours[day].length > 0;
+}
+
 /** One stretch of the day in words: '8h às 18h', '8:00 AM to 6:00 PM'. */
 export function spokenPeriod(
   { startsTime, endsTime }: { startsTime: string; endsTime: string },

@@ -11,9 +11,7 @@ const MONTHS_OF_TRUST = 12;
  * @param today calendar day in the clinic's zone, '2026-11-20'
  */
 export function shownClaims(claims: Claims, today: string): Partial<Claims> {
-  const oldest = monthsBefore(today, MONTHS_OF_TRUST);
-  const isShown = ({ verified, source, measuredOn }: Claims[ClaimName]) =>
-    verified && source.trim() !== '' && measuredOn >= oldest && measuredOn <= today;
+  const isShown = (claim: Claims[ClaimName]) => claimDoubt(claim, today) === null;
   return {
     ...(isShown(claims.patients) && { patients: claims.patients }),
     ...(isShown(claims.years) && { years: claims.years }),
@@ -22,6 +20,19 @@ export function shownClaims(claims: Claims, today: string): Partial<Claims> {
     ...(isShown(claims.sameDayReport) &&
       claims.sameDayReport.value && { sameDayReport: claims.sameDayReport }),
   };
+}
+
+export type ClaimDoubt = 'unverified' | 'without-source' | 'too-old' | 'not-yet-measured';
+
+/** Why a claim may not be shown today; null when it may. */
+export function claimDoubt(
+  { verified, source, measuredOn }: Claims[ClaimName],
+  today: string,
+): ClaimDoubt | null {
+  if (!verified) return 'unverified';
+  if (source.trim() === '') return 'without-source';
+  if (measuredOn > today) return 'not-yet-measured';
+  return measuredOn < monthsBefore(today, MONTHS_OF_TRUST) ? 'too-old' : null;
 }
 
 // Compared as text: '2025-02-31' does not exist but sorts where it should.

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -11,18 +10,10 @@ import {
   smallint,
   text,
   time,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { bigId, bytea, id, instant, ref, tstzrange } from './columns.ts';
 
 // Mirrors db/migrations, which alone change the database. Constraints and indexes live there.
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** PostgreSQL text form of a half-open range of instants, '["2026-11-23 12:00:00+00","…")'. */
-const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
 
 export const resources = pgTable('resources', {
   id: id(),
@@ -124,12 +115,25 @@ export const appointments = pgTable('appointments', {
     .default('confirmed'),
   sequence: integer('sequence').notNull().default(0),
   linkVersion: integer('link_version').notNull().default(1),
-  channel: text('channel', { enum: ['web', 'api', 'desk'] }).notNull(),
+  channel: text('channel', { enum: ['web', 'api', 'desk', 'phone'] }).notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] })
     .notNull()
     .default('pt-BR'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
+  attendance: text('attendance', { enum: ['arrived', 'done', 'no-show'] }),
+  attendanceAt: instant('attendance_at'),
+  /** Raised by the database with every change. */
+  version: integer('version').notNull().default(0),
+});
+
+/** Visits squeezed in between others: so many a practitioner and day. */
+export const extraVisits = pgTable('extra_visits', {
+  appointmentId: ref('appointment_id').primaryKey(),
+  practitionerId: integer('practitioner_id').notNull(),
+  heldOn: date('held_on').notNull(),
+  number: smallint('number'),
+  reason: text('reason').notNull(),
 });
 
 export const occupancy = pgTable('occupancy', {
@@ -284,4 +288,31 @@ export const clientErrors = pgTable('client_errors', {
   lastSeenAt: instant('last_seen_at').notNull(),
   release: text('release').notNull(),
   sample: jsonb('sample').notNull(),
+});
+
+/** What staff have done about what arrived; a subject without a row is open and nobody's. */
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    kind: text('kind').notNull(),
+    subjectId: ref('subject_id').notNull(),
+    status: text('status', { enum: ['open', 'in-progress', 'answered', 'archived'] }).notNull(),
+    assignee: integer('assignee'),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
+);
+
+/** Notes of staff, and the answers that were mailed. */
+export const inboxNotes = pgTable('inbox_notes', {
+  id: bigId(),
+  kind: text('kind').notNull(),
+  subjectId: ref('subject_id').notNull(),
+  author: integer('author').notNull(),
+  words: text('words').notNull(),
+  writtenAt: instant('written_at').notNull(),
+  isMailed: boolean('is_mailed').notNull().default(false),
+  mailedAt: instant('mailed_at'),
 });

@@ -7,6 +7,7 @@ import { purgeExpired } from '#app/platform/purge.server.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { clientErrorsPlugin } from './client-errors-plugin.ts';
 
 const database = await testDatabase();
@@ -38,7 +39,8 @@ async function site({ rateLimits = false } = {}) {
     clientErrorsPlugin({
       db: database.db,
       clock,
-      jobs: { ...jobs, 'contact-mail': async () => undefined },
+      jobs: { ...idleJobs, ...jobs },
+      deadLetters: noDeadLetters,
       log: pino({ level: 'silent' }),
       clinic: testClinic,
       contents: testContents,

@@ -9,6 +9,8 @@ import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.t
 import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
 import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
+import { sendAnswer } from '#app/features/inbox/send-answer.server.ts';
+import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
@@ -23,6 +25,7 @@ const RETENTION = [
   CONTACT_RETENTION,
   CONSENT_RETENTION,
   PLATFORM_RETENTION,
+  STAFF_RETENTION,
 ];
 
 type HandlerServices = SummaryServices & {
@@ -57,6 +60,17 @@ export function jobHandlers(services: HandlerServices): Handlers {
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         log.warn({ messageId: contactMessageId, outcome: 'refused' }, 'contact-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
+    'inbox-answer': async (data) => {
+      const { noteId } = data;
+      try {
+        const outcome = await sendAnswer(services, data);
+        log.info({ noteId, outcome }, 'inbox-answer');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ noteId, outcome: 'refused' }, 'inbox-answer');
         return { deadLetter: 'mail-refused' };
       }
     },

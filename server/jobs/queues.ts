@@ -19,6 +19,8 @@ const MAIL_QUEUE = {
   deadLetter: DEAD_LETTERS,
 };
 
+const EVERYDAY_QUEUE = { retryLimit: 3, retryDelay: 60, deadLetter: DEAD_LETTERS };
+
 /**
  * Every queue of the process. `everyday` is the cron line, in the clinic's zone, of a queue that runs by itself.
  * Mail is tried for two days and more, at most four minutes apart, so that an outage empties soon after it ends.
@@ -26,8 +28,9 @@ const MAIL_QUEUE = {
 export const QUEUES = {
   'appointment-mail': MAIL_QUEUE,
   'contact-mail': MAIL_QUEUE,
-  purge: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, everyday: '17 3 * * *' },
-  'suggest-holidays': { retryLimit: 3, retryDelay: 60, everyday: '41 3 * * *' },
+  'inbox-answer': MAIL_QUEUE,
+  purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
+  'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;

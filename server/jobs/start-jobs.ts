@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { AppJobs } from '#app/app-services.ts';
-import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { deadLettersOf } from './dead-letters.ts';
 import type { QueueName } from './queues.ts';
 
 /** What a handler says of a job it could not do and never will: it waits for a person, with this word. */
@@ -14,6 +15,8 @@ export type Handlers = {
 
 export type RunningJobs = {
   jobs: Jobs<AppJobs>;
+  /** What could not be done, for staff to settle. */
+  deadLetters: DeadLetters;
   isHealthy: () => boolean;
   /** Waits for the jobs in hand, at most five seconds; the others stay for the next process. */
   stop: () => Promise<void>;
@@ -52,14 +55,19 @@ export async function startJobs({
     'contact-mail': async (tx, data) => {
       await boss.send('contact-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'inbox-answer': async (tx, data) => {
+      await boss.send('inbox-answer', data, { db: fromDrizzle(tx, sql) });
+    },
   };
   const handlers = handlersOf(jobs);
   await work(boss, 'appointment-mail', handlers['appointment-mail']);
   await work(boss, 'contact-mail', handlers['contact-mail']);
+  await work(boss, 'inbox-answer', handlers['inbox-answer']);
   await work(boss, 'purge', handlers.purge);
   await work(boss, 'suggest-holidays', handlers['suggest-holidays']);
   return {
     jobs,
+    deadLetters: deadLettersOf(boss),
     isHealthy: () => Date.now() - health.failedAtMs > HEALTH_WINDOW_MS,
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };

@@ -5,6 +5,7 @@ import { buildTestApp } from '#server/test-app.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { type TestDatabase, testClinic } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { measurementPlugin } from './measurement-plugin.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
@@ -34,7 +35,8 @@ export async function testMeasurement(
   const services = {
     db: database.db,
     clock,
-    jobs: { ...jobs, 'contact-mail': async () => undefined },
+    jobs: { ...idleJobs, ...jobs },
+    deadLetters: noDeadLetters,
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,

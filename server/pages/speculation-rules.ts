@@ -1,7 +1,7 @@
 /** Where browsers that can fetch the next page early find out which ones. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-const NOT_EARLY = ['/agendamento*', '/visita*']
+const NOT_EARLY = ['/agendamento*', '/visita*', '/equipe*']
   .flatMap((area) => [area, `/en-us${area}`])
   .concat('/api/*')
   .map((pattern) => ({

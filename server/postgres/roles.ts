@@ -37,7 +37,10 @@ export async function prepareDatabase(cluster: Cluster, server: RunningServer): 
 }
 
 /** Connection strings of the two roles. */
-export function roleUrls({ secrets }: Cluster, port: number): { ownerUrl: string; appUrl: string } {
+export function roleUrls(
+  { secrets }: Pick<Cluster, 'secrets'>,
+  port: number,
+): { ownerUrl: string; appUrl: string } {
   const urlOf = (user: string, password: string) =>
     databaseUrl({ user, password, database: DATABASE }, port);
   return {

@@ -21,6 +21,7 @@ const runner = await startJobs({
   handlersOf: () => ({
     'appointment-mail': idle,
     'contact-mail': idle,
+    'inbox-answer': idle,
     purge: idle,
     'suggest-holidays': idle,
   }),

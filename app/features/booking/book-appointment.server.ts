@@ -2,18 +2,16 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
-import { appointments, consents, contacts } from '#app/db/schema.ts';
+import { appointments, contacts } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type BookingServices, tellOfChange } from './booking-services.server.ts';
+import type { BookingServices, StaffActor } from './booking-services.server.ts';
 import { checkStart, START_REFUSALS } from './check-start.ts';
 import { ownHold, releaseHold } from './hold-slot.server.ts';
-import { allowLink } from './manage-link.server.ts';
-import { occupy } from './occupancy.server.ts';
-import { type Contact, type Patient, sameOrNewContact, sameOrNewPatient } from './people.server.ts';
-import { insertWithProtocol } from './protocol.server.ts';
-import { readDay, refusingOverlap, type TakenStart, takeStart } from './take-start.server.ts';
+import type { Contact, Patient } from './people.server.ts';
+import { readDay, refusingOverlap, takeStart } from './take-start.server.ts';
+import { writeVisit } from './write-visit.server.ts';
 
 export type BookingRequest = {
   serviceSlug: string;
@@ -27,7 +25,9 @@ export type BookingRequest = {
   holdToken: string | undefined;
   /** In which the visit's mails are written. */
   locale: Locale;
-  channel: 'web' | 'api';
+  channel: 'web' | 'api' | 'phone' | 'desk';
+  /** Who books for the patient; they may also book what patients cannot book by themselves. */
+  actor?: StaffActor;
 };
 
 export const BOOKING_REFUSALS = [
@@ -69,7 +69,7 @@ export async function bookAppointment(
   const wanted = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, own };
   const seen = await (services.lookAtDay?.(wanted) ?? readDay(services, wanted));
   if (!seen) return settle(refuse('unknown-service'));
-  if (!seen.service.isBookableOnline) return settle(refuse('not-online'));
+  if (!seen.service.isBookableOnline && !request.actor) return settle(refuse('not-online'));
   // A look without locks first: who comes late to a popular time need not queue to hear so.
   const glance = checkStart(seen, request.startsAt);
   if (!glance.ok) return settle(glance);
@@ -82,16 +82,17 @@ export async function bookAppointment(
         const taken = await takeStart(tx, services, { ...request, own, seen });
         if (!taken.ok) return taken;
         await releaseHold(tx, request.holdToken);
-        return ok({ appointmentId: await write(tx, services, request, taken.value) });
+        return ok({ appointmentId: await writeVisit(tx, services, request, taken.value) });
       }),
     () => settle(refuse('slot-taken')),
   );
 }
 
-function refusedAtSight(
-  { payerIds, clock }: BookingServices,
-  { payerId, patient, guardian }: BookingRequest,
-): BookingRefusal | null {
+/** What can be refused without a look at the agenda. */
+export function refusedAtSight(
+  { payerIds, clock }: Pick<BookingServices, 'payerIds' | 'clock'>,
+  { payerId, patient, guardian }: Pick<BookingRequest, 'payerId' | 'patient' | 'guardian'>,
+): 'unknown-payer' | 'guardian-required' | null {
   if (!payerIds.includes(payerId)) return 'unknown-payer';
   const today = wallClockOf(clock.now()).on;
   const isMinor = patient.bornOn !== null && ageOn(patient.bornOn, today) < ADULT_AGE;
@@ -117,46 +118,4 @@ async function lockAndCountVisits(
       ),
     );
   return visits.length < agenda.maxFutureVisitsPerPhone;
-}
-
-async function write(
-  tx: Transaction,
-  { clock, jobs, secret }: BookingServices,
-  { contact, patient, guardian, payerId, consent, channel, locale }: BookingRequest,
-  { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: TakenStart,
-): Promise<number> {
-  const contactId = await sameOrNewContact(tx, contact);
-  const patientId = await sameOrNewPatient(tx, contactId, patient);
-  const wall = wallClockOf(startsAt);
-  const now = clock.now();
-  const visit = await insertWithProtocol(tx, {
-    serviceId,
-    practitionerId,
-    patientId,
-    contactId,
-    guardianName: guardian?.name ?? null,
-    guardianRelation: guardian?.relation ?? null,
-    payer: payerId,
-    startsAt,
-    endsAt,
-    startsOn: wall.on,
-    startsTime: wall.time,
-    channel,
-    locale,
-    createdAt: now,
-    changedAt: now,
-  });
-  const appointmentId = visit.id;
-  await occupy(tx, resourceIds, stretch, { appointmentId });
-  await tx.insert(consents).values({
-    ...consent,
-    contactId,
-    appointmentId,
-    purpose: 'booking',
-    source: channel,
-    grantedAt: now,
-  });
-  await allowLink(tx, secret, { ...visit, endsAt });
-  await tellOfChange(tx, jobs, { appointmentId, kind: 'created', sequence: 0, actor: channel });
-  return appointmentId;
 }

@@ -24,6 +24,10 @@ export type BookingServices = {
   lookAtDay?: (wanted: Wanted) => Promise<Availability | null>;
 };
 
+export type StaffActor = `staff:${number}`;
+/** Who changes a visit that is there already. */
+export type Changer = 'patient' | StaffActor;
+
 type VisitChange = {
   appointmentId: number;
   kind: 'created' | 'moved' | 'cancelled';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
-import { holidays } from '#app/db/schema.ts';
+import { auditLog, holidays } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 export type Holiday = typeof holidays.$inferSelect;
@@ -49,28 +49,52 @@ export function listHolidays({ db, clock }: { db: Database; clock: Clock }): Pro
     .orderBy(asc(holidays.heldOn), asc(holidays.scope));
 }
 
+/** Who says it; their name stays in the log. */
+type By = { actor: string };
+
 /** Staff's word on a day: confirmed days close the agenda, dismissed ones do not. False when unknown. */
-export async function settleHoliday(
-  db: Database,
+export function settleHoliday(
+  { db, clock }: { db: Database; clock: Clock },
   { heldOn, scope }: Pick<Holiday, 'heldOn' | 'scope'>,
-  status: 'confirmed' | 'dismissed',
+  { status, actor }: By & { status: 'confirmed' | 'dismissed' },
 ): Promise<boolean> {
-  const settled = await db
-    .update(holidays)
-    .set(status === 'confirmed' ? { status, closes: true } : { status })
-    .where(and(eq(holidays.heldOn, heldOn), eq(holidays.scope, scope)))
-    .returning({ heldOn: holidays.heldOn });
-  return settled.length > 0;
+  return db.transaction(async (tx) => {
+    const settled = await tx
+      .update(holidays)
+      .set(status === 'confirmed' ? { status, closes: true } : { status })
+      .where(and(eq(holidays.heldOn, heldOn), eq(holidays.scope, scope)))
+      .returning({ heldOn: holidays.heldOn });
+    if (settled.length === 0) return false;
+    await tx.insert(auditLog).values({
+      at: clock.now(),
+      actor,
+      action: `holiday.${status}`,
+      subjectType: 'holiday',
+      subjectId: `${heldOn} ${scope}`,
+    });
+    return true;
+  });
 }
 
 /** A day of the town's own, closed at once. */
 export async function addMunicipalHoliday(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   { heldOn, name }: Pick<Holiday, 'heldOn' | 'name'>,
+  { actor }: By,
 ): Promise<void> {
   const day = { name, closes: true, status: 'confirmed' as const };
-  await db
-    .insert(holidays)
-    .values({ heldOn, scope: 'municipal', ...day })
-    .onConflictDoUpdate({ target: [holidays.heldOn, holidays.scope], set: day });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(holidays)
+      .values({ heldOn, scope: 'municipal', ...day })
+      .onConflictDoUpdate({ target: [holidays.heldOn, holidays.scope], set: day });
+    await tx.insert(auditLog).values({
+      at: clock.now(),
+      actor,
+      action: 'holiday.added',
+      subjectType: 'holiday',
+      subjectId: `${heldOn} municipal`,
+      detail: { name },
+    });
+  });
 }

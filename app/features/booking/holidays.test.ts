@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditLog } from '#app/db/schema.ts';
 import { at, bookingServices, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { readAvailability } from './availability.server.ts';
@@ -12,6 +13,7 @@ import {
 const database = await testDatabase();
 const { db } = database;
 const clock = stillClock();
+const by = { actor: 'staff:1' };
 const services = bookingServices(database, clock);
 
 async function freeTimesOn(on: string): Promise<number> {
@@ -40,7 +42,11 @@ test('a suggested holiday keeps patients away until staff dismiss it', async () 
   expect(await freeTimesOn('2026-10-12')).toBeGreaterThan(0);
   await suggestHolidays(services, 'MG');
   expect(await freeTimesOn('2026-10-12')).toBe(0);
-  await settleHoliday(db, { heldOn: '2026-10-12', scope: 'national' }, 'dismissed');
+  await settleHoliday(
+    services,
+    { heldOn: '2026-10-12', scope: 'national' },
+    { status: 'dismissed', ...by },
+  );
   expect(await freeTimesOn('2026-10-12')).toBeGreaterThan(0);
   await suggestHolidays(services, 'MG');
   expect(await freeTimesOn('2026-10-12')).toBeGreaterThan(0);
@@ -50,13 +56,36 @@ test('a day by custom closes once staff confirm it, a day of the town at once', 
   clock.set(at('2027-01-20', '07:00'));
   await suggestHolidays(services, 'MG');
   expect(await freeTimesOn('2027-02-09')).toBeGreaterThan(0);
-  expect(await settleHoliday(db, { heldOn: '2027-02-09', scope: 'national' }, 'confirmed')).toBe(
-    true,
-  );
+  expect(
+    await settleHoliday(
+      services,
+      { heldOn: '2027-02-09', scope: 'national' },
+      { status: 'confirmed', ...by },
+    ),
+  ).toBe(true);
   expect(await freeTimesOn('2027-02-09')).toBe(0);
-  await addMunicipalHoliday(db, { heldOn: '2027-03-10', name: 'Aniversário de Serra Clara' });
-  expect(await freeTimesOn('2027-03-10')).toBe(0);
-  expect(await settleHoliday(db, { heldOn: '2027-03-11', scope: 'municipal' }, 'confirmed')).toBe(
-    false,
+  await addMunicipalHoliday(
+    services,
+    { heldOn: '2027-03-10', name: 'Aniversário de Serra Clara' },
+    by,
   );
+  expect(await freeTimesOn('2027-03-10')).toBe(0);
+  expect(
+    await settleHoliday(
+      services,
+      { heldOn: '2027-03-11', scope: 'municipal' },
+      { status: 'confirmed', ...by },
+    ),
+  ).toBe(false);
+});
+
+test('who settles a day is in the log; nothing is for a day that is unknown', async () => {
+  clock.set(at('2026-10-05', '07:00'));
+  await suggestHolidays(services, 'MG');
+  const day = { heldOn: '2026-10-12', scope: 'national' } as const;
+  await settleHoliday(services, day, { status: 'confirmed', ...by });
+  await settleHoliday(services, { ...day, scope: 'municipal' }, { status: 'confirmed', ...by });
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'holiday.confirmed', subjectId: '2026-10-12 national', actor: 'staff:1' },
+  ]);
 });

@@ -5,14 +5,27 @@ import type { Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type BookingServices, tellOfChange } from './booking-services.server.ts';
+import { type BookingServices, type Changer, tellOfChange } from './booking-services.server.ts';
 import { checkStart, START_REFUSALS } from './check-start.ts';
+import { giveBackExtra } from './extra-numbers.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { readDay, refusingOverlap, type TakenStart, takeStart } from './take-start.server.ts';
-import { isChangeable, lockConfirmedVisit, readVisit, type Visit } from './visit.server.ts';
+import {
+  hasChangedSince,
+  isChangeable,
+  lockConfirmedVisit,
+  readVisit,
+  type Visit,
+} from './visit.server.ts';
 
-const MOVE_REFUSALS = ['not-found', 'too-late', 'unknown-service', ...START_REFUSALS] as const;
+const MOVE_REFUSALS = [
+  'not-found',
+  'too-late',
+  'changed',
+  'unknown-service',
+  ...START_REFUSALS,
+] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
 type Moved = Result<{ appointmentId: number }, MoveRefusal>;
@@ -22,13 +35,21 @@ const answers = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), refusal: z.enum(MOVE_REFUSALS) }),
 ]);
 
+type Move = {
+  appointmentId: number;
+  startsAt: Date;
+  actor: Changer;
+  /** The version that was looked at; 'changed' when the visit has a later one. */
+  seenVersion?: number;
+};
+
 /**
  * Moves a visit: the new time is taken and the old one freed in one transaction, under the same
  * protocol and link. A refusal leaves the visit where it was.
  */
 export async function moveAppointment(
   services: BookingServices,
-  { appointmentId, startsAt, actor }: { appointmentId: number; startsAt: Date; actor: 'patient' },
+  { appointmentId, startsAt, actor, seenVersion }: Move,
   once: OnceKey,
 ): Promise<Once<Moved>> {
   const { db, clock, agenda } = services;
@@ -38,7 +59,8 @@ export async function moveAppointment(
 
   const visit = await readVisit(db, appointmentId);
   if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
-  if (!isChangeable(visit.startsAt, clock.now(), agenda)) return settle(refuse('too-late'));
+  if (hasChangedSince(visit, seenVersion)) return settle(refuse('changed'));
+  if (!isChangeable(visit, clock.now(), agenda)) return settle(refuse('too-late'));
   const own = { ownAppointmentId: appointmentId };
   const wanted = { serviceSlug: visit.serviceSlug, startsAt, own };
   const seen = await readDay(services, wanted);
@@ -55,7 +77,8 @@ export async function moveAppointment(
         // Read again under the lock: another window may have moved or cancelled it meanwhile.
         const current = await lockConfirmedVisit(tx, appointmentId);
         if (!current) return refuse('not-found');
-        if (!isChangeable(current.startsAt, clock.now(), agenda)) return refuse('too-late');
+        if (hasChangedSince(current, seenVersion)) return refuse('changed');
+        if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
         await writeMove(tx, services, current, { ...taken.value, actor });
         return ok({ appointmentId });
       }),
@@ -84,6 +107,8 @@ async function writeMove(
   const wall = wallClockOf(startsAt);
   const sequence = current.sequence + 1;
   await tx.delete(occupancy).where(eq(occupancy.appointmentId, id));
+  // A visit that was squeezed in has a time of its own from now on.
+  await giveBackExtra(tx, id);
   await occupy(tx, resourceIds, stretch, { appointmentId: id });
   await tx
     .update(appointments)

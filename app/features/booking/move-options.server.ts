@@ -8,7 +8,7 @@ import { readDay } from './take-start.server.ts';
 import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 import { isChangeable, type Visit } from './visit.server.ts';
 
-type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt'>;
+type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 
 /**
  * The times to which a visit may move: its own does not stand in the way, nor is it among them.
@@ -42,7 +42,7 @@ export async function previewMove(
   startsAt: Date,
 ): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
   const { clock, agenda } = services;
-  if (!isChangeable(visit.startsAt, clock.now(), agenda)) return refuse('too-late');
+  if (!isChangeable(visit, clock.now(), agenda)) return refuse('too-late');
   const own = { ownAppointmentId: visit.id };
   const seen = await readDay(services, { serviceSlug: visit.serviceSlug, startsAt, own });
   if (!seen) return refuse('unknown-service');

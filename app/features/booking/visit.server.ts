@@ -25,6 +25,8 @@ export async function readVisit(db: Queryable, id: number) {
       sequence: appointments.sequence,
       changedAt: appointments.changedAt,
       linkVersion: appointments.linkVersion,
+      attendance: appointments.attendance,
+      version: appointments.version,
     })
     .from(appointments)
     .innerJoin(services, eq(services.id, appointments.serviceId))
@@ -45,11 +47,20 @@ export async function lockConfirmedVisit(tx: Queryable, id: number) {
   return visit ?? null;
 }
 
-/** Whether patients may still change a visit by themselves: up to `cancelNoticeHours` before it. */
+/** Whether a visit has become another than the one that somebody looked at. */
+export function hasChangedSince({ version }: { version: number }, seen: number | undefined) {
+  return seen !== undefined && seen !== version;
+}
+
+/**
+ * Whether a visit may still be moved or cancelled: up to `cancelNoticeHours` before it, and as long
+ * as nobody has said at the desk whether the patient came.
+ */
 export function isChangeable(
-  startsAt: Date,
+  { startsAt, attendance }: Pick<Visit, 'startsAt' | 'attendance'>,
   now: Date,
   { cancelNoticeHours }: { cancelNoticeHours: number },
 ): boolean {
+  if (attendance !== null) return false;
   return startsAt.getTime() - now.getTime() >= cancelNoticeHours * 3_600_000;
 }

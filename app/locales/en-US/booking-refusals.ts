@@ -24,6 +24,7 @@ const refused: BookingRefusalTexts['refused'] = {
   'not-found': () => 'We could not find this visit. It may have been canceled.',
   'too-late': ({ cancelNoticeHours, phone }) =>
     `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the visit. To move or cancel it, use WhatsApp or call ${phone}.`,
+  changed: () => 'The visit has changed since this page was opened. Check how it stands now.',
   'not-human': () => 'The security check failed. Try again.',
 };
 

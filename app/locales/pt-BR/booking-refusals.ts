@@ -32,6 +32,7 @@ const refused = {
   'not-found': () => 'Não encontramos essa visita. Ela pode ter sido cancelada.',
   'too-late': ({ cancelNoticeHours, phone }) =>
     `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para a visita. Para mudar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
+  changed: () => 'A visita mudou depois que esta página foi aberta. Confira como ela está agora.',
   // A form whose unseen field was filled in.
   'not-human': () => 'Falha na verificação de segurança. Tente novamente.',
 } satisfies Record<string, (facts: RefusalFacts) => string>;

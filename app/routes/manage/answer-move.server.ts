@@ -38,6 +38,7 @@ type Init = { status: number; headers?: Record<string, string> };
 
 const STATUS = {
   'slot-taken': 409,
+  changed: 409,
   'too-soon': 422,
   'beyond-horizon': 422,
   'off-grid': 422,

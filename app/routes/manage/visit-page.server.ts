@@ -4,7 +4,7 @@ import { bookingServicesOf, limitServicesOf, summaryServicesOf } from '#app/book
 import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
 import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
 import { shownVisit } from '#app/features/booking/shown-visit.ts';
-import { isChangeable, readVisit } from '#app/features/booking/visit.server.ts';
+import { isChangeable, readVisit, type Visit } from '#app/features/booking/visit.server.ts';
 import type { Changeability } from '#app/features/booking/visit-actions.tsx';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
@@ -36,7 +36,7 @@ export async function findVisitPage(args: RouteArgs) {
     visit,
     summary,
     shown: shownVisit(summary),
-    changeability: changeabilityOf(services, visit.startsAt),
+    changeability: changeabilityOf(services, visit),
   };
 }
 
@@ -77,8 +77,8 @@ export function seeOther(
   });
 }
 
-function changeabilityOf({ clock, clinic }: AppServices, startsAt: Date): Changeability {
+function changeabilityOf({ clock, clinic }: AppServices, visit: Visit): Changeability {
   const now = clock.now();
-  if (startsAt <= now) return 'past';
-  return isChangeable(startsAt, now, clinic.agenda) ? 'open' : 'late';
+  if (visit.startsAt <= now) return 'past';
+  return isChangeable(visit, now, clinic.agenda) ? 'open' : 'late';
 }

@@ -4,9 +4,11 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/blog/post-list.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
@@ -114,6 +116,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </Shelf>
+        {locale === HOME_LOCALE ? (
+          <p className="small">
+            <a href={STAFF_PATHS.login} rel="nofollow">
+              {staffFrame.fromSite}
+            </a>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { bookingServices, stillClock, TEST_SECRET } from '#tests/booking.ts';
+import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { action, loader } from './contact-message.tsx';
 import { loader as openSent } from './contact-sent.tsx';
 
@@ -34,7 +35,8 @@ function contactPage({ mail = async () => undefined }: { mail?: () => Promise<vo
   const services: AppServices = {
     db,
     clock: stillClock(),
-    jobs: { ...bookingServices(database).jobs, 'contact-mail': mail },
+    jobs: { ...idleJobs, 'contact-mail': mail },
+    deadLetters: noDeadLetters,
     log: createLog({ logLevel: 'debug' }, sink),
     clinic: testClinic,
     contents: testContents,

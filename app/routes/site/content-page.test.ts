@@ -8,6 +8,7 @@ import { unknownReviewers } from '#app/site-content.server.ts';
 import { openDatabase } from '#server/database.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { readContentPage, readPlanPage } from './content-page.server.ts';
 
 const home = testContents['pt-BR'];
@@ -17,11 +18,11 @@ afterAll(close);
 
 function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
   const context = new RouterContextProvider();
-  const done = async () => undefined;
   context.set(appServices, {
     db,
     clock: { now: () => new Date('2026-11-01T02:30:00Z') },
-    jobs: { 'appointment-mail': done, 'contact-mail': done },
+    jobs: idleJobs,
+    deadLetters: noDeadLetters,
     log: pino({ level: 'silent' }),
     clinic: { ...testClinic, ...changes },
     contents: { 'pt-BR': { ...home, clinic: { ...home.clinic, ...changes } } },

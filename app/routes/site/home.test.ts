@@ -9,6 +9,7 @@ import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { loader } from './home.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -18,11 +19,11 @@ afterAll(close);
 
 function readHome(locale: Locale, contents: AppServices['contents'] = testContents) {
   const context = new RouterContextProvider();
-  const done = async () => undefined;
   context.set(appServices, {
     db,
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
-    jobs: { 'appointment-mail': done, 'contact-mail': done },
+    jobs: idleJobs,
+    deadLetters: noDeadLetters,
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,

@@ -7,6 +7,7 @@ import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
+import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { faultsOf, nodesOf, typesOf, wholeClinic } from '#tests/structured-data.ts';
 import * as about from './about.tsx';
 import * as blog from './blog.tsx';
@@ -40,11 +41,11 @@ type Contents = AppServices['contents'];
 
 function asked(path: string, contents: Contents = testContents) {
   const context = new RouterContextProvider();
-  const done = async () => undefined;
   context.set(appServices, {
     db,
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
-    jobs: { 'appointment-mail': done, 'contact-mail': done },
+    jobs: idleJobs,
+    deadLetters: noDeadLetters,
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,

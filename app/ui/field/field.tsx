@@ -23,6 +23,8 @@ type TextFieldProps = SharedProps & {
   width?: FieldWidth;
   autoCapitalize?: 'none' | 'words' | 'sentences';
   spellCheck?: boolean;
+  /** Only where one comes to fill in this form and nothing else. */
+  autoFocus?: boolean;
 };
 
 /** One line of text with its label, hint and error. Use it in a form with `noValidate`. */

@@ -1,0 +1,12 @@
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+// Kinds of column that many tables have.
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** PostgreSQL text form of a half-open range of instants, '["2026-11-23 12:00:00+00","…")'. */
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+export const bigId = () =>
+  bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const ref = (name: string) => bigint(name, { mode: 'number' });

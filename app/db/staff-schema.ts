@@ -1,0 +1,54 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, id, instant } from './columns.ts';
+
+// Who works here; mirrors db/migrations like schema.ts.
+
+const staffRole = (name: string) =>
+  text(name, { enum: ['administrator', 'editor', 'reception', 'practitioner'] });
+
+export const staff = pgTable('staff', {
+  id: id(),
+  username: text('username').notNull(),
+  name: text('name').notNull(),
+  role: staffRole('role').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  totpSalt: text('totp_salt'),
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+  recoverySalt: text('recovery_salt'),
+  recoveryKept: boolean('recovery_kept').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  lastSignedInAt: instant('last_signed_in_at'),
+  disabledAt: instant('disabled_at'),
+});
+
+export const staffSessions = pgTable('staff_sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  awaitsSecondFactor: boolean('awaits_second_factor').notNull(),
+  startedAt: instant('started_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});
+
+export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
+  codeHash: bytea('code_hash').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+});
+
+export const staffLinks = pgTable('staff_links', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  kind: text('kind', { enum: ['setup', 'invitation', 'new-access'] }).notNull(),
+  label: text('label').notNull(),
+  role: staffRole('role').notNull(),
+  staffId: integer('staff_id'),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const staffAttempts = pgTable('staff_attempts', {
+  bucket: text('bucket').primaryKey(),
+  failures: integer('failures').notNull(),
+  since: instant('since').notNull(),
+  closures: integer('closures').notNull(),
+  closedUntil: instant('closed_until'),
+});

@@ -1,0 +1,219 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import * as schema from '#app/db/schema.ts';
+import { auditLog, closures } from '#app/db/schema.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
+import { holdSlot } from '#app/features/booking/hold-slot.server.ts';
+import { readVisit } from '#app/features/booking/visit.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import type { AttendanceStep } from './attendance.ts';
+import { changeAttendance } from './change-attendance.server.ts';
+import { addClosure, listClosures, removeClosure } from './closures.server.ts';
+import { readAgenda } from './read-agenda.server.ts';
+import { readStaffVisit } from './read-staff-visit.server.ts';
+import { shownDays } from './shown-agenda.ts';
+import { changesSince, shownStaffVisit } from './shown-staff-visit.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const TUESDAY = addDays(MONDAY, 1);
+const EVERYTHING = { firstOn: TUESDAY, days: 1, practitioner: null, resource: null };
+
+/** Two receptionists, 1 and 2, and the agenda's services. */
+async function desk(start = at(MONDAY, '07:00')) {
+  await pool.query(`insert into staff (username, name, role, password_hash, created_at) values
+    ('bia', 'Bia Souza', 'reception', 'x', now()), ('caio', 'Caio Lima', 'reception', 'x', now())`);
+  const clock = stillClock(start);
+  return { ...bookingServices(database, clock), clock };
+}
+
+type Desk = Awaited<ReturnType<typeof desk>>;
+
+async function book(services: Desk, time: string, changes: Parameters<typeof aRequest>[0] = {}) {
+  const startsAt = at(TUESDAY, time);
+  const phoneE164 = `+5535995550${time.replace(':', '').slice(0, 3)}`;
+  const contact = { name: 'Antônia Reis', phoneE164, email: null };
+  const once = await bookAppointment(services, aRequest({ startsAt, contact, ...changes }), aKey());
+  if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
+  const visit = await readVisit(db, once.answer.value.appointmentId);
+  if (!visit) throw new Error('no visit');
+  return visit;
+}
+
+const words = (now: Date) => ({
+  now,
+  clinicName: 'Clínica',
+  serviceTitle: (slug: string) => slug,
+  payerTitle: (id: string) => id,
+});
+
+function say(services: Desk, protocol: string, step: AttendanceStep, version: number, by = 1) {
+  const actor = `staff:${by}` as const;
+  return changeAttendance(services, { protocol, seenVersion: version, step, actor });
+}
+
+test('a day shows visits, holds, closed stretches and holidays in order of time', async () => {
+  const services = await desk();
+  await book(services, '10:00');
+  await holdSlot(services, { serviceSlug: 'campo-visual', startsAt: at(TUESDAY, '08:00') });
+  await addClosure(
+    services,
+    {
+      resourceId: 1,
+      startsAt: at(TUESDAY, '16:00'),
+      endsAt: at(TUESDAY, '17:00'),
+      reason: 'Curso',
+    },
+    { actor: 'staff:1', key: 'k' },
+  );
+  await pool.query(
+    `insert into holidays (held_on, name, scope) values ('${TUESDAY}', 'Festa', 'municipal')`,
+  );
+  const agenda = await readAgenda(services, EVERYTHING);
+  const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
+  expect(day).toMatchObject({ closedBy: ['Festa'], visitCount: 1 });
+  expect(day?.entries.map(({ kind, time }) => [kind, time])).toEqual([
+    ['hold', '8h'],
+    ['visit', '10h'],
+    ['closure', '16h'],
+  ]);
+  expect(day?.entries[1]).toMatchObject({
+    patient: 'Antônia Reis',
+    age: '76 anos',
+    service: 'consultas-oftalmologicas',
+    practitioner: 'Dra. Helena Prado Vilela',
+    places: 'Consultório 1',
+    payer: 'particular',
+    state: 'confirmed',
+    canArrive: false,
+  });
+});
+
+test('the agenda is narrowed down to a practitioner, a room or a device', async () => {
+  const services = await desk();
+  await book(services, '10:00');
+  // The doctor is taken: the nurse makes the exam.
+  await book(services, '10:00', { serviceSlug: 'campo-visual' });
+  const count = async (only: object) =>
+    (await readAgenda(services, { ...EVERYTHING, ...only })).visits.length;
+  expect(await count({})).toBe(2);
+  expect(await count({ practitioner: 'helena-prado-vilela' })).toBe(1);
+  expect(await count({ practitioner: 'marina-couto-reis' })).toBe(1);
+  expect(await count({ resource: 'campimetro' })).toBe(1);
+  expect(await count({ resource: 'consultorio-2' })).toBe(0);
+});
+
+test.each([1, 7, 30])('%i days cost four queries', async (days) => {
+  const services = await desk();
+  await book(services, '10:00');
+  const queries: string[] = [];
+  const counted = drizzle(pool, { schema, logger: { logQuery: (query) => queries.push(query) } });
+  const agenda = await readAgenda({ ...services, db: counted }, { ...EVERYTHING, days });
+  expect(agenda.visits).toHaveLength(1);
+  expect(queries).toHaveLength(4);
+});
+
+test('a visit arrives and is done, and each word can be taken back on the same day', async () => {
+  const services = await desk();
+  const { protocol } = await book(services, '10:00');
+  expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: false, refusal: 'not-now' });
+  services.clock.set(at(TUESDAY, '09:50'));
+  expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: true, value: 'done' });
+  expect(await say(services, protocol, 'done', 1)).toEqual({ ok: true, value: 'done' });
+  expect(await say(services, protocol, 'undo', 2)).toEqual({ ok: true, value: 'done' });
+  const visit = await readStaffVisit(db, protocol);
+  expect(visit).toMatchObject({ attendance: 'arrived', version: 3 });
+  services.clock.set(at(addDays(TUESDAY, 1), '08:00'));
+  expect(await say(services, protocol, 'undo', 3)).toEqual({ ok: false, refusal: 'not-now' });
+  expect(visit?.history.map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['appointment.created', null],
+    ['appointment.arrived', 'Bia Souza'],
+    ['appointment.done', 'Bia Souza'],
+    ['appointment.undo', 'Bia Souza'],
+  ]);
+});
+
+test('of two receptionists at one moment one wins, and the other is told who did what', async () => {
+  const services = await desk();
+  const { protocol } = await book(services, '10:00');
+  services.clock.set(at(TUESDAY, '10:10'));
+  const outcomes = await Promise.all([
+    say(services, protocol, 'arrived', 0, 1),
+    say(services, protocol, 'no-show', 0, 2),
+  ]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'changed' });
+  const visit = await readStaffVisit(db, protocol);
+  if (!visit) throw new Error('no visit');
+  expect(visit.version).toBe(1);
+  const [change] = changesSince(visit, 0);
+  const [winner, word] = outcomes[0]?.ok ? ['Bia Souza', 'Chegou'] : ['Caio Lima', 'Faltou'];
+  expect(change).toContain(`${word} por ${winner}`);
+  expect(changesSince(visit, 1)).toEqual([]);
+});
+
+test('one word said twice by one person counts once; by another it is refused', async () => {
+  const services = await desk();
+  const { protocol } = await book(services, '10:00');
+  services.clock.set(at(TUESDAY, '10:10'));
+  for (let n = 0; n < 2; n += 1)
+    expect((await say(services, protocol, 'arrived', 0)).ok).toBe(true);
+  expect(await say(services, protocol, 'arrived', 0, 2)).toEqual({ ok: false, refusal: 'changed' });
+  expect(await db.$count(auditLog)).toBe(2);
+});
+
+test('a cancelled visit stays on the agenda as cancelled and takes no word', async () => {
+  const services = await desk();
+  const visit = await book(services, '10:00');
+  await cancelAppointment(services, { appointmentId: visit.id, actor: 'patient' }, aKey());
+  services.clock.set(at(TUESDAY, '10:10'));
+  expect(await say(services, visit.protocol, 'arrived', 1)).toEqual({
+    ok: false,
+    refusal: 'not-now',
+  });
+  const agenda = await readAgenda(services, EVERYTHING);
+  const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
+  expect(day).toMatchObject({ visitCount: 0, entries: [{ state: 'cancelled' }] });
+  const story = await readStaffVisit(db, visit.protocol);
+  if (!story) throw new Error('no visit');
+  const shown = shownStaffVisit(story, words(services.clock.now()));
+  expect(shown.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
+  expect(shown.steps).toEqual([]);
+});
+
+test('a visit of which nothing was said stands out once it is over', async () => {
+  const services = await desk();
+  await book(services, '10:00');
+  const agenda = await readAgenda(services, EVERYTHING);
+  const stateAt = (now: Date) => shownDays(agenda, EVERYTHING, words(now))[0]?.entries[0];
+  expect(stateAt(at(TUESDAY, '10:59'))).toMatchObject({ state: 'confirmed' });
+  expect(stateAt(at(TUESDAY, '11:00'))).toMatchObject({ state: 'unsettled' });
+});
+
+test('a stretch is closed once however often the form is sent, and opened again', async () => {
+  const services = await desk();
+  await book(services, '10:00');
+  const closure = {
+    resourceId: null,
+    startsAt: at(TUESDAY, '09:00'),
+    endsAt: at(TUESDAY, '12:00'),
+    reason: 'Curso',
+  };
+  const by = { actor: 'staff:1', key: 'one' };
+  await Promise.all([addClosure(services, closure, by), addClosure(services, closure, by)]);
+  const [listed, ...others] = await listClosures(services);
+  expect(listed).toMatchObject({ ...closure, visitCount: 1, resourceName: null });
+  expect(others).toEqual([]);
+  await removeClosure(services, listed?.id ?? 0, by);
+  await removeClosure(services, listed?.id ?? 0, by);
+  expect(await db.$count(closures)).toBe(0);
+  const rows = await db.select({ action: auditLog.action }).from(auditLog);
+  expect(rows.map(({ action }) => action)).toEqual([
+    'appointment.created',
+    'closure.added',
+    'closure.removed',
+  ]);
+});

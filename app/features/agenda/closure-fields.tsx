@@ -1,0 +1,78 @@
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { type ClosureField, type TypedClosure, WHOLE_CLINIC } from './closure-form.ts';
+import { DayTimeField } from './day-time-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { VISIT_FIELDS } from './visit-fields.ts';
+
+const texts = staffAgenda.closures;
+
+type ClosureFieldsProps = {
+  typed: TypedClosure;
+  errors: readonly FieldError[];
+  resources: readonly { slug: string; name: string }[];
+  today: string;
+  formKey: string;
+};
+
+/** Closes a stretch of somebody's or something's time. */
+export function ClosureFields({ typed, errors, resources, today, formKey }: ClosureFieldsProps) {
+  const field = (name: ClosureField) => {
+    const error = errors.find(({ fieldId }) => fieldId === name)?.message;
+    return { id: name, name, ...(error ? { error } : {}) };
+  };
+  return (
+    <form method="post" noValidate autoComplete="off" className="stack">
+      <input type="hidden" name={VISIT_FIELDS.key} defaultValue={formKey} />
+      <div className="agenda-fields agenda-fields-two">
+        <SelectField
+          {...field('quem')}
+          label={texts.who}
+          chosen={typed.quem}
+          options={[
+            { value: WHOLE_CLINIC, label: staffAgenda.wholeClinic },
+            ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <TextField
+          {...field('motivo')}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          defaultValue={typed.motivo}
+          maxLength={120}
+        />
+        <DayTimeField
+          {...field('inicio')}
+          type="date"
+          label={texts.from}
+          value={typed.inicio}
+          min={today}
+        />
+        <DayTimeField
+          {...field('hora-inicio')}
+          type="time"
+          label={texts.fromTime}
+          value={typed['hora-inicio']}
+        />
+        <DayTimeField
+          {...field('fim')}
+          type="date"
+          label={texts.to}
+          value={typed.fim}
+          min={today}
+        />
+        <DayTimeField
+          {...field('hora-fim')}
+          type="time"
+          label={texts.toTime}
+          value={typed['hora-fim']}
+        />
+      </div>
+      <Button name="acao" value="fechar">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

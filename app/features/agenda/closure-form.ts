@@ -1,0 +1,62 @@
+import { addDays, instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { NewClosure } from './closures.server.ts';
+
+export const CLOSURE_FIELDS = [
+  'quem',
+  'inicio',
+  'hora-inicio',
+  'fim',
+  'hora-fim',
+  'motivo',
+] as const;
+export type ClosureField = (typeof CLOSURE_FIELDS)[number];
+export type TypedClosure = Record<ClosureField, string>;
+export type ClosureError = {
+  field: ClosureField;
+  wrong: 'who' | 'from' | 'to' | 'past' | 'reason';
+};
+
+const LONGEST_DAYS = 366;
+const REASON = { min: 3, max: 120 };
+/** The choice that closes everything. */
+export const WHOLE_CLINIC = 'clinica';
+
+/**
+ * A stretch to close, or what is wrong. Without times it lasts from the first minute of its first
+ * day to the last of its last one.
+ * @param resources that may be closed by themselves
+ */
+export function parseClosure(
+  typed: TypedClosure,
+  resources: readonly { id: number; slug: string }[],
+  now: Date,
+): Result<NewClosure, ClosureError[]> {
+  const resource = resources.find(({ slug }) => slug === typed.quem);
+  const startsAt = instantOf(typed.inicio, typed['hora-inicio'] || '00:00');
+  const endsAt = typed['hora-fim'] ? instantOf(typed.fim, typed['hora-fim']) : endOf(typed.fim);
+  const reason = typed.motivo.trim().replace(/\s+/g, ' ');
+  const isInOrder =
+    !startsAt ||
+    (endsAt && startsAt < endsAt && wallClockOf(endsAt).on <= addDays(typed.inicio, LONGEST_DAYS));
+  const errors: ClosureError[] = [
+    ...(resource || typed.quem === WHOLE_CLINIC ? [] : [wrong('quem', 'who')]),
+    ...(startsAt ? [] : [wrong('inicio', 'from')]),
+    ...(endsAt && isInOrder ? [] : [wrong('fim', 'to')]),
+    ...(endsAt && isInOrder && endsAt <= now ? [wrong('fim', 'past')] : []),
+    ...(reason.length >= REASON.min && reason.length <= REASON.max
+      ? []
+      : [wrong('motivo', 'reason')]),
+  ];
+  if (!startsAt || !endsAt || errors.length > 0) return refuse(errors);
+  return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
+}
+
+/** The first instant of the day after; null for no day. */
+function endOf(on: string): Date | null {
+  return instantOf(on, '12:00') ? instantOf(addDays(on, 1), '00:00') : null;
+}
+
+function wrong(field: ClosureField, what: ClosureError['wrong']): ClosureError {
+  return { field, wrong: what };
+}

@@ -1,0 +1,62 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { AGENDA_PATHS } from './agenda-paths.ts';
+import type { ListedClosure } from './closures.server.ts';
+
+const texts = staffAgenda.closures;
+
+export type ShownClosure = ReturnType<typeof shownClosure>;
+
+export function shownClosure(closure: ListedClosure) {
+  const { id, resourceName, reason, startsAt, endsAt, visitCount } = closure;
+  const speech = { withYear: true };
+  return {
+    id,
+    what: resourceName ?? staffAgenda.wholeClinic,
+    reason,
+    when: texts.until(spokenMoment(startsAt, speech), spokenMoment(endsAt, speech)),
+    visits: visitCount > 0 ? texts.visits(visitCount) : '',
+    agendaHref: `${AGENDA_PATHS.agenda}?dia=${wallClockOf(startsAt).on}&ver=lista`,
+  };
+}
+
+/** What is closed, each with the way to open it again and to the visits that stand in it. */
+export function ClosureList({
+  closures,
+  mayWrite,
+}: {
+  closures: readonly ShownClosure[];
+  mayWrite: boolean;
+}) {
+  if (closures.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul className="agenda-list">
+      {closures.map(({ id, what, reason, when, visits, agendaHref }) => (
+        <li key={id} className="agenda-row agenda-closure agenda-settle">
+          <div className="agenda-other">
+            <strong>
+              {what}: {reason}
+            </strong>
+            <span>{when}</span>
+            {visits ? <a href={agendaHref}>{visits}</a> : null}
+          </div>
+          {mayWrite ? (
+            <form method="post">
+              <input type="hidden" name="id" defaultValue={id} />
+              <Button
+                look="secondary"
+                name="acao"
+                value="reabrir"
+                aria-label={texts.removeFor(`${what}, ${reason}`)}
+              >
+                {texts.remove}
+              </Button>
+            </form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { auditLog, closures } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { doOnce } from '#app/platform/idempotency.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+
+type Services = { db: Database; clock: Clock };
+type By = { actor: string };
+
+/** A half-open closed stretch of one resource, or (null) of the whole clinic. */
+export type NewClosure = {
+  resourceId: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  reason: string;
+};
+export type ListedClosure = NewClosure & {
+  id: number;
+  resourceName: string | null;
+  /** Visits that were booked before and stand in it. */
+  visitCount: number;
+};
+
+/** What is closed now or later, earliest first. */
+export async function listClosures({
+  db,
+  clock,
+}: {
+  db: Queryable;
+  clock: Clock;
+}): Promise<ListedClosure[]> {
+  const now = clock.now().toISOString();
+  const { rows } = await db.execute<
+    Omit<ListedClosure, 'startsAt' | 'endsAt'> & { startMs: number; endMs: number }
+  >(sql`
+    select c.id, c.resource_id as "resourceId", r.name as "resourceName", c.reason,
+      extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
+      extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
+      (select count(distinct o.appointment_id)::int from occupancy o
+        where o.during && c.during and o.appointment_id is not null
+          and (c.resource_id is null or o.resource_id = c.resource_id)) as "visitCount"
+    from closures c left join resources r on r.id = c.resource_id
+    where upper(c.during) > ${now}::timestamptz
+    order by lower(c.during), c.id`);
+  return rows.map(({ startMs, endMs, ...row }) => ({
+    ...row,
+    startsAt: new Date(startMs),
+    endsAt: new Date(endMs),
+  }));
+}
+
+/** Closes a stretch. The same form sent twice closes once. Visits that stand in it stay. */
+export async function addClosure(
+  { db, clock }: Services,
+  { resourceId, startsAt, endsAt, reason }: NewClosure,
+  { actor, key }: By & { key: string },
+): Promise<void> {
+  const during = `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+  const bodySha256 = sha256Hex(JSON.stringify({ resourceId, during, reason }));
+  await doOnce(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
+    const [made] = await tx
+      .insert(closures)
+      .values({ resourceId, during, reason })
+      .returning({ id: closures.id });
+    if (!made) throw new Error('the closure was not stored');
+    const closed = { what: 'added', id: made.id, actor } as const;
+    await audit(tx, clock, { ...closed, detail: { resourceId, during } });
+    return made.id;
+  });
+}
+
+/** Opens a closed stretch again; one that is gone already stays gone. */
+export async function removeClosure({ db, clock }: Services, id: number, { actor }: By) {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(closures)
+      .where(eq(closures.id, id))
+      .returning({ resourceId: closures.resourceId, during: closures.during });
+    if (gone) await audit(tx, clock, { what: 'removed', id, actor, detail: gone });
+  });
+}
+
+async function audit(
+  tx: Transaction,
+  clock: Clock,
+  { what, id, actor, detail }: By & { what: 'added' | 'removed'; id: number; detail: object },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: clock.now(),
+    actor,
+    action: `closure.${what}`,
+    subjectType: 'closure',
+    subjectId: String(id),
+    detail,
+  });
+}

@@ -1,0 +1,95 @@
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ReachLinks } from './reach-links.tsx';
+import type { ShownEntry, ShownVisitRow } from './shown-agenda.ts';
+import { StateMark } from './state-mark.tsx';
+import { VISIT_FIELDS } from './visit-fields.ts';
+
+type DayListProps = {
+  entries: readonly ShownEntry[];
+  /** Address of this page, to come back to. */
+  back: string;
+  /** Whether this person may write down who came. */
+  mayWrite: boolean;
+};
+
+/** What is on one day, a line each: visits, times that visitors are about to book, closed stretches. */
+export function DayList({ entries, back, mayWrite }: DayListProps) {
+  return (
+    <ol className="agenda-list">
+      {entries.map((entry) =>
+        entry.kind === 'visit' ? (
+          <VisitRow key={entry.key} visit={entry} back={back} mayWrite={mayWrite} />
+        ) : (
+          <li key={entry.key} className={`agenda-row agenda-${entry.kind}`}>
+            <EntryTime time={entry.time} until={entry.until} />
+            <div className="agenda-other">
+              <strong>{entry.title}</strong>
+              <span>{entry.text}</span>
+            </div>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+type VisitRowProps = { visit: ShownVisitRow; back: string; mayWrite: boolean };
+
+function VisitRow({ visit, back, mayWrite }: VisitRowProps) {
+  const { protocol, patient, age, contact, places, state, extra } = visit;
+  return (
+    <li id={`v-${protocol}`} className={`agenda-row agenda-visit agenda-is-${state}`}>
+      <EntryTime time={visit.time} until={visit.until} />
+      <div className="agenda-who">
+        <a href={visit.href} className="agenda-patient">
+          {patient}
+        </a>
+        {age ? <span className="agenda-age">{age}</span> : null}
+        <span className="agenda-contact">
+          <ReachLinks reach={visit.reach} patient={patient} />
+          {contact ? <span> {texts.minorContact(contact)}</span> : null}
+        </span>
+      </div>
+      <div className="agenda-what">
+        <span>
+          {visit.service}
+          {extra ? <strong className="agenda-extra"> {texts.extra}</strong> : null}
+        </span>
+        <span className="agenda-soft">
+          {[visit.practitioner, places].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      <div className="agenda-soft agenda-paper">
+        <span>{visit.payer}</span>
+        <span>{protocol}</span>
+      </div>
+      <div className="agenda-now">
+        <StateMark state={state} />
+        {mayWrite && visit.canArrive ? (
+          <form method="post" action={visit.href}>
+            <input type="hidden" name={VISIT_FIELDS.version} defaultValue={visit.version} />
+            <input type="hidden" name={VISIT_FIELDS.back} defaultValue={back} />
+            <Button
+              look="secondary"
+              name={VISIT_FIELDS.step}
+              value="arrived"
+              aria-label={texts.arrivedFor(patient)}
+            >
+              {texts.steps.arrived}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function EntryTime({ time, until }: { time: string; until: string }) {
+  return (
+    <div className="agenda-time">
+      <strong>{time}</strong>
+      {until ? <span className="agenda-soft">{until}</span> : null}
+    </div>
+  );
+}

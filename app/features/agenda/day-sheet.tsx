@@ -1,0 +1,88 @@
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import type { ShownDay, ShownVisitRow } from './shown-agenda.ts';
+
+type DaySheetProps = {
+  clinicName: string;
+  /** What is left out, in words; empty when all is shown. */
+  only: string;
+  day: ShownDay;
+  printed: string;
+  backHref: string;
+};
+
+/** One day on paper, A4 across: what the desk and the rooms need when the screen is not there. */
+export function DaySheet({ clinicName, only, day, printed, backHref }: DaySheetProps) {
+  const entries = day.entries.filter(
+    (entry) => entry.kind === 'closure' || (entry.kind === 'visit' && entry.state !== 'cancelled'),
+  );
+  return (
+    <div className="day-sheet">
+      <p className="no-print day-sheet-help">
+        <a href={backHref}>{texts.print.back}</a> <span>{texts.print.hint}</span>
+      </p>
+      <h1>{texts.print.title(day.label)}</h1>
+      <p>
+        {[clinicName, texts.counts(day.visitCount), only, ...day.closedBy.map(texts.closedDay)]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
+      <div className="day-sheet-scroll">
+        <table>
+          <thead>
+            <tr>
+              {SHEET_COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {texts.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) =>
+              entry.kind === 'visit' ? (
+                <SheetRow key={entry.key} visit={entry} />
+              ) : (
+                <tr key={entry.key}>
+                  <th scope="row">{entry.time}</th>
+                  <td colSpan={SHEET_COLUMNS.length - 1}>
+                    {entry.title}. {entry.text}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        {texts.print.made(printed)}. {texts.print.warning}
+      </p>
+    </div>
+  );
+}
+
+const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
+
+function SheetRow({ visit }: { visit: ShownVisitRow }) {
+  const { time, patient, age, service, extra, practitioner, places, payer, reach, contact } = visit;
+  return (
+    <tr>
+      <th scope="row">{time}</th>
+      <td>
+        <strong>{patient}</strong> {age}
+      </td>
+      <td>
+        {service} {extra ? <strong>{texts.extra}</strong> : null}
+      </td>
+      <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
+      <td>{payer}</td>
+      <td>
+        <span className="day-sheet-phone">{reach.phone}</span> {contact}
+      </td>
+      <td className="day-sheet-notes">
+        {visit.state === 'confirmed' || visit.state === 'unsettled'
+          ? ''
+          : texts.states[visit.state]}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { instantOf, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { CALLER_FIELDS, type TypedCaller } from './caller-form.ts';
+import { readWish } from './phone-wish.ts';
+
+/** What was typed about a visit to be squeezed in. */
+export type TypedExtra = TypedCaller & {
+  servico: string;
+  convenio: string;
+  profissional: string;
+  dia: string;
+  hora: string;
+  motivo: string;
+};
+
+const OWN_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
+type OwnField = (typeof OWN_FIELDS)[number];
+export const EXTRA_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...OWN_FIELDS] as const;
+export type ExtraError = { field: OwnField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
+
+const REASON = { min: 3, max: 200 };
+
+export function readExtra(typedIn: (field: string) => string): TypedExtra {
+  const { desde: _since, parte: _part, ...wish } = readWish(typedIn);
+  const typed = (field: OwnField) => typedIn(field).slice(0, REASON.max + 1);
+  return {
+    ...wish,
+    profissional: typed('profissional'),
+    dia: typed('dia'),
+    hora: typed('hora'),
+    motivo: typed('motivo'),
+  };
+}
+
+/**
+ * With whom, when and why, or what is wrong.
+ * @param today the clinic's calendar day
+ */
+export function parseExtra(
+  typed: TypedExtra,
+  practitioners: readonly { id: number; slug: string }[],
+  today: string,
+): Result<{ practitionerId: number; startsAt: Date; reason: string }, ExtraError[]> {
+  const practitioner = practitioners.find(({ slug }) => slug === typed.profissional);
+  const isDay = isCalendarDay(typed.dia) && typed.dia >= today;
+  const time = parseTime(typed.hora);
+  const startsAt = time && isDay ? instantOf(typed.dia, time) : null;
+  const reason = typed.motivo.trim().replace(/\s+/g, ' ');
+  const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
+  const errors: ExtraError[] = [
+    ...(practitioner ? [] : [{ field: 'profissional', wrong: 'practitioner' } as const]),
+    ...(isDay ? [] : [{ field: 'dia', wrong: 'day' } as const]),
+    ...(time && (startsAt || !isDay) ? [] : [{ field: 'hora', wrong: 'time' } as const]),
+    ...(isReason ? [] : [{ field: 'motivo', wrong: 'reason' } as const]),
+  ];
+  if (!practitioner || !startsAt || errors.length > 0) return refuse(errors);
+  return ok({ practitionerId: practitioner.id, startsAt, reason });
+}
+
+/** A time as it is typed in one go: '1015', '10:15', '10h15', '10h', '9'. */
+function parseTime(typed: string): string | null {
+  const parts = /^\s*(\d{1,2})\s*(?:[:h.]?\s*(\d{2})|h)?\s*$/i.exec(typed);
+  if (!parts) return null;
+  const [, hour = '', minute = '00'] = parts;
+  return Number(hour) < 24 && Number(minute) < 60 && Number(minute) % 5 === 0
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : null;
+}

@@ -1,0 +1,124 @@
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { type TypedWish, WISH_FIELDS } from './phone-wish.ts';
+import { VISIT_FIELDS } from './visit-fields.ts';
+
+const texts = staffAgenda.phone.found;
+
+/** What was found for a wish, in the words to say. */
+export type FoundTimes = {
+  key: string;
+  /** Earliest first. */
+  options: readonly { value: string; moment: string; practitioner: string }[];
+  patient: string;
+  phone: string;
+  service: string;
+  payer: string;
+  preparation: readonly string[];
+  bring: readonly string[];
+  consent: string;
+};
+
+type PhoneFoundProps = { typed: TypedWish; found: FoundTimes; errors: readonly FieldError[] };
+
+/** Second half: the first time that fits is chosen already, its words stand ready to be said, Enter books. */
+export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {
+  const { options, key } = found;
+  const last = options.at(-1)?.value ?? '';
+  return (
+    <form method="post" noValidate autoComplete="off" className="stack phone-found">
+      <ErrorSummary errors={errors} />
+      {WISH_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+      ))}
+      <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+      <input type="hidden" name="ultimo" defaultValue={last} />
+      {options.length > 0 ? null : (
+        <Notice tone="warning" role="alert" title={texts.noneTitle}>
+          <p>{texts.none}</p>
+        </Notice>
+      )}
+      <div className="phone-body">
+        {options.length > 0 ? <Offered found={found} isRefused={errors.length > 0} /> : null}
+        <ButtonRow>
+          {options.length > 0 ? (
+            <>
+              {/* First in the form: Enter in a choice presses it. */}
+              <Button size="large" name="acao" value="book">
+                {texts.book}
+              </Button>
+              <Button look="secondary" name="acao" value="later">
+                {texts.later}
+              </Button>
+            </>
+          ) : null}
+          <Button look="quiet" name="acao" value="edit">
+            {texts.edit}
+          </Button>
+        </ButtonRow>
+      </div>
+    </form>
+  );
+}
+
+function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }) {
+  const { options, patient, phone, service, payer, preparation, bring, consent } = found;
+  return (
+    <>
+      <fieldset className="field" aria-describedby="startsAt-hint">
+        <legend className="legend">{texts.legend}</legend>
+        <p className="field-hint" id="startsAt-hint">
+          {texts.hint}
+        </p>
+        <div className="choices">
+          {options.map(({ value, moment, practitioner }, index) => (
+            <div key={value} className="choice choice-card">
+              <input
+                type="radio"
+                id={index === 0 ? VISIT_FIELDS.startsAt : value}
+                name={VISIT_FIELDS.startsAt}
+                value={value}
+                defaultChecked={index === 0}
+                // biome-ignore lint/a11y/noAutofocus: the next key books or chooses another time
+                autoFocus={index === 0 && !isRefused}
+              />
+              <label htmlFor={index === 0 ? VISIT_FIELDS.startsAt : value}>
+                {moment}
+                <span className="agenda-soft">{practitioner}</span>
+              </label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <section className="phone-say flow" aria-labelledby="say-title">
+        <h2 id="say-title">{texts.sayTitle}</h2>
+        <p>{texts.ask(patient, service)}</p>
+        {options.map(({ value, moment, practitioner }) => (
+          <p key={value} className="phone-moment">
+            {texts.withWhom(moment, practitioner)}
+          </p>
+        ))}
+        <p>{texts.confirm(patient, phone, payer)}</p>
+        <Say title={texts.prepare} lines={preparation} />
+        <Say title={texts.bring} lines={bring} />
+        <p>{consent}</p>
+      </section>
+    </>
+  );
+}
+
+function Say({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import {
+  appointments,
+  closures,
+  contacts,
+  extraVisits,
+  holds,
+  patients,
+  resources,
+  services,
+} from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+/** Days of the agenda, all of it or what concerns one practitioner or one room or device (slugs). */
+export type AgendaSpan = {
+  firstOn: string;
+  days: number;
+  practitioner: string | null;
+  resource: string | null;
+};
+
+export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
+export type AgendaVisit = Agenda['visits'][number];
+export type AgendaHold = Agenda['holds'][number];
+export type AgendaClosure = Agenda['closures'][number];
+
+/** A page does not grow without end; the rest is on the next one. */
+const MOST_VISITS = 300;
+
+/** What is on the agenda in a span of days, earliest first, with four queries however many days. */
+export async function readAgenda(
+  { db, clock }: { db: Queryable; clock: Clock },
+  asked: AgendaSpan,
+) {
+  const endOn = addDays(asked.firstOn, asked.days);
+  const span = { ...asked, endOn, startsAt: startOfDay(asked.firstOn), endsAt: startOfDay(endOn) };
+  const visits = await readVisits(db, span);
+  const last = visits.at(-1);
+  return {
+    visits,
+    /** The day at which a page that would be too long ends. */
+    cutOn: visits.length === MOST_VISITS && last ? wallClockOf(last.startsAt).on : null,
+    holds: await readHolds(db, span, clock.now()),
+    ...(await readClosed(db, span)),
+    resources: await readResources(db),
+  };
+}
+
+type Span = AgendaSpan & { endOn: string; startsAt: Date; endsAt: Date };
+
+/** Names of the rooms and devices that a visit or a hold takes. */
+const placesOf = (owner: SQL) => sql<string[]>`array(
+  select r.name from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.kind <> 'practitioner' order by r.position)`;
+
+/** Whether a visit or a hold takes a resource. */
+const takes = (owner: SQL, slug: string) => sql`exists (
+  select from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.slug = ${slug})`;
+
+function readVisits(db: Queryable, { startsAt, endsAt, practitioner, resource }: Span) {
+  const owner = sql`o.appointment_id = ${appointments.id}`;
+  return (
+    db
+      .select({
+        protocol: appointments.protocol,
+        startsAt: appointments.startsAt,
+        endsAt: appointments.endsAt,
+        status: appointments.status,
+        attendance: appointments.attendance,
+        attendanceAt: appointments.attendanceAt,
+        version: appointments.version,
+        payerId: appointments.payer,
+        serviceSlug: services.slug,
+        practitionerName: resources.name,
+        places: placesOf(owner),
+        patientName: patients.name,
+        bornOn: patients.bornOn,
+        contactName: contacts.name,
+        phoneE164: contacts.phoneE164,
+        extraReason: extraVisits.reason,
+      })
+      .from(appointments)
+      .innerJoin(services, eq(services.id, appointments.serviceId))
+      .innerJoin(resources, eq(resources.id, appointments.practitionerId))
+      .innerJoin(patients, eq(patients.id, appointments.patientId))
+      .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+      // Without its number a visit is squeezed in no longer.
+      .leftJoin(
+        extraVisits,
+        and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
+      )
+      .where(
+        and(
+          gte(appointments.startsAt, startsAt),
+          lt(appointments.startsAt, endsAt),
+          practitioner ? eq(resources.slug, practitioner) : undefined,
+          resource ? takes(owner, resource) : undefined,
+        ),
+      )
+      .orderBy(asc(appointments.startsAt), asc(appointments.id))
+      .limit(MOST_VISITS)
+  );
+}
+
+function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: Span, now: Date) {
+  const owner = sql`o.hold_id = ${holds.id}`;
+  return db
+    .select({
+      id: holds.id,
+      startsAt: holds.startsAt,
+      endsAt: holds.endsAt,
+      expiresAt: holds.expiresAt,
+      serviceSlug: services.slug,
+      places: placesOf(owner),
+    })
+    .from(holds)
+    .innerJoin(services, eq(services.id, holds.serviceId))
+    .where(
+      and(
+        gt(holds.expiresAt, now),
+        gte(holds.startsAt, startsAt),
+        lt(holds.startsAt, endsAt),
+        practitioner ? takes(owner, practitioner) : undefined,
+        resource ? takes(owner, resource) : undefined,
+      ),
+    )
+    .orderBy(asc(holds.startsAt));
+}
+
+type Closed = {
+  id: number | null;
+  startMs: number | null;
+  endMs: number | null;
+  heldOn: string | null;
+  reason: string;
+  resourceSlug: string | null;
+  resourceName: string | null;
+};
+
+/** Closed stretches, cut to the span, and holidays that close the clinic. */
+async function readClosed(db: Queryable, span: Span) {
+  const range = sql`tstzrange(${span.startsAt.toISOString()}, ${span.endsAt.toISOString()})`;
+  const { rows } = await db.execute<Closed>(sql`
+    select c.id, extract(epoch from lower(c.during * ${range}))::float8 * 1000 as "startMs",
+      extract(epoch from upper(c.during * ${range}))::float8 * 1000 as "endMs",
+      null as "heldOn", c.reason, r.slug as "resourceSlug", r.name as "resourceName"
+    from ${closures} c left join ${resources} r on r.id = c.resource_id
+    where c.during && ${range}
+    union all
+    select null, null, null, held_on::text, name, null, null from holidays
+    where closes and status <> 'dismissed'
+      and held_on >= ${span.firstOn}::date and held_on < ${span.endOn}::date
+    order by 2, 4`);
+  const wanted = [span.practitioner, span.resource].filter((slug) => slug !== null);
+  return {
+    closures: rows.flatMap(({ id, startMs, endMs, reason, resourceSlug, resourceName }) => {
+      if (id === null || startMs === null || endMs === null) return [];
+      const concerns =
+        resourceSlug === null || wanted.length === 0 || wanted.includes(resourceSlug);
+      const startsAt = new Date(startMs);
+      return concerns ? [{ id, startsAt, endsAt: new Date(endMs), reason, resourceName }] : [];
+    }),
+    closedDays: rows.flatMap(({ heldOn, reason }) =>
+      heldOn ? [{ on: heldOn, name: reason }] : [],
+    ),
+  };
+}
+
+/** Whom and what the agenda can be narrowed down to. */
+export function readResources(db: Queryable) {
+  return db
+    .select({ id: resources.id, slug: resources.slug, name: resources.name, kind: resources.kind })
+    .from(resources)
+    .where(eq(resources.isActive, true))
+    .orderBy(asc(resources.position), asc(resources.id));
+}

@@ -1,0 +1,79 @@
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { visitPath } from './agenda-paths.ts';
+import type { AttendanceStep } from './attendance.ts';
+import { ReachLinks } from './reach-links.tsx';
+import type { ShownStaffVisit } from './shown-staff-visit.ts';
+import { StateMark } from './state-mark.tsx';
+import { VISIT_FIELDS } from './visit-fields.ts';
+
+const texts = staffAgenda.visit;
+
+type VisitPanelProps = { visit: ShownStaffVisit; isChangeable: boolean; mayWrite: boolean };
+
+/** How a visit stands, and what can be done with it. */
+export function VisitPanel({ visit, isChangeable, mayWrite }: VisitPanelProps) {
+  const { state, steps, protocol, version, reach, patient } = visit;
+  return (
+    <>
+      <p className="agenda-panel-state">
+        <StateMark state={state} />
+      </p>
+      <p>
+        <ReachLinks reach={reach} patient={patient} />
+      </p>
+      {mayWrite ? (
+        <section className="flow" aria-labelledby="actions-title">
+          <h2 id="actions-title">{texts.actions}</h2>
+          <p className="small">{hintFor(visit)}</p>
+          {steps.length > 0 ? (
+            <form method="post" action={visitPath(protocol)}>
+              <input type="hidden" name={VISIT_FIELDS.version} defaultValue={version} />
+              <ButtonRow>
+                {steps.map((step) => (
+                  <Button
+                    key={step}
+                    id={`anotar-${step}`}
+                    name={VISIT_FIELDS.step}
+                    value={step}
+                    look={LOOKS[step]}
+                  >
+                    {staffAgenda.steps[step]}
+                  </Button>
+                ))}
+              </ButtonRow>
+            </form>
+          ) : null}
+        </section>
+      ) : null}
+      {mayWrite && isChangeable ? (
+        <section className="flow" aria-labelledby="change-title">
+          <h2 id="change-title">{texts.change}</h2>
+          <ButtonRow>
+            <LinkButton href={visitPath(protocol, 'mudar')} look="secondary">
+              {texts.move}
+            </LinkButton>
+            <LinkButton href={visitPath(protocol, 'cancelar')} look="danger">
+              {texts.cancel}
+            </LinkButton>
+          </ButtonRow>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const LOOKS = {
+  arrived: 'primary',
+  done: 'primary',
+  'no-show': 'secondary',
+  undo: 'quiet',
+} as const satisfies Record<AttendanceStep, string>;
+
+function hintFor({ state, steps }: ShownStaffVisit): string {
+  if (state === 'cancelled') return texts.actionsHint.cancelled;
+  if (state === 'unsettled') return staffAgenda.statesHelp;
+  if (steps.includes('undo')) return texts.undoHint;
+  if (state !== 'confirmed') return texts.actionsHint.settled;
+  return steps.length > 0 ? texts.actionsHint.today : texts.actionsHint.before;
+}

@@ -1,0 +1,50 @@
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import type { ShownDay } from './shown-agenda.ts';
+import { StateMark } from './state-mark.tsx';
+
+type WeekGridProps = {
+  days: readonly ShownDay[];
+  today: string;
+  /** Address of a day's own page. */
+  hrefOf: (on: string) => string;
+};
+
+/** A week side by side, a column a day; below each other where there is no room. Cancelled visits are left out. */
+export function WeekGrid({ days, today, hrefOf }: WeekGridProps) {
+  return (
+    <div className="agenda-week">
+      {days.map(({ on, label, closedBy, visitCount, entries }) => (
+        <section key={on} className="agenda-column" aria-labelledby={`day-${on}`}>
+          <h2 id={`day-${on}`}>
+            <a href={hrefOf(on)} aria-current={on === today ? 'date' : undefined}>
+              {label}
+            </a>
+          </h2>
+          <p className="agenda-soft">
+            {closedBy.length > 0 ? texts.closedDay(closedBy.join(', ')) : texts.counts(visitCount)}
+          </p>
+          <ol>
+            {entries.map((entry) => {
+              if (entry.kind !== 'visit')
+                return (
+                  <li key={entry.key} className={`agenda-cell agenda-${entry.kind}`}>
+                    <strong>{entry.time}</strong> {entry.title}
+                  </li>
+                );
+              if (entry.state === 'cancelled') return null;
+              const isPlain = entry.state === 'confirmed';
+              return (
+                <li key={entry.key} className={`agenda-cell agenda-is-${entry.state}`}>
+                  <strong>{entry.time}</strong> <a href={entry.href}>{entry.patient}</a>
+                  <span className="agenda-soft">{entry.service}</span>
+                  {entry.extra ? <strong className="agenda-extra">{texts.extra}</strong> : null}
+                  {isPlain ? null : <StateMark state={entry.state} />}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

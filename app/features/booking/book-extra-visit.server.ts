@@ -1,0 +1,106 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { closures, extraVisits } from '#app/db/schema.ts';
+import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { Availability } from './availability.server.ts';
+import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
+import type { BookingServices, StaffActor } from './booking-services.server.ts';
+import { freeExtraNumber } from './extra-numbers.server.ts';
+import { dayNumbersOf, lockDays } from './occupancy.server.ts';
+import { readDay } from './take-start.server.ts';
+import { writeVisit } from './write-visit.server.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MINUTES = 5;
+
+export type ExtraRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & {
+  practitionerId: number;
+  /** Why the day's own times do not do. */
+  reason: string;
+  actor: StaffActor;
+};
+
+const EXTRA_REFUSALS = [
+  'unknown-service',
+  'unknown-payer',
+  'guardian-required',
+  'too-soon',
+  'beyond-horizon',
+  'off-grid',
+  'wrong-practitioner',
+  'closed-day',
+  'quota-used',
+  'same-time',
+] as const;
+export type ExtraRefusal = (typeof EXTRA_REFUSALS)[number];
+
+type Booked = Result<{ appointmentId: number }, ExtraRefusal>;
+
+const answers = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
+  z.object({ ok: z.literal(false), refusal: z.enum(EXTRA_REFUSALS) }),
+]);
+
+/**
+ * Squeezes a visit in beside those of the agenda. It takes no resource's time, so that nothing
+ * overlaps unseen; a number of the practitioner's day limits how many there are. On days on which
+ * nobody offers the service there are none.
+ * @returns the first answer ever given to the key, or 'other-body' when the key came with another request
+ */
+export async function bookExtraVisit(
+  services: BookingServices & { agenda: { extraVisitsPerDay: number } },
+  request: ExtraRequest,
+  once: OnceKey,
+): Promise<Once<Booked>> {
+  const { db, agenda } = services;
+  return doOnce(db, once, answers, async (tx) => {
+    const { startsAt, practitionerId, reason } = request;
+    const heldOn = wallClockOf(startsAt).on;
+    // The whole day counts, also what of it is over.
+    const clock = { now: () => startOfDay(heldOn) };
+    const seen = await readDay({ db: tx, clock, agenda }, { ...request, own: {} });
+    if (!seen) return refuse('unknown-service');
+    const refusal = refusedAtSight(services, request) ?? refusedStart(services, request, seen);
+    if (refusal) return refuse(refusal);
+    const endsAt = new Date(startsAt.getTime() + seen.service.durationMinutes * MINUTE_MS);
+    const stretch = { from: startsAt, until: endsAt };
+    await lockDays(tx, [practitionerId], dayNumbersOf(stretch));
+    const [closed] = await tx
+      .select({ id: closures.id })
+      .from(closures)
+      .where(
+        and(
+          or(isNull(closures.resourceId), eq(closures.resourceId, practitionerId)),
+          sql`${closures.during} && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`,
+        ),
+      );
+    if (closed) return refuse('closed-day');
+    const place = { practitionerId, heldOn, startsAt, endsAt };
+    const number = await freeExtraNumber(tx, place, agenda.extraVisitsPerDay);
+    if (!number.ok) return number;
+    const taken = { ...place, serviceId: seen.service.id, resourceIds: [], stretch };
+    const appointmentId = await writeVisit(tx, services, request, taken);
+    const extra = { practitionerId, heldOn, number: number.value, reason };
+    await tx.insert(extraVisits).values({ appointmentId, ...extra });
+    return ok({ appointmentId });
+  });
+}
+
+function refusedStart(
+  { clock, agenda }: Pick<BookingServices, 'clock' | 'agenda'>,
+  { startsAt, practitionerId }: ExtraRequest,
+  seen: Availability,
+): ExtraRefusal | null {
+  const now = clock.now();
+  const stepMs = STEP_MINUTES * MINUTE_MS;
+  if (startsAt.getTime() % stepMs !== 0) return 'off-grid';
+  // Somebody who stands at the desk is squeezed in from this very moment on.
+  if (startsAt.getTime() <= now.getTime() - stepMs) return 'too-soon';
+  const lastOn = addDays(wallClockOf(now).on, agenda.horizonDays);
+  if (wallClockOf(startsAt).on > lastOn) return 'beyond-horizon';
+  if (!seen.practitionerIds.includes(practitionerId)) return 'wrong-practitioner';
+  const isOpen = seen.days.some(({ starts, taken }) => starts.length + taken.length > 0);
+  return isOpen ? null : 'closed-day';
+}

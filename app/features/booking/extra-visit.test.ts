@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { auditLog, extraVisits, occupancy } from '#app/db/schema.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { bookAppointment } from './book-appointment.server.ts';
+import { bookExtraVisit, type ExtraRequest } from './book-extra-visit.server.ts';
+import { cancelAppointment } from './cancel-appointment.server.ts';
+import { moveAppointment } from './move-appointment.server.ts';
+import { rulesForStaff } from './rules-for-staff.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const TUESDAY = addDays(MONDAY, 1);
+const DOCTOR = 1;
+const actor = 'staff:1';
+
+function staffServices(clock = stillClock()) {
+  const services = bookingServices(database, clock);
+  const { extraVisitsPerDay } = testClinic.agenda;
+  return { ...services, agenda: { ...rulesForStaff(services.agenda), extraVisitsPerDay } };
+}
+type Services = ReturnType<typeof staffServices>;
+
+function anExtra(time: string, changes: Partial<ExtraRequest> = {}): ExtraRequest {
+  const startsAt = at(TUESDAY, time);
+  const { holdToken: _none, ...request } = aRequest({ startsAt, channel: 'desk' });
+  return { ...request, practitionerId: DOCTOR, reason: 'Retorno', actor, ...changes };
+}
+
+async function squeeze(services: Services, request: ExtraRequest, once = aKey()) {
+  const booked = await bookExtraVisit(services, request, once);
+  if (booked.kind === 'other-body') return 'other-body';
+  return booked.answer.ok ? booked.answer.value.appointmentId : booked.answer.refusal;
+}
+
+test('a visit is squeezed in across another, takes no time of its own and is in the log', async () => {
+  const services = staffServices();
+  await bookAppointment(services, aRequest(), aKey());
+  const taken = await db.$count(occupancy);
+  const id = await squeeze(services, anExtra('09:10'));
+  expect(id).toBe(2);
+  expect(await db.$count(occupancy)).toBe(taken);
+  expect(await db.select().from(extraVisits)).toMatchObject([
+    { appointmentId: 2, practitionerId: DOCTOR, heldOn: TUESDAY, number: 1, reason: 'Retorno' },
+  ]);
+  const rows = await db.select().from(auditLog);
+  expect(rows.at(-1)).toMatchObject({ actor, action: 'appointment.created', subjectId: '2' });
+});
+
+test('a day has so many and no more, however many are asked for at once', async () => {
+  const services = staffServices();
+  const times = ['08:00', '10:00', '12:00', '14:00', '16:00'];
+  const outcomes = await Promise.all(times.map((time) => squeeze(services, anExtra(time))));
+  expect(outcomes.filter((each) => typeof each === 'number')).toHaveLength(3);
+  expect(outcomes.filter((each) => each === 'quota-used')).toHaveLength(2);
+  const numbers = await db.select({ number: extraVisits.number }).from(extraVisits);
+  expect(numbers.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+});
+
+test('two of them do not lie across each other', async () => {
+  const services = staffServices();
+  expect(await squeeze(services, anExtra('09:10'))).toBe(1);
+  expect(await squeeze(services, anExtra('10:05'))).toBe('same-time');
+  expect(await squeeze(services, anExtra('10:10'))).toBe(2);
+});
+
+test('a number is free again when its visit is cancelled or gets a time of its own', async () => {
+  const services = staffServices();
+  for (const time of ['08:00', '10:00', '14:00']) await squeeze(services, anExtra(time));
+  expect(await squeeze(services, anExtra('16:00'))).toBe('quota-used');
+  await cancelAppointment(services, { appointmentId: 1, actor, seenVersion: 0 }, aKey());
+  expect(await squeeze(services, anExtra('16:00'))).toBe(4);
+  const moved = await moveAppointment(
+    services,
+    { appointmentId: 2, startsAt: at(TUESDAY, '09:00'), actor },
+    aKey(),
+  );
+  expect(moved).toMatchObject({ answer: { ok: true } });
+  expect(await db.$count(occupancy)).toBe(2);
+  expect(await squeeze(services, anExtra('11:00'))).toBe(5);
+  const reasons = await db.select({ reason: extraVisits.reason }).from(extraVisits);
+  expect(reasons).toHaveLength(5);
+});
+
+test('one form sent twice squeezes in once', async () => {
+  const services = staffServices();
+  const once = aKey();
+  const outcomes = await Promise.all([
+    squeeze(services, anExtra('09:10'), once),
+    squeeze(services, anExtra('09:10'), once),
+  ]);
+  expect(outcomes).toEqual([1, 1]);
+  expect(await db.$count(extraVisits)).toBe(1);
+});
+
+test.each<[string, string, Partial<ExtraRequest>, string]>([
+  ['past', '08:50', {}, 'too-soon'],
+  ['on no grid of five minutes', '09:12', {}, 'off-grid'],
+  ['of who does not do it', '10:00', { practitionerId: 2 }, 'wrong-practitioner'],
+  ['of an unknown service', '10:00', { serviceSlug: 'x' }, 'unknown-service'],
+  ['of an unknown payer', '10:00', { payerId: 'x' }, 'unknown-payer'],
+  ['on a Sunday', '10:00', { startsAt: at('2026-10-11', '10:00') }, 'closed-day'],
+  ['beyond the horizon', '10:00', { startsAt: at('2027-10-12', '10:00') }, 'beyond-horizon'],
+])('a start %s is refused', async (_why, time, changes, refusal) => {
+  const services = staffServices(stillClock(at(TUESDAY, '09:00')));
+  expect(await squeeze(services, anExtra(time, changes))).toBe(refusal);
+  expect(await db.$count(extraVisits)).toBe(0);
+});
+
+test('who stands at the desk is squeezed in now, even when the day is full or nearly over', async () => {
+  const services = staffServices(stillClock(at(TUESDAY, '17:52')));
+  expect(await squeeze(services, anExtra('17:50'))).toBe(1);
+});
+
+test('where the practitioner is closed nobody is squeezed in', async () => {
+  const services = staffServices();
+  await pool.query(`insert into closures (resource_id, during, reason)
+    values (${DOCTOR}, '[2026-10-06 09:00-03,2026-10-06 12:00-03)', 'Curso')`);
+  expect(await squeeze(services, anExtra('11:55'))).toBe('closed-day');
+  expect(await squeeze(services, anExtra('12:00'))).toBe(1);
+});

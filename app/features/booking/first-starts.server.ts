@@ -1,0 +1,37 @@
+import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type AvailabilityServices, readAvailability } from './availability.server.ts';
+import type { FreeStart } from './free-starts.ts';
+
+export type HalfDay = 'any' | 'morning' | 'afternoon';
+
+type Wish = {
+  serviceSlug: string;
+  /** First calendar day to look at; today when it is none or lies in the past. */
+  from: string;
+  halfDay: HalfDay;
+  /** Starts up to this one are passed over. */
+  after: Date | null;
+  count: number;
+};
+
+/** The first free starts of a service that fit a wish, earliest first; null for an unknown service. */
+export async function readFirstStarts(
+  services: AvailabilityServices,
+  { serviceSlug, from, halfDay, after, count }: Wish,
+): Promise<FreeStart[] | null> {
+  const today = wallClockOf(services.clock.now()).on;
+  const days = services.agenda.horizonDays + 1;
+  const first = isCalendarDay(from) && from > today ? from : today;
+  const found = await readAvailability(services, { serviceSlug, from: first, days });
+  if (!found) return null;
+  const fits = ({ startsAt }: FreeStart) =>
+    (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);
+  return found.days
+    .flatMap(({ starts }) => starts)
+    .filter(fits)
+    .slice(0, count);
+}
+
+function halfDayOf(startsAt: Date): HalfDay {
+  return wallClockOf(startsAt).time < '12:00' ? 'morning' : 'afternoon';
+}

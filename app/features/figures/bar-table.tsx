@@ -1,0 +1,55 @@
+import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { percentOf } from './series.ts';
+
+export type Bar = { name: string; count: number };
+
+const texts = staffFigures.table;
+
+/** A short list of numbers, each with its part of the whole as a bar: chart and table in one. */
+export function BarTable({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const whole = bars.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <table className="bar-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.count}</th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <BarOf part={count} whole={whole} />
+            </th>
+            <td>{count}</td>
+            <td>{percentOf(count, whole)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A bar of its part's length; decoration, the numbers stand beside it. */
+export function BarOf({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg
+      className="bar"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="bar-ground" width="100" height="4" />
+      <rect
+        className="chart-series chart-series-1"
+        width={whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10}
+        height="4"
+      />
+    </svg>
+  );
+}

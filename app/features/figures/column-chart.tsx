@@ -1,0 +1,139 @@
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import type { Column } from './series.ts';
+
+type ColumnChartProps = {
+  id: string;
+  title: string;
+  isWeekly: boolean;
+  columns: readonly Column[];
+  /** Of the columns' counts; the first is drawn lowest. */
+  names: readonly string[];
+};
+
+const WIDTH = 600;
+const HEIGHT = 200;
+const GAP = 0.2;
+
+const texts = staffFigures.table;
+
+/** Numbers by day or week: columns, and the same in a table beside them. */
+export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChartProps) {
+  const highest = columns.reduce((one, other) => (other.total > one.total ? other : one));
+  const total = columns.reduce((sum, column) => sum + column.total, 0);
+  const words = staffFigures.chart(title, total, highest.total, spokenDate(highest.start));
+  return (
+    <div className="chart-pair">
+      <figure className="chart">
+        <p className="chart-top">{staffFigures.highest(highest.total)}</p>
+        <svg
+          className="chart-columns"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words}
+        >
+          {columns.map((column, index) => (
+            <ColumnBars
+              key={column.start}
+              column={column}
+              x={(index * WIDTH) / columns.length}
+              width={WIDTH / columns.length}
+              scale={HEIGHT / highest.total}
+            />
+          ))}
+        </svg>
+        <p className="chart-ends">
+          <span>{shortDay(columns[0]?.start)}</span>
+          <span>{shortDay(columns.at(-1)?.start)}</span>
+        </p>
+        {names.length > 1 ? <Legend names={names} /> : null}
+      </figure>
+      <SeriesTable id={id} title={title} isWeekly={isWeekly} columns={columns} names={names} />
+    </div>
+  );
+}
+
+type BarsProps = { column: Column; x: number; width: number; scale: number };
+
+function ColumnBars({ column, x, width, scale }: BarsProps) {
+  return column.counts.map((count, index) => {
+    const below = column.counts.slice(0, index).reduce((sum, each) => sum + each, 0);
+    return count === 0 ? null : (
+      <rect
+        // biome-ignore lint/suspicious/noArrayIndexKey: the series stand in a fixed order
+        key={index}
+        className={`chart-series chart-series-${index + 1}`}
+        x={rounded(x + (width * GAP) / 2)}
+        width={rounded(width * (1 - GAP))}
+        y={rounded(HEIGHT - (below + count) * scale)}
+        height={rounded(count * scale)}
+      />
+    );
+  });
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="chart-legend">
+      {names.map((name, index) => (
+        <li key={name}>
+          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <rect className={`chart-series chart-series-${index + 1}`} width="16" height="16" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeriesTable({ id, title, isWeekly, columns, names }: ColumnChartProps) {
+  const filled = columns.filter(({ total }) => total > 0);
+  return (
+    <section
+      className="chart-table"
+      aria-label={texts.scroll(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
+      tabIndex={0}
+    >
+      <table aria-describedby={`${id}-note`}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{isWeekly ? texts.week : texts.day}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {names.length > 1 ? <th scope="col">{texts.total}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {filled.map(({ start, counts, total }) => (
+            <tr key={start}>
+              <th scope="row">{shortDay(start)}</th>
+              {counts.map((count, index) => (
+                <td key={names[index]}>{count}</td>
+              ))}
+              {names.length > 1 ? <td>{total}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small" id={`${id}-note`}>
+        {texts.empty}
+      </p>
+    </section>
+  );
+}
+
+/** '05/10/2026' */
+function shortDay(on = ''): string {
+  return on.split('-').reverse().join('/');
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { testDatabase } from '#tests/database.ts';
+import { columnsOf, lastDays, readPeriod } from './period.ts';
+import { readVisitFigures } from './read-visit-figures.server.ts';
+import { columnsFor, percentOf } from './series.ts';
+
+const { db, pool } = await testDatabase();
+const TODAY = '2026-10-05';
+const periodOf = (query: string) => readPeriod(new URLSearchParams(query), TODAY);
+
+type Visit = { lead?: number; status?: string; attendance?: string; channel?: string };
+
+/** A visit at nine, booked so many days before. */
+async function visit(
+  on: string,
+  { lead = 3, status = 'confirmed', attendance, channel = 'web' }: Visit = {},
+) {
+  await pool.query(
+    `insert into contacts (id, name, phone_e164) overriding system value
+     values (1, 'Ana', '+5535999990000') on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into patients (id, contact_id, name) overriding system value
+     values (1, 1, 'Ana') on conflict do nothing`,
+  );
+  const startsAt = `${on}T12:00:00Z`;
+  await pool.query(
+    `insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
+       starts_at, ends_at, starts_on, starts_time, status, attendance, attendance_at, channel, created_at)
+     values (gen_random_uuid(), 1, 1, 1, 1, 'particular', $1, $1::timestamptz + interval '30 min', $2,
+       '09:00', $3, $4, case when $4::text is null then null else $1::timestamptz end, $5, $6)`,
+    // At half past eleven in the evening, when it is the next day in London.
+    [startsAt, on, status, attendance, channel, `${addDays(on, -lead + 1)}T02:30:00Z`],
+  );
+}
+
+test('visits are counted by day and by what became of them, both ends of the period included', async () => {
+  await visit('2026-10-01');
+  await visit('2026-10-01', { status: 'cancelled' });
+  await visit('2026-10-02', { attendance: 'no-show', channel: 'phone' });
+  await visit('2026-10-02', { attendance: 'done' });
+  await visit('2026-10-03');
+  const figures = await readVisitFigures({ db }, { from: '2026-10-01', to: '2026-10-02' });
+  expect(figures.days).toEqual([
+    { on: '2026-10-01', status: 'cancelled', visits: 1 },
+    { on: '2026-10-01', status: 'confirmed', visits: 1 },
+    { on: '2026-10-02', status: 'done', visits: 1 },
+    { on: '2026-10-02', status: 'no-show', visits: 1 },
+  ]);
+  expect(figures.channels).toEqual([
+    { channel: 'web', visits: 2 },
+    { channel: 'phone', visits: 1 },
+  ]);
+});
+
+test('the lead time is counted in the clinic’s days', async () => {
+  for (const lead of [0, 1, 1, 5, 14, 30, 31]) await visit('2026-10-02', { lead });
+  const figures = await readVisitFigures({ db }, { from: '2026-10-02', to: '2026-10-02' });
+  expect(figures.leads).toEqual({
+    'same-day': 1,
+    'next-day': 2,
+    'this-week': 1,
+    fortnight: 1,
+    month: 1,
+    later: 1,
+  });
+  expect(figures.medianLeadDays).toBe(5);
+});
+
+test('no visits are no figures', async () => {
+  const figures = await readVisitFigures({ db }, { from: TODAY, to: TODAY });
+  expect([figures.days, figures.channels, figures.medianLeadDays]).toEqual([[], [], null]);
+});
+
+test('the period is that of the address, or the last thirty days', () => {
+  expect(periodOf('')).toEqual({ period: { from: '2026-09-06', to: TODAY }, fault: null });
+  expect(periodOf('de=2026-10-01&ate=2026-10-02').period).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-02',
+  });
+  expect(periodOf('de=2026-02-30').fault).toBe('day');
+  expect(periodOf('de=2026-10-02&ate=2026-10-01').fault).toBe('order');
+  expect(periodOf('de=2020-01-01&ate=2026-10-01').fault).toBe('too-long');
+  expect(periodOf('de=x').period).toEqual(lastDays(30, TODAY));
+});
+
+test('long periods are shown by week, from Monday, and nothing is lost', () => {
+  const period = { from: '2026-08-01', to: '2026-10-05' };
+  const { isWeekly, columns } = columnsFor(
+    period,
+    ['a', 'b'],
+    [
+      { on: '2026-08-01', series: 'a', count: 1 },
+      { on: '2026-10-05', series: 'b', count: 2 },
+      { on: '2026-10-05', series: 'b', count: 3 },
+    ],
+  );
+  expect(isWeekly).toBe(true);
+  expect(columns[0]).toEqual({ start: '2026-07-27', counts: [1, 0], total: 1 });
+  expect(columns.at(-1)).toEqual({ start: '2026-10-05', counts: [0, 5], total: 5 });
+  expect(columnsOf({ from: TODAY, to: TODAY })).toEqual({ isWeekly: false, starts: [TODAY] });
+});
+
+test('a part of the whole is rounded, but never to none or all of it', () => {
+  expect([percentOf(1, 8), percentOf(1, 1_000), percentOf(999, 1_000), percentOf(0, 0)]).toEqual([
+    '13%',
+    '<1%',
+    '>99%',
+    '–',
+  ]);
+  expect([percentOf(0, 8), percentOf(8, 8)]).toEqual(['0%', '100%']);
+});

@@ -1,0 +1,55 @@
+import { addDays, daysFrom, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
+
+/** Calendar days in the clinic's zone, both counted. */
+export type Period = { from: string; to: string };
+export type PeriodFault = 'day' | 'order' | 'too-long';
+
+const LONGEST_DAYS = 366;
+const USUAL_DAYS = 30;
+/** Beyond so many days a chart shows weeks. */
+const MOST_COLUMNS = 62;
+const MS_A_DAY = 86_400_000;
+
+/** The days that an address names, or the last thirty and why not those. @param today calendar day */
+export function readPeriod(
+  fields: Pick<URLSearchParams, 'get'>,
+  today: string,
+): { period: Period; fault: PeriodFault | null } {
+  const usual = lastDays(USUAL_DAYS, today);
+  const from = fields.get('de') || usual.from;
+  const to = fields.get('ate') || (fields.get('de') ? today : usual.to);
+  const fault = faultOf({ from, to });
+  return fault ? { period: usual, fault } : { period: { from, to }, fault: null };
+}
+
+/** @returns so many days, the last of them today */
+export function lastDays(days: number, today: string): Period {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/** The beginnings of a chart's columns: every day, or the Mondays of long periods. */
+export function columnsOf({ from, to }: Period): { isWeekly: boolean; starts: string[] } {
+  const days = lengthOf({ from, to });
+  if (days <= MOST_COLUMNS) return { isWeekly: false, starts: daysFrom(from, days) };
+  const first = mondayOf(from);
+  const weeks = Math.ceil(lengthOf({ from: first, to }) / 7);
+  return {
+    isWeekly: true,
+    starts: Array.from({ length: weeks }, (_, index) => addDays(first, index * 7)),
+  };
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(on: string): string {
+  return addDays(on, -((weekdayOf(on) + 6) % 7));
+}
+
+function faultOf({ from, to }: Period): PeriodFault | null {
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return 'day';
+  if (from > to) return 'order';
+  return lengthOf({ from, to }) > LONGEST_DAYS ? 'too-long' : null;
+}
+
+function lengthOf({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
+}

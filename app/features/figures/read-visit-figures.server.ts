@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { appointments } from '#app/db/schema.ts';
+import type { Period } from './period.ts';
+
+/** How long before a visit it was booked. */
+export const LEAD_BUCKETS = [
+  'same-day',
+  'next-day',
+  'this-week',
+  'fortnight',
+  'month',
+  'later',
+] as const;
+export type LeadBucket = (typeof LEAD_BUCKETS)[number];
+
+export type VisitFigures = {
+  /** Visits by day and by what became of them ('confirmed' while nobody has said it); days without any are left out. */
+  days: { on: string; status: string; visits: number }[];
+  /** Of all visits that were not cancelled. */
+  channels: { channel: string; visits: number }[];
+  leads: Record<LeadBucket, number>;
+  /** In days; half of the visits were booked so many days before or later. Null without visits. */
+  medianLeadDays: number | null;
+};
+
+const dayShape = z.array(z.object({ on: z.string(), status: z.string(), visits: z.number() }));
+const channelShape = z.array(z.object({ channel: z.string(), visits: z.number() }));
+const leadShape = z.array(z.object({ days: z.number(), visits: z.number() }));
+
+/** The agenda of a period in numbers, nobody named. */
+export async function readVisitFigures(
+  { db }: { db: Queryable },
+  { from, to }: Period,
+): Promise<VisitFigures> {
+  const isWithin = sql`${appointments.startsOn} between ${from}::date and ${to}::date`;
+  const isKept = sql`${isWithin} and ${appointments.status} <> 'cancelled'`;
+  const days = await db.execute(sql`
+    select ${appointments.startsOn}::text as "on",
+      case ${appointments.status} when 'cancelled' then 'cancelled'
+        else coalesce(${appointments.attendance}, 'confirmed') end as status,
+      count(*)::integer as visits
+    from ${appointments} where ${isWithin} group by 1, 2 order by 1, 2`);
+  const channels = await db.execute(sql`
+    select ${appointments.channel} as channel, count(*)::integer as visits
+    from ${appointments} where ${isKept} group by 1 order by 2 desc, 1`);
+  const leads = await db.execute(sql`
+    select greatest(0, ${appointments.startsOn}
+        - (${appointments.createdAt} at time zone ${CLINIC_ZONE})::date) as days,
+      count(*)::integer as visits
+    from ${appointments} where ${isKept} group by 1 order by 1`);
+  const byLead = leadShape.parse(leads.rows);
+  return {
+    days: dayShape.parse(days.rows),
+    channels: channelShape.parse(channels.rows),
+    leads: bucketsOf(byLead),
+    medianLeadDays: medianOf(byLead),
+  };
+}
+
+type Leads = z.infer<typeof leadShape>;
+
+function bucketsOf(leads: Leads): Record<LeadBucket, number> {
+  const visitsBetween = (first: number, last: number) =>
+    leads
+      .filter(({ days }) => days >= first && days <= last)
+      .reduce((sum, { visits }) => sum + visits, 0);
+  return {
+    'same-day': visitsBetween(0, 0),
+    'next-day': visitsBetween(1, 1),
+    'this-week': visitsBetween(2, 7),
+    fortnight: visitsBetween(8, 14),
+    month: visitsBetween(15, 30),
+    later: visitsBetween(31, Number.POSITIVE_INFINITY),
+  };
+}
+
+function medianOf(leads: Leads): number | null {
+  const half = leads.reduce((sum, { visits }) => sum + visits, 0) / 2;
+  let seen = 0;
+  for (const { days, visits } of leads) {
+    seen += visits;
+    if (seen >= half) return days;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { Mail } from '#app/platform/mail.server.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+
+export type StoredAnswer = {
+  noteId: number;
+  words: string;
+  writtenAt: Date;
+  /** When the person wrote, and in which language. */
+  arrivedAt: Date;
+  locale: Locale;
+  email: string;
+};
+export type AnswerClinic = {
+  displayName: string;
+  email: string;
+  domain: string;
+  phone: { display: string };
+};
+
+/** The subject of a mail that answers what arrived then. */
+export function answerSubject(arrivedAt: Date, locale: Locale): string {
+  return inboxMailTexts[locale].subject(spokenDate(wallClockOf(arrivedAt).on, locale));
+}
+
+/**
+ * The mail that brings an answer. What the person wrote is not repeated: the address may be somebody
+ * else's, who should not be sent a stranger's words in the clinic's name.
+ */
+export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
+  const { locale, email, noteId, writtenAt } = answer;
+  const texts = inboxMailTexts[locale];
+  const subject = answerSubject(answer.arrivedAt, locale);
+  const lines = answer.words.split('\n').filter((line) => line.trim() !== '');
+  const blocks: MailBlock[] = [
+    ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'paragraph', text: `${clinic.displayName} · ${clinic.phone.display}` },
+    { kind: 'paragraph', text: texts.why(spokenDate(wallClockOf(answer.arrivedAt).on, locale)) },
+  ];
+  return {
+    to: email,
+    replyTo: clinic.email,
+    subject,
+    // The same at every try, so that a repeated mail is known as one.
+    messageId: `inbox.${noteId}.${writtenAt.getTime().toString(36)}@${clinic.domain}`,
+    text: mailText(blocks),
+    html: mailHtml(locale, subject, blocks),
+  };
+}

@@ -1,0 +1,70 @@
+import { INBOX_STATUSES, type InboxStatus, STATUS_SLUGS } from './inbox-status.ts';
+
+/** What a list shows: what waits for somebody, one status, or everything. */
+export const INBOX_VIEWS = ['unsettled', ...INBOX_STATUSES, 'all'] as const;
+export type InboxView = 'unsettled' | InboxStatus | 'all';
+
+/** Whose items: anybody's, nobody's, the asker's own, or a colleague's by id. */
+export type Whose = 'anybody' | 'nobody' | 'me' | { id: number };
+
+export type InboxFilter = {
+  view: InboxView;
+  /** Of the kind's address; null for every kind. */
+  kindSlug: string | null;
+  whose: Whose;
+  /** Looked for in name, address, phone and message. */
+  text: string;
+  /** From 1. */
+  page: number;
+};
+
+export const INBOX_PATH = '/equipe/mensagens';
+export const EXPORT_PATH = '/equipe/mensagens/exportar';
+export const MAX_SEARCH = 100;
+
+const VIEW_SLUGS = { unsettled: '', ...STATUS_SLUGS, all: 'todos' } as const satisfies Record<
+  InboxView,
+  string
+>;
+const WHOSE_SLUGS = { anybody: '', nobody: 'ninguem', me: 'eu' } as const;
+const MAX_PAGE = 10_000;
+
+/** Reads the filter of an address or a form; what it does not know is left out. */
+export function readInboxFilter(fields: Pick<URLSearchParams, 'get'>): InboxFilter {
+  const page = Number(fields.get('pagina') ?? 1);
+  return {
+    view: INBOX_VIEWS.find((view) => VIEW_SLUGS[view] === fields.get('situacao')) ?? 'unsettled',
+    kindSlug: fields.get('tipo') || null,
+    whose: readWhose(fields.get('responsavel') ?? ''),
+    text: (fields.get('busca') ?? '').trim().slice(0, MAX_SEARCH),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The fields of a filter, those at rest left out; for addresses and hidden fields. */
+export function filterFields(filter: InboxFilter): [string, string][] {
+  const fields: [string, string][] = [
+    ['situacao', VIEW_SLUGS[filter.view]],
+    ['tipo', filter.kindSlug ?? ''],
+    [
+      'responsavel',
+      typeof filter.whose === 'string' ? WHOSE_SLUGS[filter.whose] : String(filter.whose.id),
+    ],
+    ['busca', filter.text],
+    ['pagina', filter.page === 1 ? '' : String(filter.page)],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+/** The address of a list; any change but of the page begins at the first page. */
+export function inboxHref(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
+  const query = new URLSearchParams(filterFields({ ...filter, page: 1, ...change })).toString();
+  return query ? `${INBOX_PATH}?${query}` : INBOX_PATH;
+}
+
+function readWhose(slug: string): Whose {
+  if (slug === '') return 'anybody';
+  if (slug === WHOSE_SLUGS.nobody) return 'nobody';
+  if (slug === WHOSE_SLUGS.me) return 'me';
+  return /^[1-9]\d{0,8}$/.test(slug) ? { id: Number(slug) } : 'anybody';
+}

@@ -1,0 +1,2 @@
+/** What the inbox asks the job runner to do later. */
+export type InboxJobs = { 'inbox-answer': { noteId: number } };

@@ -1,0 +1,26 @@
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import type { ShownRow } from './shown-inbox.ts';
+import { StatusMark } from './status-mark.tsx';
+
+/** The items of a list; each leads to its page. */
+export function InboxList({ rows }: { rows: readonly ShownRow[] }) {
+  return (
+    <ul className="inbox-list" aria-label={staffInbox.list.caption}>
+      {rows.map((row) => (
+        <li key={row.key} className="inbox-row">
+          <h2 className="inbox-name">
+            <a href={row.href}>{row.name}</a>
+          </h2>
+          <p className="inbox-marks">
+            <StatusMark status={row.status} />
+            <span>{row.assignee ?? staffInbox.list.nobody}</span>
+          </p>
+          <p className="inbox-excerpt">{row.excerpt}</p>
+          <p className="inbox-facts">
+            {[row.kindTitle, row.arrived, row.language].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

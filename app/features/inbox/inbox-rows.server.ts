@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { inboxItems } from '#app/db/schema.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+import { plainLetters } from '#app/platform/plain-letters.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+import type { InboxKind } from './inbox-kind.server.ts';
+import { INBOX_STATUSES } from './inbox-status.ts';
+
+/** Which subjects are meant. @param me id of the asker, for their own */
+export type Wanted = { filter: Omit<InboxFilter, 'page'>; me: number };
+
+const instant = z.number().transform((ms) => new Date(ms));
+const rowShape = z.object({
+  kind: z.string(),
+  id: z.coerce.number(),
+  arrivedAt: instant,
+  name: z.string(),
+  phoneE164: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: z.enum(LOCALES),
+  words: z.string(),
+  status: z.enum(INBOX_STATUSES),
+  assignee: z.number().nullable(),
+  version: z.number(),
+  changedAt: instant.nullable(),
+  changedBy: z.number().nullable(),
+});
+
+/** A subject with what staff have done about it; nothing yet is open, nobody's, version 0. */
+export type InboxRow = z.infer<typeof rowShape>;
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** The columns of a row, for a query that ends with `fromSubjects`. */
+export const INBOX_COLUMNS = sql`s.kind, s.subject_id as id, ${ms(sql`s.arrived_at`)} as "arrivedAt",
+  s.name, s.phone_e164 as "phoneE164", s.email, s.locale, s.words,
+  coalesce(i.status, 'open') as status, i.assignee, coalesce(i.version, 0) as version,
+  ${ms(sql`i.changed_at`)} as "changedAt", i.changed_by as "changedBy"`;
+
+export function parseInboxRows(rows: unknown): InboxRow[] {
+  return z.array(rowShape).parse(rows);
+}
+
+/** Every subject of these kinds. No row is written when one arrives, so none can be missing here. */
+export function fromSubjects(kinds: readonly InboxKind[]): SQL {
+  const all = sql.join(
+    kinds.map(({ subjects }) => subjects),
+    sql` union all `,
+  );
+  return sql`from (${all}) s
+    left join ${inboxItems} i on i.kind = s.kind and i.subject_id = s.subject_id`;
+}
+
+/** The condition of a filter, its view left out, so that the other views can be counted beside it. */
+export function isWanted({ filter, me }: Wanted, kinds: readonly InboxKind[]): SQL {
+  const conditions = [sql`true`];
+  const kind = kinds.find(({ slug }) => slug === filter.kindSlug);
+  if (filter.kindSlug !== null) conditions.push(sql`s.kind = ${kind?.name ?? ''}`);
+  if (filter.whose === 'nobody') conditions.push(sql`i.assignee is null`);
+  else if (filter.whose !== 'anybody')
+    conditions.push(sql`i.assignee = ${filter.whose === 'me' ? me : filter.whose.id}`);
+  if (filter.text !== '') conditions.push(hasText(filter.text));
+  return sql.join(conditions, sql` and `);
+}
+
+export function isInView(view: InboxFilter['view']): SQL {
+  if (view === 'all') return sql`true`;
+  if (view === 'unsettled') return sql`coalesce(i.status, 'open') in ('open', 'in-progress')`;
+  return sql`coalesce(i.status, 'open') = ${view}`;
+}
+
+const SHORTEST_PHONE_PART = 4;
+
+function hasText(text: string): SQL {
+  const words = sql`lower(unaccent(concat_ws(' ', s.name, s.email, s.words)))`;
+  const isFound = sql`strpos(${words}, ${plainLetters(text)}) > 0`;
+  const digits = text.replace(/[\s()+.-]/g, '');
+  if (!/^\d+$/.test(digits) || digits.length < SHORTEST_PHONE_PART) return isFound;
+  return sql`(${isFound} or strpos(s.phone_e164, ${digits}) > 0)`;
+}

@@ -1,0 +1,69 @@
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { TextArea } from '#app/ui/field/field.tsx';
+import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';
+import { TEMPLATE_NAMES } from './shown-inbox.ts';
+
+type WriteProps = { stamp: FormStamp; words: string; error: string | undefined };
+
+const texts = staffInbox.item;
+
+/** Writes to the person by mail; ready-made texts are put after what is typed already. */
+export function AnswerForm({ stamp, words, error, subject }: WriteProps & { subject: string }) {
+  return (
+    <section className="flow" id="responder" aria-labelledby="answer-title">
+      <h2 id="answer-title">{texts.answer}</h2>
+      <form method="post" action="#responder" className="flow" noValidate>
+        <StampFields stamp={stamp} />
+        <fieldset className="inbox-templates">
+          <legend>{texts.templates}</legend>
+          <ButtonRow>
+            {TEMPLATE_NAMES.map((name) => (
+              <Button
+                key={name}
+                look="quiet"
+                name={ITEM_FIELDS.action}
+                value={`${ITEM_ACTIONS.template}${name}`}
+              >
+                {texts.templateNames[name]}
+              </Button>
+            ))}
+          </ButtonRow>
+        </fieldset>
+        <TextArea
+          id={ITEM_FIELDS.answer}
+          name={ITEM_FIELDS.answer}
+          label={texts.answerWords}
+          hint={texts.answerHint(subject)}
+          rows={10}
+          defaultValue={words}
+          {...(error ? { error } : {})}
+        />
+        <Button name={ITEM_FIELDS.action} value={ITEM_ACTIONS.answer}>
+          {texts.send}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Writes a note for colleagues. */
+export function NoteForm({ stamp, words, error }: WriteProps) {
+  return (
+    <form method="post" className="flow" noValidate>
+      <StampFields stamp={stamp} />
+      <TextArea
+        id={ITEM_FIELDS.note}
+        name={ITEM_FIELDS.note}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        defaultValue={words}
+        {...(error ? { error } : {})}
+      />
+      <Button look="secondary" name={ITEM_FIELDS.action} value={ITEM_ACTIONS.note}>
+        {texts.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import type { InboxItem } from './read-inbox-item.server.ts';
+import { type NameOf, shortMoment } from './shown-inbox.ts';
+
+type Note = {
+  id: number;
+  title: string;
+  moment: string;
+  words: string;
+  /** Of an answer: whether it has left. */
+  delivery: string | null;
+};
+type Step = { key: string; text: string; moment: string };
+
+const texts = staffInbox.item;
+
+/** Everything that was written about an item, oldest first. */
+export function ItemNotes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return <p>{texts.noNotes}</p>;
+  return (
+    <ol className="inbox-notes">
+      {notes.map(({ id, title, moment, words, delivery }) => (
+        <li key={id} id={`nota-${id}`}>
+          <h3>{title}</h3>
+          <p className="small">{moment}</p>
+          <p className="inbox-words">{words}</p>
+          {delivery ? <p className="small">{delivery}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who did what with an item, oldest first. */
+export function ItemHistory({ steps }: { steps: readonly Step[] }) {
+  return (
+    <section className="flow" aria-labelledby="history-title">
+      <h2 id="history-title">{texts.history}</h2>
+      {steps.length === 0 ? <p>{texts.noHistory}</p> : null}
+      <ol className="inbox-history">
+        {steps.map(({ key, text, moment }) => (
+          <li key={key}>
+            {text} <span className="small">{moment}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Speaker = { nameOf: NameOf; today: string };
+
+export function shownNotes(item: Pick<InboxItem, 'notes'>, { nameOf, today }: Speaker): Note[] {
+  return item.notes.map(({ id, author, words, writtenAt, isMailed, mailedAt }) => ({
+    id,
+    title: (isMailed ? texts.answerBy : texts.noteBy)(nameOf(author)),
+    moment: shortMoment(writtenAt, today),
+    words,
+    delivery: isMailed ? deliveryOf(mailedAt, today) : null,
+  }));
+}
+
+export function shownSteps(item: Pick<InboxItem, 'history'>, speaker: Speaker): Step[] {
+  return item.history.map((step, index) => {
+    const id = Number(/^staff:(\d+)$/.exec(step.actor)?.[1]);
+    const name = id ? speaker.nameOf(id) : staffInbox.someone;
+    return {
+      key: String(index),
+      text: `${name} ${wordsOf(step, speaker.nameOf)}.`,
+      moment: shortMoment(step.at, speaker.today),
+    };
+  });
+}
+
+function deliveryOf(mailedAt: Date | null, today: string): string {
+  return mailedAt ? texts.sent(shortMoment(mailedAt, today)) : texts.waiting;
+}
+
+function wordsOf(
+  { actor, action, from, to, assignee }: InboxItem['history'][number],
+  nameOf: NameOf,
+) {
+  const { actions, statuses } = staffInbox;
+  if (action === 'inbox.status' && from && to) return actions.status(statuses[from], statuses[to]);
+  if (action === 'inbox.assigned' && actor === `staff:${assignee}`) return actions.taken;
+  if (action === 'inbox.assigned')
+    return assignee ? actions.assigned(nameOf(assignee)) : actions.released;
+  if (action === 'inbox.noted') return actions.noted;
+  return action === 'inbox.answered' ? actions.answered : actions.other(action);
+}

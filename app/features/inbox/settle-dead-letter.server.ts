@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import type { DeadLetters } from '#app/platform/jobs.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export type SettledBy = { id: string; by: number; how: 'retry' | 'dismiss' };
+
+/**
+ * Gives a failed job to its queue again, or puts it away for good, with a line in the audit log.
+ * Refused when somebody has settled it already.
+ */
+export async function settleDeadLetter(
+  { db, deadLetters }: { db: Database; deadLetters: DeadLetters },
+  { id, by, how }: SettledBy,
+): Promise<Result<'done', 'gone'>> {
+  return db.transaction(async (tx) => {
+    const settled = await deadLetters[how](tx, id);
+    if (!settled) return refuse('gone');
+    await tx.insert(auditLog).values({
+      actor: `staff:${by}`,
+      action: how === 'retry' ? 'job.retried' : 'job.dismissed',
+      subjectType: 'job',
+      subjectId: id,
+      detail: { queue: settled.queue },
+    });
+    return ok('done');
+  });
+}
+
+/** What was done last with a job that is settled; null for any other. */
+export async function readSettledJob(db: Queryable, id: string): Promise<SettledBy['how'] | null> {
+  const [last] = await db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'job'), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!last) return null;
+  return last.action === 'job.dismissed' ? 'dismiss' : 'retry';
+}

@@ -1,0 +1,104 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
+import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { linkless } from '#app/platform/mail-body.ts';
+import { answerSubject } from './answer-mail.ts';
+import { INBOX_PATH } from './inbox-filter.ts';
+import type { InboxKind, InboxSubject } from './inbox-kind.server.ts';
+import type { InboxStatus } from './inbox-status.ts';
+
+type Row = InboxSubject & { kind: string; status: InboxStatus; assignee: number | null };
+export type NameOf = (id: number) => string;
+
+const EXCERPT = 160;
+
+/** @param names of the staff by id */
+export function nameOfStaff(names: ReadonlyMap<number, string>): NameOf {
+  return (id) => names.get(id) ?? staffInbox.someone;
+}
+
+/** @param slug of the kind */
+export function itemPath(slug: string, id: number): string {
+  return `${INBOX_PATH}/${slug}/${id}`;
+}
+
+/** A line of the list. @param today calendar day in the clinic's zone */
+export function shownRow(
+  row: Row,
+  { kinds, nameOf, today }: { kinds: readonly InboxKind[]; nameOf: NameOf; today: string },
+) {
+  const kind = kinds.find(({ name }) => name === row.kind);
+  const flat = row.words.replace(/\s+/g, ' ');
+  const letters = [...flat];
+  return {
+    key: `${row.kind}:${row.id}`,
+    href: itemPath(kind?.slug ?? row.kind, row.id),
+    name: row.name,
+    kindTitle: kinds.length > 1 ? (kind?.titles.one ?? row.kind) : '',
+    excerpt: letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : flat,
+    language: staffInbox.list.language[row.locale],
+    arrived: shortMoment(row.arrivedAt, today),
+    status: row.status,
+    assignee: row.assignee === null ? null : nameOf(row.assignee),
+  };
+}
+
+export type ShownRow = ReturnType<typeof shownRow>;
+
+/** How a person is reached, each as a link with its words. */
+export function shownReach(
+  subject: InboxSubject,
+  facts: Omit<InboxMailFacts, 'name'>,
+): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
+  const { phoneE164, email, locale, arrivedAt } = subject;
+  const { call, whatsapp, mail } = staffInbox.item;
+  const text = inboxMailTexts[locale].whatsapp(factsFor(subject, facts));
+  const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
+  return {
+    phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(spokenPhone(phoneE164)) } : null,
+    whatsapp: phoneE164
+      ? {
+          href: whatsappLinkWith(`https://wa.me/${phoneE164.slice(1)}`, text),
+          label: whatsapp,
+        }
+      : null,
+    // Mail programs read '+' as a plus, not as a space.
+    mail: email
+      ? {
+          href: `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`,
+          label: mail,
+        }
+      : null,
+  };
+}
+
+export type Reach = { href: string; label: string };
+export type TemplateName = keyof typeof staffInbox.item.templateNames;
+export const TEMPLATE_NAMES: readonly TemplateName[] = ['call', 'schedule', 'visit'];
+
+/** A ready-made text for this person, in the language they wrote in. */
+export function templateText(
+  name: TemplateName,
+  subject: InboxSubject,
+  facts: Omit<InboxMailFacts, 'name'>,
+): string {
+  return inboxMailTexts[subject.locale].templates[name](factsFor(subject, facts));
+}
+
+/** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */
+export function shortMoment(instant: Date, today: string): string {
+  const { on, time } = wallClockOf(instant);
+  if (on === today) return staffInbox.today(spokenTime(time));
+  return on.slice(0, 4) === today.slice(0, 4)
+    ? spokenMoment(instant)
+    : `${spokenDay(on, { withYear: true })}, ${spokenTime(time)}`;
+}
+
+function factsFor({ name }: InboxSubject, facts: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
+  const [first = ''] = linkless(name).split(' ');
+  return { ...facts, name: first };
+}

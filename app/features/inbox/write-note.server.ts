@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from '#app/db/database.ts';
+import { inboxNotes } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { doOnce } from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import {
+  audit,
+  type ChangeRefusal,
+  ChangeRefused,
+  type ItemId,
+  refusable,
+} from './change-inbox-item.server.ts';
+
+/** Words about an item; `key` makes two sendings of a form one. */
+export type WrittenNote = ItemId & { by: number; words: string; key: string };
+
+export const notedAnswer = z.object({ noteId: z.number() });
+export type StoredNote = z.infer<typeof notedAnswer>;
+
+/** Adds a note for colleagues. Notes never conflict: each stands by itself. */
+export async function writeNote(
+  { db, clock }: { db: Database; clock: Clock },
+  note: WrittenNote,
+): Promise<Result<StoredNote, ChangeRefusal | 'other-words'>> {
+  const { kind, id, by, words } = note;
+  const done = await refusable(() =>
+    doOnce(db, onceOf('inbox-note', note), notedAnswer, async (tx) => {
+      if (!(await kind.hold(tx, id))) throw new ChangeRefused('gone');
+      const [stored] = await tx
+        .insert(inboxNotes)
+        .values({ kind: kind.name, subjectId: id, author: by, words, writtenAt: clock.now() })
+        .returning({ noteId: inboxNotes.id });
+      if (!stored) throw new Error('the note was not stored');
+      await audit(tx, note, 'inbox.noted');
+      return stored;
+    }),
+  );
+  if (!done.ok) return done;
+  return done.value.kind === 'answer' ? ok(done.value.answer) : refuse('other-words');
+}
+
+/** The key of a form that writes something, by whom and about what. */
+export function onceOf(scope: string, { kind, id, by, words, key }: WrittenNote) {
+  const bodySha256 = sha256Hex(JSON.stringify([kind.name, id, words]));
+  return { scope, key: `${by}:${key}`, bodySha256 };
+}

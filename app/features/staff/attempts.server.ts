@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#app/db/database.ts';
+import { staffAttempts } from '#app/db/staff-schema.ts';
+import { networkOf } from '#app/platform/rate-limit.server.ts';
+import { deriveToken } from '#app/platform/token.server.ts';
+import {
+  ACCOUNT_LIMIT,
+  type AttemptLimit,
+  type Attempts,
+  claimAttempt,
+  NETWORK_LIMIT,
+  returnAttempt,
+} from './attempts.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+type AttemptServices = Pick<StaffServices, 'db' | 'clock' | 'secret' | 'limitsLogins'>;
+
+/** Who tries: an account, as it was typed, from somewhere. */
+export type Attempt = {
+  /** What the account tries to pass, 'password:maria'; the same whether it exists or not. */
+  account: string;
+  address: string;
+  /** The account's own device, which strangers' failures do not close. */
+  knownDevice: string | null;
+};
+
+type Bucket = { key: string; limit: AttemptLimit };
+
+/**
+ * Counts an attempt as failed until `settleAttempt` takes it back.
+ * @returns 0 when it may be tried, else the whole seconds to wait
+ */
+export async function beginAttempt(services: AttemptServices, attempt: Attempt): Promise<number> {
+  if (!services.limitsLogins) return 0;
+  for (const bucket of bucketsOf(services.secret, attempt)) {
+    const waitMs = await claim(services, bucket);
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+  }
+  return 0;
+}
+
+/** The attempt was right: the account's failures are forgotten, the network's stay without this one. */
+export async function settleAttempt(services: AttemptServices, attempt: Attempt): Promise<void> {
+  if (!services.limitsLogins) return;
+  for (const { key, limit } of bucketsOf(services.secret, attempt)) {
+    await services.db.transaction(async (tx) => {
+      if (limit !== NETWORK_LIMIT) {
+        await tx.delete(staffAttempts).where(eq(staffAttempts.bucket, key));
+        return;
+      }
+      const known = await readLocked(tx, key);
+      if (known) await tx.update(staffAttempts).set(returnAttempt(known)).where(isBucket(key));
+    });
+  }
+}
+
+async function claim({ db, clock }: AttemptServices, { key, limit }: Bucket): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const empty = { failures: 0, since: now, closures: 0, closedUntil: null };
+    await tx
+      .insert(staffAttempts)
+      .values({ bucket: key, ...empty })
+      .onConflictDoNothing();
+    const { attempts, waitMs } = claimAttempt(await readLocked(tx, key), limit, now);
+    if (waitMs === 0) await tx.update(staffAttempts).set(attempts).where(isBucket(key));
+    return waitMs;
+  });
+}
+
+/** Rivals wait here, so that each failure is counted. */
+async function readLocked(tx: Pick<Database, 'select'>, key: string): Promise<Attempts | null> {
+  const [row] = await tx.select().from(staffAttempts).where(isBucket(key)).for('update');
+  return row ?? null;
+}
+
+function bucketsOf(secret: string, { account, address, knownDevice }: Attempt): Bucket[] {
+  const bucket = (kind: string, who: string, limit: AttemptLimit) => ({
+    key: `${kind}:${deriveToken(secret, `staff-attempts:${kind}:${who}`).slice(0, 22)}`,
+    limit,
+  });
+  if (knownDevice !== null) return [bucket('device', `${account}:${knownDevice}`, ACCOUNT_LIMIT)];
+  return [
+    bucket('network', networkOf(address), NETWORK_LIMIT),
+    bucket('account', account, ACCOUNT_LIMIT),
+  ];
+}
+
+function isBucket(key: string) {
+  return eq(staffAttempts.bucket, key);
+}

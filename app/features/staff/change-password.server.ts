@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '#app/db/staff-schema.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type AccountFieldError, passwordErrors, type TypedPassword } from './account-fields.ts';
+import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
+import { auditStaff } from './audit.server.ts';
+import { knownDeviceOf } from './known-device.server.ts';
+import { checkPassword, hashPassword } from './password-hash.server.ts';
+import { endSessionsOf, renewSession, type StaffSession } from './sessions.server.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+export type ChangePasswordRefusal =
+  | { why: 'wrong-password' }
+  | { why: 'too-many'; waitSeconds: number }
+  | { why: 'fields'; errors: AccountFieldError[] };
+
+type ChangePasswordForm = TypedPassword & {
+  current: string;
+  address: string;
+  /** The cookie of the device, if it has one. */
+  device: string | undefined;
+};
+
+/** Changes somebody's own password; all their other sessions end. @returns this session's new token */
+export async function changePassword(
+  services: StaffServices,
+  session: StaffSession,
+  { current, address, device, ...typed }: ChangePasswordForm,
+): Promise<Result<string, ChangePasswordRefusal>> {
+  const { db, clock, log, secret, passwordCost, clinicWords } = services;
+  const { id, name, username } = session.staff;
+  const errors = passwordErrors(typed, [name, username, ...clinicWords]);
+  if (errors.length > 0) return refuse({ why: 'fields', errors });
+  const knownDevice = knownDeviceOf(secret, id, device);
+  const attempt: Attempt = { account: `password:${username}`, address, knownDevice };
+  const waitSeconds = await beginAttempt(services, attempt);
+  if (waitSeconds > 0) return refuse({ why: 'too-many', waitSeconds });
+  const [account] = await db.select().from(staff).where(eq(staff.id, id));
+  const { matches } = await checkPassword(current, account?.passwordHash, passwordCost);
+  if (!matches) {
+    log.warn({ staffId: id }, 'staff: password change failed');
+    return refuse({ why: 'wrong-password' });
+  }
+  await settleAttempt(services, attempt);
+  const passwordHash = await hashPassword(typed.password, passwordCost);
+  return db.transaction(async (tx) => {
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+    await endSessionsOf(tx, id, session.tokenHash);
+    await auditStaff(tx, clock, { actor: `staff:${id}`, what: 'password-changed', staffId: id });
+    return ok(await renewSession({ db: tx, clock }, session));
+  });
+}

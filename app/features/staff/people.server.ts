@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { auditStaff, type StaffChange } from './audit.server.ts';
+import {
+  endSessionsOf,
+  SESSION_LONGEST_MS,
+  type StaffMember,
+  type StaffSession,
+} from './sessions.server.ts';
+import type { StaffRole } from './staff-role.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+export type Person = StaffMember & {
+  hasSecondFactor: boolean;
+  lastSignedInAt: Date | null;
+  disabledAt: Date | null;
+  sessions: number;
+};
+
+type PeopleServices = Pick<StaffServices, 'db' | 'clock'>;
+
+/** Everybody who has an account, those without access last, by name. */
+export async function listPeople({ db, clock }: PeopleServices): Promise<Person[]> {
+  return selectPeople(db, clock.now()).orderBy(
+    sql`${staff.disabledAt} is not null`,
+    asc(sql`lower(unaccent(${staff.name}))`),
+  );
+}
+
+export async function findPerson({ db, clock }: PeopleServices, id: number) {
+  const [person] = await selectPeople(db, clock.now()).where(eq(staff.id, id));
+  return person ?? null;
+}
+
+function selectPeople(db: Database, now: Date) {
+  const oldest = new Date(now.getTime() - SESSION_LONGEST_MS);
+  const sessions = db.$count(
+    staffSessions,
+    and(eq(staffSessions.staffId, staff.id), gt(staffSessions.startedAt, oldest)),
+  );
+  return db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      username: staff.username,
+      role: staff.role,
+      hasSecondFactor: sql<boolean>`${staff.totpSalt} is not null`,
+      lastSignedInAt: staff.lastSignedInAt,
+      disabledAt: staff.disabledAt,
+      sessions,
+    })
+    .from(staff)
+    .$dynamic();
+}
+
+export type PeopleRefusal = 'not-found' | 'last-administrator';
+
+/** Gives somebody another role; they sign in anew. */
+export function changeRole(services: PeopleServices, by: StaffMember, id: number, role: StaffRole) {
+  return change(services, by, { id, what: 'role-changed', role }, async (tx, person) => {
+    if (person.role === role) return false;
+    await tx.update(staff).set({ role }).where(eq(staff.id, id));
+    return true;
+  });
+}
+
+/** Takes somebody's access away, at once. What they did stays under their name. */
+export function disablePerson(services: PeopleServices, by: StaffMember, id: number) {
+  return change(services, by, { id, what: 'disabled' }, async (tx, { disabledAt }) => {
+    if (disabledAt) return false;
+    await tx.update(staff).set({ disabledAt: services.clock.now() }).where(eq(staff.id, id));
+    return true;
+  });
+}
+
+export function enablePerson(services: PeopleServices, by: StaffMember, id: number) {
+  return change(services, by, { id, what: 'enabled' }, async (tx, { disabledAt }) => {
+    if (!disabledAt) return false;
+    await tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, id));
+    return true;
+  });
+}
+
+/** Ends all of somebody's sessions, on every device. */
+export function endPersonSessions(services: PeopleServices, by: StaffMember, id: number) {
+  return change(services, by, { id, what: 'sessions-ended' }, async () => true);
+}
+
+/** Ends somebody's own sessions on all other devices. */
+export async function endOtherSessions(
+  { db, clock }: PeopleServices,
+  { staff: { id }, tokenHash }: StaffSession,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSessionsOf(tx, id, tokenHash);
+    await auditStaff(tx, clock, { actor: `staff:${id}`, what: 'sessions-ended', staffId: id });
+  });
+}
+
+type Row = typeof staff.$inferSelect;
+type Change = { id: number; what: StaffChange; role?: StaffRole };
+
+/**
+ * Changes an account and ends its sessions, unless nobody could manage people afterwards.
+ * @param work says whether there was anything to change
+ */
+async function change(
+  { db, clock }: PeopleServices,
+  by: StaffMember,
+  { id, what, role }: Change,
+  work: (tx: Queryable, person: Row) => Promise<boolean>,
+): Promise<Result<void, PeopleRefusal>> {
+  return db.transaction(async (tx) => {
+    // Two administrators who remove each other at once wait for each other here.
+    const administrators = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.role, 'administrator'), isNull(staff.disabledAt)))
+      .orderBy(asc(staff.id))
+      .for('update');
+    const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+    if (!person) return refuse('not-found');
+    const isLast = administrators.length === 1 && administrators[0]?.id === id;
+    const losesIt = what === 'disabled' || (role !== undefined && role !== 'administrator');
+    if (isLast && losesIt) return refuse('last-administrator');
+    if (!(await work(tx, person))) return ok(undefined);
+    await endSessionsOf(tx, id);
+    const detail: Record<string, string> = role ? { from: person.role, to: role } : {};
+    await auditStaff(tx, clock, { actor: `staff:${by.id}`, what, staffId: id, detail });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,22 @@
+import { qrMatrix } from './qr-matrix.ts';
+
+/** White around the code, without which cameras do not find it. */
+const MARGIN = 4;
+
+/** A text for a camera; nothing when it is too long, so the same must stand beside it in letters. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = qrMatrix(text);
+  if (!rows) return null;
+  const size = rows.length + 2 * MARGIN;
+  const path = rows
+    .flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : '')),
+    )
+    .join('');
+  return (
+    <svg className="staff-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} />
+      <path d={path} />
+    </svg>
+  );
+}

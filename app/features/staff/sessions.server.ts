@@ -1,0 +1,142 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import type { CookieKind } from '#app/platform/cookie.server.ts';
+import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import type { StaffRole } from './staff-role.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_LONGEST_MS = 12 * 3_600_000;
+/** How long the password alone waits for the second factor. */
+const SECOND_FACTOR_WAIT_MS = 10 * 60_000;
+/** Being seen is written down this often at most. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Carries a session of staff; strictly needed, so no consent is asked. */
+export const SESSION_COOKIE: CookieKind = {
+  name: 'sid',
+  maxAgeSeconds: SESSION_LONGEST_MS / 1000,
+};
+
+/** Somebody of the staff, as the rest of the app knows them. */
+export type StaffMember = { id: number; name: string; username: string; role: StaffRole };
+
+export type StaffSession = {
+  staff: StaffMember;
+  hasSecondFactor: boolean;
+  awaitsSecondFactor: boolean;
+  tokenHash: Buffer;
+};
+
+type SessionServices = Pick<StaffServices, 'clock'> & { db: Queryable };
+
+/** Begins a session. @returns its token, which is stored only as a hash */
+export async function beginSession(
+  { db, clock }: SessionServices,
+  staffId: number,
+  { awaitsSecondFactor }: { awaitsSecondFactor: boolean },
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await db.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    staffId,
+    awaitsSecondFactor,
+    startedAt: now,
+    lastSeenAt: now,
+  });
+  return token;
+}
+
+/** Gives a session a new token, so that who knew the old one has nothing; its age stays. */
+export async function renewSession(
+  { db, clock }: SessionServices,
+  { tokenHash }: Pick<StaffSession, 'tokenHash'>,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .update(staffSessions)
+    .set({ tokenHash: hashToken(token), awaitsSecondFactor: false, lastSeenAt: clock.now() })
+    .where(eq(staffSessions.tokenHash, tokenHash));
+  return token;
+}
+
+/** The session of a token, or null: unknown, ended, idle for 30 minutes, older than 12 hours, or its owner disabled. */
+export async function findSession(
+  { db, clock }: SessionServices,
+  token: string | undefined,
+): Promise<StaffSession | null> {
+  if (!token || !isTokenShaped(token)) return null;
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({
+      awaitsSecondFactor: staffSessions.awaitsSecondFactor,
+      startedAt: staffSessions.startedAt,
+      lastSeenAt: staffSessions.lastSeenAt,
+      totpSalt: staff.totpSalt,
+      staff: { id: staff.id, name: staff.name, username: staff.username, role: staff.role },
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staff.disabledAt)));
+  if (!row || isOver(row, clock.now())) return null;
+  await markSeen({ db, clock }, tokenHash, row.lastSeenAt);
+  const { awaitsSecondFactor, totpSalt } = row;
+  return { staff: row.staff, awaitsSecondFactor, hasSecondFactor: totpSalt !== null, tokenHash };
+}
+
+type Ages = Pick<
+  typeof staffSessions.$inferSelect,
+  'awaitsSecondFactor' | 'startedAt' | 'lastSeenAt'
+>;
+
+function isOver({ awaitsSecondFactor, startedAt, lastSeenAt }: Ages, now: Date): boolean {
+  const age = now.getTime() - startedAt.getTime();
+  const idle = now.getTime() - lastSeenAt.getTime();
+  const longest = awaitsSecondFactor ? SECOND_FACTOR_WAIT_MS : SESSION_LONGEST_MS;
+  return age >= longest || idle >= SESSION_IDLE_MS;
+}
+
+async function markSeen({ db, clock }: SessionServices, tokenHash: Buffer, lastSeenAt: Date) {
+  const now = clock.now();
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(eq(staffSessions.tokenHash, tokenHash));
+}
+
+export async function endSession(db: Queryable, token: string | undefined): Promise<void> {
+  if (!token || !isTokenShaped(token)) return;
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
+}
+
+/** How many sessions somebody has that are not over. */
+export async function countSessions(
+  { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
+  staffId: number,
+): Promise<number> {
+  const now = clock.now().getTime();
+  return db.$count(
+    staffSessions,
+    and(
+      eq(staffSessions.staffId, staffId),
+      eq(staffSessions.awaitsSecondFactor, false),
+      gt(staffSessions.lastSeenAt, new Date(now - SESSION_IDLE_MS)),
+      gt(staffSessions.startedAt, new Date(now - SESSION_LONGEST_MS)),
+    ),
+  );
+}
+
+/** Ends every session of somebody at once. @param spared hash of the one that goes on */
+export async function endSessionsOf(
+  db: Queryable,
+  staffId: number,
+  spared?: Buffer,
+): Promise<void> {
+  const isTheirs = eq(staffSessions.staffId, staffId);
+  await db
+    .delete(staffSessions)
+    .where(spared ? and(isTheirs, ne(staffSessions.tokenHash, spared)) : isTheirs);
+}

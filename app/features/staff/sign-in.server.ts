@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { staff } from '#app/db/staff-schema.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
+import { knownDeviceOf } from './known-device.server.ts';
+import { checkPassword, hashPassword } from './password-hash.server.ts';
+import { beginSession, endSession } from './sessions.server.ts';
+import type { StaffServices } from './staff-services.server.ts';
+import { plainUsername } from './username.ts';
+
+export type SignInForm = {
+  username: string;
+  password: string;
+  address: string;
+  /** The cookie of the device, if it has one. */
+  device: string | undefined;
+  /** The session that the browser has already; it ends. */
+  oldToken: string | undefined;
+};
+
+/** Nobody is told which of the two was wrong, nor whether there is such an account. */
+export type SignInRefusal = { why: 'wrong' } | { why: 'too-many'; waitSeconds: number };
+
+export type SignedIn = { token: string; staffId: number; awaitsSecondFactor: boolean };
+
+/**
+ * Begins a session for a username and its password, full or waiting for the second factor. The work is
+ * the same whatever is wrong.
+ */
+export async function signIn(
+  services: StaffServices,
+  form: SignInForm,
+): Promise<Result<SignedIn, SignInRefusal>> {
+  const { db, clock, log, secret, passwordCost } = services;
+  const username = plainUsername(form.username);
+  const [account] = await db.select().from(staff).where(eq(staff.username, username));
+  const attempt: Attempt = {
+    account: `password:${username}`,
+    address: form.address,
+    knownDevice: account ? knownDeviceOf(secret, account.id, form.device) : null,
+  };
+  const waitSeconds = await beginAttempt(services, attempt);
+  if (waitSeconds > 0) {
+    log.warn({ waitSeconds, hasKnownDevice: attempt.knownDevice !== null }, 'staff: login closed');
+    return refuse({ why: 'too-many', waitSeconds });
+  }
+  const { matches, isOutdated } = await checkPassword(
+    form.password,
+    account?.passwordHash,
+    passwordCost,
+  );
+  if (!account || !matches || account.disabledAt) {
+    log.warn({ staffId: account?.id ?? null }, 'staff: login failed');
+    return refuse({ why: 'wrong' });
+  }
+  await settleAttempt(services, attempt);
+  const { id, passwordHash, lastSignedInAt } = account;
+  const newHash = isOutdated ? await hashPassword(form.password, passwordCost) : passwordHash;
+  const awaitsSecondFactor = account.totpSalt !== null;
+  const token = await db.transaction(async (tx) => {
+    await endSession(tx, form.oldToken);
+    const [current] = await tx
+      .update(staff)
+      .set({
+        passwordHash: newHash,
+        lastSignedInAt: awaitsSecondFactor ? lastSignedInAt : clock.now(),
+      })
+      // Another password in the meantime, or access taken away: this one opens nothing any more.
+      .where(and(eq(staff.id, id), eq(staff.passwordHash, passwordHash), isNull(staff.disabledAt)))
+      .returning({ id: staff.id });
+    return current ? beginSession({ db: tx, clock }, id, { awaitsSecondFactor }) : null;
+  });
+  if (token === null) return refuse({ why: 'wrong' });
+  log.info({ staffId: id, awaitsSecondFactor }, 'staff: login');
+  return ok({ token, staffId: id, awaitsSecondFactor });
+}

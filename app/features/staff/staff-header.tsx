@@ -1,0 +1,63 @@
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { STAFF_PATHS } from './staff-paths.ts';
+
+type StaffHeaderProps = {
+  brand: string;
+  /** Who is signed in; nobody on the pages of the login. */
+  staff: { name: string; role: string } | null;
+  entries: readonly { href: string; label: string }[];
+  /** Address of the page that is shown. */
+  path: string;
+};
+
+/** On top of every staff page: where one may go, who one is, and the way out. */
+export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
+  return (
+    <header className="staff-header">
+      <div className="wrap staff-header-inner">
+        <a className="brand" href={staff ? STAFF_PATHS.home : '/'}>
+          <BrandMark />
+          <span>
+            {brand} <span className="staff-area">{staffFrame.area}</span>
+          </span>
+        </a>
+        {staff ? (
+          <div className="staff-who">
+            <a href={STAFF_PATHS.account} aria-current={currentOf(STAFF_PATHS.account, path)}>
+              {staff.name}
+              <span className="staff-role">{staff.role}</span>
+            </a>
+            <form method="post" action={STAFF_PATHS.logout}>
+              <Button look="quiet">{staffFrame.signOut}</Button>
+            </form>
+          </div>
+        ) : (
+          <a className="staff-to-site" href="/">
+            {staffFrame.toSite}
+          </a>
+        )}
+      </div>
+      {entries.length > 0 ? (
+        <nav className="wrap staff-nav" aria-label={staffFrame.navigationLabel}>
+          <ul>
+            {entries.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={currentOf(href, path)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  );
+}
+
+/** The entry of the page itself, or of the part that the page belongs to. */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== STAFF_PATHS.home && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

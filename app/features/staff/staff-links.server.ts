@@ -1,0 +1,192 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { staff, staffLinks } from '#app/db/staff-schema.ts';
+import type { CookieKind } from '#app/platform/cookie.server.ts';
+import { type Result, refuse } from '#app/platform/result.ts';
+import { deriveToken, hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { auditStaff } from './audit.server.ts';
+import type { StaffMember } from './sessions.server.ts';
+import type { StaffRole } from './staff-role.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+/** Carries a link's token from its address to the form; strictly needed, so no consent is asked. */
+export const LINK_COOKIE: CookieKind = { name: 'convite', maxAgeSeconds: 30 * 60 };
+/** Carries a new link's token to the one page that shows it. */
+export const HANDOVER_COOKIE: CookieKind = { name: 'entrega', maxAgeSeconds: 5 * 60 };
+
+const SETUP_HOURS = 24;
+export const INVITATION_HOURS = 72;
+
+type LinkServices = Pick<StaffServices, 'db' | 'clock' | 'secret'>;
+
+export type StaffLink = {
+  tokenHash: Buffer;
+  kind: 'setup' | 'invitation' | 'new-access';
+  label: string;
+  role: StaffRole;
+  staffId: number | null;
+  createdBy: number | null;
+  expiresAt: Date;
+};
+
+/**
+ * A new link with which an administrator's account can be made, once, within 24 hours.
+ * @returns its token; links printed before stay good until they are over or an account is made
+ */
+export async function makeSetupLink({
+  db,
+  clock,
+}: Pick<StaffServices, 'clock'> & { db: Queryable }): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await db.insert(staffLinks).values({
+    tokenHash: hashToken(token),
+    kind: 'setup',
+    label: '',
+    role: 'administrator',
+    createdAt: now,
+    expiresAt: hoursAfter(now, SETUP_HOURS),
+  });
+  return token;
+}
+
+/** Whether nobody has an account yet. */
+export async function isUnstaffed(db: Pick<Queryable, 'select'>): Promise<boolean> {
+  const rows = await db.select({ id: staff.id }).from(staff).limit(1);
+  return rows.length === 0;
+}
+
+/**
+ * Invites somebody. The same form sent twice makes one invitation and gives the same token.
+ * @param key of the form
+ */
+export async function invite(
+  services: LinkServices,
+  by: StaffMember,
+  { label, role, key }: { label: string; role: StaffRole; key: string },
+): Promise<string> {
+  return makeLink(services, by, { kind: 'invitation', label, role, staffId: null, key });
+}
+
+/** A link with which somebody who is there chooses a new password and a new second factor. */
+export async function giveNewAccess(
+  services: LinkServices,
+  by: StaffMember,
+  { person, key }: { person: StaffMember; key: string },
+): Promise<string> {
+  const { name: label, role, id: staffId } = person;
+  return makeLink(services, by, { kind: 'new-access', label, role, staffId, key });
+}
+
+type NewLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'staffId'> & { key: string };
+
+async function makeLink(
+  { db, clock, secret }: LinkServices,
+  by: StaffMember,
+  { key, ...link }: NewLink,
+): Promise<string> {
+  const token = deriveToken(secret, `staff-link:${by.id}:${key}`);
+  const createdAt = clock.now();
+  const expiresAt = hoursAfter(createdAt, INVITATION_HOURS);
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(staffLinks)
+      .values({ ...link, tokenHash: hashToken(token), createdBy: by.id, createdAt, expiresAt })
+      .onConflictDoNothing()
+      .returning({ kind: staffLinks.kind });
+    if (made.length === 0) return;
+    const what = link.kind === 'new-access' ? 'new-access-given' : 'invited';
+    await auditStaff(tx, clock, {
+      actor: `staff:${by.id}`,
+      what,
+      staffId: link.staffId,
+      detail: { role: link.role },
+    });
+  });
+  return token;
+}
+
+/** The link of a token, or null: unknown, used, withdrawn or over. */
+export async function findLink(
+  { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<StaffLink | null> {
+  if (!token || !isTokenShaped(token)) return null;
+  const [link] = await db.select().from(staffLinks).where(isOpen(token, clock.now()));
+  return link ?? null;
+}
+
+/**
+ * Uses a link up, if the work that it allows succeeds. A rival with the same link waits, and then
+ * finds it gone.
+ */
+export async function redeemLink<Value, Refusal>(
+  { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
+  token: string,
+  work: (tx: Queryable, link: StaffLink) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | 'link-over'>> {
+  return db.transaction(async (tx) => {
+    const [link] = await tx
+      .select()
+      .from(staffLinks)
+      .where(isOpen(token, clock.now()))
+      .for('update');
+    if (!link) return refuse('link-over');
+    const done = await work(tx, link);
+    if (!done.ok) return done;
+    // The process prints setup links until there is an account: with one, the others go too.
+    const isSetup = eq(staffLinks.kind, 'setup');
+    const isThis = eq(staffLinks.tokenHash, link.tokenHash);
+    await tx.delete(staffLinks).where(link.kind === 'setup' ? isSetup : isThis);
+    return done;
+  });
+}
+
+export type OpenLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'expiresAt'> & {
+  /** Names it in a form; opens nothing. */
+  id: string;
+};
+
+/** Invitations that nobody has used yet, the newest first. */
+export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock'>) {
+  const rows = await db
+    .select()
+    .from(staffLinks)
+    .where(gt(staffLinks.expiresAt, clock.now()))
+    .orderBy(desc(staffLinks.createdAt));
+  return rows
+    .filter(({ kind }) => kind !== 'setup')
+    .map(({ tokenHash, kind, label, role, expiresAt }): OpenLink => {
+      return { id: tokenHash.toString('hex'), kind, label, role, expiresAt };
+    });
+}
+
+/** Withdraws a link that nobody has used. @param id from `openLinks` */
+export async function withdrawLink(
+  { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
+  by: StaffMember,
+  id: string,
+): Promise<void> {
+  if (!/^[0-9a-f]{64}$/.test(id)) return;
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(staffLinks)
+      .where(eq(staffLinks.tokenHash, Buffer.from(id, 'hex')))
+      .returning({ staffId: staffLinks.staffId, role: staffLinks.role });
+    if (!gone) return;
+    await auditStaff(tx, clock, {
+      actor: `staff:${by.id}`,
+      what: 'invitation-withdrawn',
+      staffId: gone.staffId,
+      detail: { role: gone.role },
+    });
+  });
+}
+
+function isOpen(token: string, now: Date) {
+  return and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, now));
+}
+
+function hoursAfter(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * 3_600_000);
+}

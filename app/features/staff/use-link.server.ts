@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { staff } from '#app/db/staff-schema.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  type AccountFieldError,
+  parseAccount,
+  passwordErrors,
+  type TypedPassword,
+} from './account-fields.ts';
+import { auditStaff } from './audit.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { clearSecondFactor } from './second-factor.server.ts';
+import { beginSession, endSessionsOf } from './sessions.server.ts';
+import { findLink, redeemLink } from './staff-links.server.ts';
+import type { StaffServices } from './staff-services.server.ts';
+
+export type LinkRefusal = 'link-over' | AccountFieldError[];
+export type LinkUsed = { token: string; staffId: number };
+
+/** Makes the account that a setup link or an invitation allows, and begins its first session. */
+export async function joinByLink(
+  services: StaffServices,
+  linkToken: string,
+  typed: { name: string; username: string } & TypedPassword,
+): Promise<Result<LinkUsed, LinkRefusal>> {
+  const { clock, passwordCost, clinicWords } = services;
+  const found = await findLink(services, linkToken);
+  if (!found || found.kind === 'new-access') return refuse('link-over');
+  const { name, username, errors } = parseAccount(typed, clinicWords);
+  if (errors.length > 0) return refuse(errors);
+  const passwordHash = await hashPassword(typed.password, passwordCost);
+  return redeemLink<LinkUsed, AccountFieldError[]>(services, linkToken, async (tx, link) => {
+    const now = clock.now();
+    const [made] = await tx
+      .insert(staff)
+      .values({
+        name,
+        username,
+        role: link.role,
+        passwordHash,
+        createdAt: now,
+        lastSignedInAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    if (!made) return refuse([{ field: 'username', refusal: 'username-taken' }]);
+    const staffId = made.id;
+    const actor = link.createdBy === null ? 'setup-link' : `staff:${staffId}`;
+    await auditStaff(tx, clock, { actor, what: 'joined', staffId, detail: { role: link.role } });
+    const token = await beginSession({ db: tx, clock }, staffId, { awaitsSecondFactor: false });
+    return ok({ token, staffId });
+  });
+}
+
+/** Gives somebody a new password; sessions and second factor of before end. Begins a session. */
+export async function takeNewAccess(
+  services: StaffServices,
+  linkToken: string,
+  typed: TypedPassword,
+): Promise<Result<LinkUsed, LinkRefusal>> {
+  const { db, clock, passwordCost, clinicWords } = services;
+  const found = await findLink(services, linkToken);
+  if (found?.staffId == null) return refuse('link-over');
+  const isThem = and(eq(staff.id, found.staffId), isNull(staff.disabledAt));
+  const [person] = await db.select().from(staff).where(isThem);
+  if (!person) return refuse('link-over');
+  const errors = passwordErrors(typed, [person.name, person.username, ...clinicWords]);
+  if (errors.length > 0) return refuse(errors);
+  const passwordHash = await hashPassword(typed.password, passwordCost);
+  return redeemLink<LinkUsed, AccountFieldError[]>(services, linkToken, async (tx) => {
+    const staffId = person.id;
+    await tx.update(staff).set({ passwordHash, lastSignedInAt: clock.now() }).where(isThem);
+    await clearSecondFactor(tx, staffId);
+    await endSessionsOf(tx, staffId);
+    const actor = `staff:${staffId}`;
+    await auditStaff(tx, clock, { actor, what: 'new-access-taken', staffId });
+    const token = await beginSession({ db: tx, clock }, staffId, { awaitsSecondFactor: false });
+    return ok({ token, staffId });
+  });
+}

@@ -1,0 +1,81 @@
+/** Texts of somebody's own account: password, second factor, sessions. */
+export const staffAccount = {
+  title: 'Sua conta',
+  back: 'Sua conta',
+  rows: {
+    name: 'Nome',
+    username: 'Nome de usuário',
+    role: 'Papel',
+    password: 'Senha',
+    passwordValue: 'Guardada de forma que ninguém pode lê-la',
+    secondFactor: 'Verificação em duas etapas',
+    secondFactorOn: (codes: number) =>
+      codes === 1
+        ? 'Ligada, com 1 código de recuperação'
+        : `Ligada, com ${codes} códigos de recuperação`,
+    secondFactorOff: 'Desligada',
+  },
+  sessions: {
+    title: 'Onde você entrou',
+    text: (others: number) =>
+      others === 0
+        ? 'Sua conta está aberta só aqui.'
+        : others === 1
+          ? 'Sua conta está aberta também em outro aparelho ou navegador.'
+          : `Sua conta está aberta também em outros ${others} aparelhos ou navegadores.`,
+    end: 'Encerrar os outros acessos',
+    rule: 'Um acesso termina sozinho depois de 30 minutos sem uso e, em todo caso, depois de 12 horas.',
+  },
+  done: {
+    senha: 'A senha foi trocada. Os outros acessos à sua conta foram encerrados.',
+    acessos: 'Os outros acessos à sua conta foram encerrados.',
+    codigos: 'Seus códigos de recuperação estão guardados.',
+    'segundo-fator-desligado': 'A verificação em duas etapas foi desligada.',
+  },
+
+  password: {
+    title: 'Trocar a senha',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    repeated: 'A nova senha outra vez',
+    submit: 'Trocar a senha',
+    wrong: 'A senha atual não está certa.',
+  },
+
+  secondFactor: {
+    title: 'Verificação em duas etapas',
+    lead: 'Além da senha, um código do seu celular. Quem descobrir a senha ainda não entra.',
+    required:
+      'Quem administra o site precisa dela. Ligue-a agora; depois disso, todas as páginas se abrem.',
+    steps: {
+      app: 'Instale no celular um aplicativo de códigos, como o Google Authenticator, o Microsoft Authenticator ou o Aegis.',
+      scan: 'No aplicativo, escolha adicionar uma conta e aponte a câmera para o quadro abaixo, ou digite a chave.',
+      type: 'Digite aqui os seis números que o aplicativo mostra.',
+    },
+    qr: 'Quadro para a câmera do celular. O mesmo está na chave abaixo.',
+    key: 'Chave',
+    link: 'Abrir no aplicativo deste aparelho',
+    code: 'Código do aplicativo',
+    submit: 'Ligar',
+    refused:
+      'O código não confere. Veja se a hora do celular está certa e digite o código seguinte.',
+    on: 'A verificação em duas etapas está ligada.',
+    codesLeft: (codes: number) =>
+      codes === 1
+        ? 'Você tem 1 código de recuperação.'
+        : `Você tem ${codes} códigos de recuperação.`,
+    changeTitle: 'Mudar',
+    changeText:
+      'Para outro celular, desligue e ligue de novo. Para isso, e para fazer novos códigos de recuperação, digite um código.',
+    anyCode: 'Código do aplicativo ou de recuperação',
+    newCodes: 'Fazer novos códigos de recuperação',
+    off: 'Desligar',
+  },
+
+  codes: {
+    title: 'Seus códigos de recuperação',
+    lead: 'Se um dia você estiver sem o celular, um destes códigos vale no lugar do dele. Cada um vale uma vez.',
+    keep: 'Imprima ou copie os códigos e guarde-os longe do computador. Eles não serão mostrados de novo.',
+    submit: 'Guardei os códigos',
+  },
+};

@@ -1,0 +1,151 @@
+/** Texts of the staff's figures. */
+export const staffFigures = {
+  title: 'Números',
+  lead: 'Quantas visitas, por onde chegam e como o site se comporta. Ninguém é contado por nome.',
+  period: {
+    from: 'De',
+    to: 'Até',
+    button: 'Mostrar',
+    label: 'Período',
+    last: (days: number) => `Últimos ${days} dias`,
+    next: (days: number) => `Próximos ${days} dias`,
+    shown: (from: string, to: string) => `De ${from} a ${to}.`,
+    faults: {
+      day: 'Uma das datas não existe. São mostrados os últimos 30 dias.',
+      order: 'A primeira data vem depois da última. São mostrados os últimos 30 dias.',
+      'too-long': 'São no máximo 366 dias de uma vez. São mostrados os últimos 30 dias.',
+    },
+  },
+  table: {
+    day: 'Dia',
+    week: 'Semana de',
+    what: 'O quê',
+    count: 'Quantidade',
+    share: 'Parte',
+    bar: 'Barra',
+    total: 'Total',
+    empty: 'Dias sem nada ficam de fora da tabela.',
+    scroll: (caption: string) => `Tabela: ${caption}`,
+  },
+  chart: (caption: string, total: number, highest: number, at: string) =>
+    `${caption}: ${total} ao todo; o máximo é ${highest}, em ${at}. Os números estão na tabela.`,
+  highest: (value: number) => `máx. ${value}`,
+
+  visits: {
+    title: 'Visitas por dia',
+    weekTitle: 'Visitas por semana',
+    empty: 'Não há visitas marcadas neste período.',
+    note: 'Conta o dia da visita, não o dia em que foi marcada.',
+    statuses: {
+      confirmed: 'Marcada',
+      arrived: 'Chegou',
+      done: 'Atendida',
+      'no-show': 'Faltou',
+      cancelled: 'Cancelada',
+    },
+  },
+  noShows: {
+    title: 'Faltas',
+    share: (noShows: number, settled: number, percent: string) =>
+      `${noShows} de ${settled} visitas com presença anotada: ${percent}.`,
+    unknown:
+      'Nenhuma visita deste período tem presença ou falta anotada, então não há taxa de faltas a mostrar.',
+  },
+  leadTime: {
+    title: 'Antecedência',
+    caption: 'Visitas por antecedência da marcação',
+    empty: 'Não há visitas neste período.',
+    median: (days: number) =>
+      days === 1
+        ? 'Metade das visitas é marcada com até 1 dia de antecedência.'
+        : `Metade das visitas é marcada com até ${days} dias de antecedência.`,
+    buckets: {
+      'same-day': 'No mesmo dia',
+      'next-day': '1 dia antes',
+      'this-week': '2 a 7 dias antes',
+      fortnight: '8 a 14 dias antes',
+      month: '15 a 30 dias antes',
+      later: 'Mais de 30 dias antes',
+    },
+  },
+  channels: {
+    title: 'Por onde marcam',
+    caption: 'Visitas por canal',
+    empty: 'Não há visitas neste período.',
+    names: { web: 'Site', api: 'Programas parceiros', phone: 'Telefone', desk: 'Balcão' },
+  },
+  views: {
+    title: 'Páginas vistas por dia',
+    weekTitle: 'Páginas vistas por semana',
+    name: 'Páginas vistas',
+    empty: 'Nada foi contado neste período. Só quem aceita a medição é contado.',
+    note: 'Só de quem aceitou a medição: o movimento real é maior.',
+  },
+  pages: {
+    title: 'Páginas mais vistas',
+    others: 'outros endereços',
+    home: 'Página inicial',
+    rest: 'as demais',
+  },
+  origins: {
+    title: 'De onde vêm',
+    names: {
+      direct: 'Endereço digitado ou sem informação',
+      inside: 'De outra página do site',
+      search: 'Buscadores',
+      social: 'Redes sociais',
+      assistant: 'Assistentes de IA',
+      outside: 'Outros sites',
+      unknown: 'Sem informação',
+    },
+  },
+  clicks: {
+    title: 'No que tocam',
+    names: {
+      schedule: 'Agendar',
+      whatsapp: 'WhatsApp',
+      phone: 'Telefone',
+      mail: 'E-mail',
+      map: 'Mapa',
+      chatbot: 'Assistente',
+      download: 'Arquivos',
+      outside: 'Outros sites',
+      other: 'Outros',
+    },
+  },
+  searches: {
+    title: 'Buscas no site',
+    empty: 'Ninguém que aceitou a medição usou a busca neste período.',
+    found: 'Encontraram algo',
+    nothing: 'Não encontraram nada',
+    note: 'As palavras procuradas não são guardadas.',
+  },
+  vitals: {
+    title: 'Velocidade nos aparelhos',
+    caption: 'Medições por métrica e qualidade',
+    empty: 'Nenhuma medição neste período.',
+    metric: 'Métrica',
+    good: 'Boa',
+    needsImprovement: 'Regular',
+    poor: 'Ruim',
+    goodShare: 'Boas',
+    names: {
+      LCP: 'Conteúdo principal aparece (LCP)',
+      INP: 'Resposta ao toque (INP)',
+      CLS: 'Página parada no lugar (CLS)',
+      FCP: 'Primeira coisa aparece (FCP)',
+      TTFB: 'Servidor responde (TTFB)',
+    },
+  },
+  errors: {
+    title: 'Erros nos navegadores',
+    seen: (kinds: number) =>
+      kinds === 1
+        ? '1 tipo de erro foi visto neste período.'
+        : `${kinds} tipos de erro foram vistos neste período.`,
+    none: 'Nenhum erro foi visto neste período.',
+    limit: 'Dos 100 tipos vistos por último.',
+    link: 'Ver os erros',
+  },
+  print: 'Para guardar em papel ou PDF, use a impressão do navegador.',
+};

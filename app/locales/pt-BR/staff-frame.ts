@@ -1,0 +1,43 @@
+/** Texts around every page of the staff side. */
+export const staffFrame = {
+  /** After a page's own title. */
+  pageTitle: (title: string) => `${title} | Equipe`,
+  /** The way in from the articles. */
+  fromSite: 'Administração',
+  area: 'Área da equipe',
+  navigationLabel: 'Equipe',
+  navigation: {
+    home: 'Início',
+    agenda: 'Agenda',
+    inbox: 'Caixa de entrada',
+    jobs: 'Tarefas que falharam',
+    decisions: 'Para decidir',
+    figures: 'Números',
+    errors: 'Erros',
+    people: 'Pessoas',
+  },
+  account: 'Sua conta',
+  signOut: 'Sair',
+  toSite: 'Ver o site',
+  roles: {
+    administrator: 'Administração',
+    editor: 'Conteúdo',
+    reception: 'Recepção',
+    practitioner: 'Atendimento',
+  },
+  errors: {
+    forbidden: {
+      title: 'Você não tem acesso a esta página',
+      text: 'Quem administra a clínica no site decide o que cada pessoa pode ver. Peça acesso a ela.',
+    },
+    missing: {
+      title: 'Página não encontrada',
+      text: 'O endereço não existe ou o que estava nele já não está.',
+    },
+    failure: {
+      title: 'Algo deu errado',
+      text: 'Não foi possível abrir esta página agora. Espere um pouco e tente de novo. O que já foi salvo continua salvo.',
+    },
+    home: 'Ir para o início',
+  },
+};

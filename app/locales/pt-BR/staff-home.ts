@@ -1,0 +1,15 @@
+/** Texts of the first page of the staff side. */
+export const staffHome = {
+  title: (name: string) => `Olá, ${name}`,
+  lead: (role: string) => `Seu papel: ${role}. O que você pode fazer aqui:`,
+  tasks: {
+    people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',
+    agenda: 'Ver as visitas do dia e da semana, marcar, mudar e cancelar.',
+    inbox: 'Ler e responder o que chegou pelo site.',
+    jobs: 'E-mails que não saíram e rotinas da noite que pararam.',
+    decisions: 'Horários e afirmações do site que só a clínica pode acertar.',
+    figures: 'Visitas, faltas, páginas vistas e velocidade do site.',
+    errors: 'O que deu errado nos aparelhos dos visitantes.',
+    account: 'Trocar a senha, usar a verificação em duas etapas e encerrar acessos esquecidos.',
+  },
+};

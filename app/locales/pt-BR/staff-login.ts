@@ -1,0 +1,67 @@
+const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+const inMinutes = (seconds: number) =>
+  minutesOf(seconds) === 1 ? '1 minuto' : `${minutesOf(seconds)} minutos`;
+
+/** Texts of the login, the second factor and the links with which accounts are made. */
+export const staffLogin = {
+  tooMany: (waitSeconds: number) =>
+    `Foram muitas tentativas. Espere ${inMinutes(waitSeconds)} e tente de novo.`,
+
+  login: {
+    title: 'Entrar',
+    lead: 'Para quem trabalha na clínica.',
+    username: 'Nome de usuário',
+    password: 'Senha',
+    submit: 'Entrar',
+    refused: 'Erro ao fazer login. Verifique suas credenciais.',
+    forgotten:
+      'Esqueceu a senha? Quem administra a clínica no site pode lhe dar um link para criar outra.',
+  },
+
+  code: {
+    title: 'Segunda etapa',
+    lead: 'Abra o aplicativo de códigos no seu celular e digite os seis números que ele mostra agora.',
+    code: 'Código',
+    hint: 'Sem o celular, use um dos seus códigos de recuperação. Cada um vale uma vez só.',
+    submit: 'Confirmar',
+    refused:
+      'Este código não vale. Cada código vale uma vez e por pouco tempo: espere o próximo e digite-o.',
+    other: 'Entrar com outra conta',
+  },
+
+  setup: {
+    firstTitle: 'Prepare a área da equipe',
+    firstLead: 'Crie a conta de quem vai administrar o site. Ela convida depois as outras pessoas.',
+    invitationTitle: 'Crie sua conta',
+    invitationLead: (role: string) => `Este convite é para a área da equipe. Seu papel: ${role}.`,
+    newAccessTitle: 'Crie uma nova senha',
+    newAccessLead: (name: string) =>
+      `Para a conta de ${name}. A senha anterior e a verificação em duas etapas deixam de valer.`,
+    overTitle: 'Este link não vale mais',
+    over: 'Cada link vale uma vez só e por tempo limitado. Se você já criou a sua conta, entre com ela. Se não, peça outro link a quem lhe deu este.',
+    toLogin: 'Ir para a entrada',
+    name: 'Seu nome',
+    username: 'Nome de usuário',
+    usernameHint: 'Letras sem acento, números, ponto ou traço; por exemplo, maria.souza.',
+    password: 'Senha',
+    passwordHint: (min: number) =>
+      `Pelo menos ${min} caracteres. Uma frase só sua é fácil de lembrar e difícil de adivinhar.`,
+    repeated: 'A mesma senha outra vez',
+    submit: 'Criar conta',
+    submitNewAccess: 'Guardar a nova senha',
+  },
+
+  refusals: {
+    'name-too-short': 'Escreva seu nome.',
+    'name-too-long': 'Este nome é longo demais.',
+    'name-unreadable': 'Este nome tem sinais que não podem ser guardados.',
+    username:
+      'Use de 3 a 40 letras sem acento, números, pontos ou traços, começando por letra ou número.',
+    'username-taken': 'Já há uma conta com este nome de usuário. Escolha outro.',
+    'too-short': 'A senha é curta demais: use pelo menos 12 caracteres.',
+    'too-long': 'A senha é longa demais: use até 128 caracteres.',
+    guessable:
+      'Esta senha é fácil de adivinhar: não use só palavras comuns, o seu nome, o da clínica, datas ou sequências.',
+    'not-the-same': 'As duas senhas não são iguais.',
+  },
+};

@@ -1,0 +1,100 @@
+/** Texts of the pages on which people are let in and out. */
+export const staffPeople = {
+  title: 'Pessoas',
+  lead: 'Quem entra na área da equipe e o que cada pessoa pode fazer.',
+  invite: 'Convidar uma pessoa',
+  table: {
+    caption: 'Pessoas com conta',
+    name: 'Nome',
+    username: 'Usuário',
+    role: 'Papel',
+    secondFactor: 'Duas etapas',
+    lastSignIn: 'Entrou pela última vez',
+  },
+  yes: 'Sim',
+  no: 'Não',
+  never: 'Ainda não',
+  disabled: 'sem acesso',
+  you: 'você',
+  links: {
+    title: 'Convites abertos',
+    kinds: { setup: 'Preparação', invitation: 'Convite', 'new-access': 'Nova senha' },
+    until: (moment: string) => `vale até ${moment}`,
+    withdraw: 'Cancelar',
+    withdrawOf: (label: string) => `o link de ${label}`,
+  },
+  rolesHelp: {
+    administrator:
+      'Tudo, também as pessoas e a privacidade. Precisa da verificação em duas etapas.',
+    editor: 'Textos do site e números de acesso.',
+    reception: 'Agenda e caixa de entrada.',
+    practitioner: 'Agenda.',
+  },
+
+  inviting: {
+    title: 'Convidar uma pessoa',
+    lead: (hours: number) =>
+      `Você recebe um link para entregar à pessoa. Com ele, uma vez e dentro de ${hours} horas, ela cria a própria conta.`,
+    label: 'Para quem é o convite',
+    labelHint: 'Só para você reconhecer o convite na lista. A pessoa escreve o próprio nome.',
+    role: 'Papel',
+    submit: 'Criar o convite',
+    labelMissing: 'Escreva para quem é o convite.',
+    roleMissing: 'Escolha um papel.',
+  },
+
+  handover: {
+    title: 'Entregue este link',
+    lead: (hours: number) =>
+      `Ele vale uma vez e por ${hours} horas. Entregue-o só à pessoa: quem o abrir primeiro fica com a conta.`,
+    once: 'Este link não será mostrado de novo. Copie-o agora.',
+    link: 'Link',
+    goneTitle: 'O link já foi mostrado',
+    gone: 'Cada link é mostrado uma vez só. Se ele se perdeu, cancele-o na lista de pessoas e crie outro.',
+    back: 'Pessoas',
+  },
+
+  person: {
+    back: 'Pessoas',
+    sessions: (count: number) =>
+      count === 0
+        ? 'Nenhum acesso aberto.'
+        : count === 1
+          ? '1 acesso aberto.'
+          : `${count} acessos abertos.`,
+    role: {
+      title: 'Papel',
+      submit: 'Mudar o papel',
+      note: 'A pessoa precisará entrar de novo.',
+    },
+    sessionsTitle: 'Acessos',
+    endSessions: 'Encerrar os acessos',
+    newAccess: {
+      title: 'Nova senha',
+      text: 'Para quem esqueceu a senha ou perdeu o celular e os códigos. Você recebe um link para entregar; com ele a pessoa cria uma nova senha, e a verificação em duas etapas começa de novo.',
+      submit: 'Criar link para nova senha',
+    },
+    disable: {
+      title: 'Tirar o acesso',
+      text: 'A pessoa sai na hora e não entra mais. O que ela fez continua no nome dela.',
+      submit: 'Tirar o acesso',
+    },
+    enable: {
+      title: 'Devolver o acesso',
+      text: 'A pessoa volta a entrar com a senha que tinha.',
+      submit: 'Devolver o acesso',
+    },
+    ownAccount:
+      'Para a sua própria senha e a verificação em duas etapas, use a página da sua conta.',
+    refusals: {
+      'last-administrator':
+        'Esta é a única pessoa que administra o site. Dê antes este papel a outra.',
+    },
+    done: {
+      papel: 'O papel foi mudado.',
+      acessos: 'Os acessos foram encerrados.',
+      'sem-acesso': 'O acesso foi tirado.',
+      'com-acesso': 'O acesso foi devolvido.',
+    },
+  },
+};

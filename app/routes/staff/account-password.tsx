@@ -1,0 +1,86 @@
+import { visitorAddress } from '#app/app-services.ts';
+import { changePassword } from '#app/features/staff/change-password.server.ts';
+import { PASSWORD_LENGTH } from '#app/features/staff/password-rules.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import type { Route } from './+types/account-password';
+import { fieldProps } from './field-props.ts';
+import {
+  accountErrors,
+  deviceCookieOf,
+  refusedForm,
+  sessionCookie,
+  typedIn,
+} from './staff-form.server.ts';
+import { staffHeaders } from './staff-headers.ts';
+import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAccount.password;
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { staff } = await staffPageOf(args, 'own-account');
+  return { username: staff.username };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, session } = await staffPageOf(args, 'own-account');
+  const { request, context } = args;
+  const form = await request.formData();
+  const changed = await changePassword(staffServicesOf(services), session, {
+    current: typedIn(form, 'current'),
+    password: typedIn(form, 'password'),
+    repeated: typedIn(form, 'repeated'),
+    address: context.get(visitorAddress),
+    device: deviceCookieOf(request, services),
+  });
+  if (changed.ok)
+    return seeOther(`${STAFF_PATHS.account}?feito=senha`, [sessionCookie(services, changed.value)]);
+  const { refusal } = changed;
+  if (refusal.why === 'fields') return refusedForm(accountErrors(refusal.errors), { typed: null });
+  if (refusal.why === 'wrong-password')
+    return refusedForm([{ fieldId: 'current', message: texts.wrong }], { typed: null });
+  const { waitSeconds } = refusal;
+  const wait = { fieldId: 'current', message: staffLogin.tooMany(waitSeconds) };
+  return refusedForm([wait], { typed: null, status: 429, waitSeconds });
+}
+
+export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = [] } = actionData ?? {};
+  const back = { href: STAFF_PATHS.account, label: staffAccount.back };
+  return (
+    <StaffScreen title={texts.title} back={back} isRefused={errors.length > 0}>
+      <form method="post" noValidate className="staff-form stack">
+        <ErrorSummary errors={errors} />
+        {/* Tells the browser's password store whose password it is. */}
+        <input type="hidden" autoComplete="username" defaultValue={loaderData.username} />
+        <TextField
+          {...fieldProps('current', errors)}
+          type="password"
+          label={texts.current}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...fieldProps('password', errors)}
+          type="password"
+          label={texts.next}
+          hint={staffLogin.setup.passwordHint(PASSWORD_LENGTH.min)}
+          autoComplete="new-password"
+        />
+        <TextField
+          {...fieldProps('repeated', errors)}
+          type="password"
+          label={texts.repeated}
+          autoComplete="new-password"
+        />
+        <Button size="large">{texts.submit}</Button>
+      </form>
+    </StaffScreen>
+  );
+}

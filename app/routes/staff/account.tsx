@@ -1,0 +1,77 @@
+import { endOtherSessions } from '#app/features/staff/people.server.ts';
+import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
+import { countSessions } from '#app/features/staff/sessions.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import type { Route } from './+types/account';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAccount;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff, session, url } = await staffPageOf(args, 'own-account');
+  const done = url.searchParams.get('feito') ?? '';
+  return {
+    name: staff.name,
+    username: staff.username,
+    role: staffFrame.roles[staff.role],
+    hasSecondFactor: session.hasSecondFactor,
+    recoveryCodes: await countRecoveryCodes(services.db, staff.id),
+    otherSessions: (await countSessions(services, staff.id)) - 1,
+    done: isDone(done) ? texts.done[done] : null,
+  };
+}
+
+/** Ends all sessions but this one. */
+export async function action(args: Route.ActionArgs) {
+  const { services, session } = await staffPageOf(args, 'own-account');
+  await endOtherSessions(services, session);
+  return seeOther(`${STAFF_PATHS.account}?feito=acessos`);
+}
+
+function isDone(word: string): word is keyof typeof texts.done {
+  return Object.hasOwn(texts.done, word);
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { name, username, role, hasSecondFactor, recoveryCodes, otherSessions, done } = loaderData;
+  const { rows, sessions } = texts;
+  const secondFactor = hasSecondFactor ? rows.secondFactorOn(recoveryCodes) : rows.secondFactorOff;
+  return (
+    <StaffScreen title={texts.title}>
+      {done ? (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+        </Notice>
+      ) : null}
+      <SummaryList
+        rows={[
+          { label: rows.name, value: name },
+          { label: rows.username, value: username },
+          { label: rows.role, value: role },
+          { label: rows.password, value: rows.passwordValue, changeHref: STAFF_PATHS.password },
+          {
+            label: rows.secondFactor,
+            value: secondFactor,
+            changeHref: STAFF_PATHS.secondFactor,
+          },
+        ]}
+      />
+      <section className="reading flow">
+        <h2>{sessions.title}</h2>
+        <p>{sessions.text(otherSessions)}</p>
+        <p>{sessions.rule}</p>
+        {otherSessions > 0 ? (
+          <form method="post">
+            <Button look="secondary">{sessions.end}</Button>
+          </form>
+        ) : null}
+      </section>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,121 @@
+import { data } from 'react-router';
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { parseName } from '#app/clinic/person-fields.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import {
+  parseClosure,
+  type TypedClosure,
+  WHOLE_CLINIC,
+} from '#app/features/agenda/closure-form.ts';
+import { addClosure, removeClosure } from '#app/features/agenda/closures.server.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { addMunicipalHoliday, settleHoliday } from '#app/features/booking/holidays.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { typedIn } from './staff-form.server.ts';
+import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffAgenda.closures;
+const SCOPES = ['national', 'state', 'municipal'] as const;
+
+/** What the page's forms hold: what was typed, or nothing yet. */
+export type ClosureTyped = { closure: TypedClosure; town: { nome: string; data: string } };
+
+export const BLANK: ClosureTyped = {
+  closure: {
+    quem: WHOLE_CLINIC,
+    inicio: '',
+    'hora-inicio': '',
+    fim: '',
+    'hora-fim': '',
+    motivo: '',
+  },
+  town: { nome: '', data: '' },
+};
+
+/** Closes, opens again, and settles holidays. */
+export async function answerClosures(args: StaffArgs) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const asked: Asked = {
+    ...page,
+    typed: (field) => typedIn(form, field).slice(0, 200),
+    by: { actor: actorOf(page.staff) },
+  };
+  switch (asked.typed('acao')) {
+    case 'reabrir':
+      return reopen(asked);
+    case 'confirmar':
+      return settle(asked, 'confirmed');
+    case 'dispensar':
+      return settle(asked, 'dismissed');
+    case 'incluir':
+      return addTownHoliday(asked);
+    default:
+      return close(asked);
+  }
+}
+
+type Asked = Awaited<ReturnType<typeof staffPageOf>> & {
+  typed: (field: string) => string;
+  by: { actor: string };
+};
+
+async function reopen({ services, typed, by }: Asked) {
+  if (/^\d{1,9}$/.test(typed('id'))) await removeClosure(services, Number(typed('id')), by);
+  return back('fechamentos');
+}
+
+async function settle({ services, typed, by }: Asked, status: 'confirmed' | 'dismissed') {
+  const scope = SCOPES.find((each) => each === typed('ambito'));
+  const heldOn = typed('dia');
+  if (scope && isCalendarDay(heldOn))
+    await settleHoliday(services, { heldOn, scope }, { status, ...by });
+  return back('feriados');
+}
+
+async function addTownHoliday({ services, today, typed, by }: Asked) {
+  const town = { nome: typed('nome'), data: typed('data') };
+  const name = parseName(town.nome);
+  const isDay = isCalendarDay(town.data) && town.data >= today;
+  if (name.ok && isDay) {
+    await addMunicipalHoliday(services, { heldOn: town.data, name: name.value }, by);
+    return back('feriados');
+  }
+  return refused({ ...BLANK, town }, [
+    ...(name.ok ? [] : [{ fieldId: 'nome', message: texts.townWrong.name }]),
+    ...(isDay ? [] : [{ fieldId: 'data', message: texts.townWrong.day }]),
+  ]);
+}
+
+async function close({ services, typed, by }: Asked) {
+  const closure = {
+    quem: typed('quem'),
+    inicio: typed('inicio'),
+    'hora-inicio': typed('hora-inicio'),
+    fim: typed('fim'),
+    'hora-fim': typed('hora-fim'),
+    motivo: typed('motivo'),
+  };
+  const parsed = parseClosure(closure, await readResources(services.db), services.clock.now());
+  if (parsed.ok) {
+    const key = typed(VISIT_FIELDS.key);
+    await addClosure(services, parsed.value, { ...by, key: isTokenShaped(key) ? key : newToken() });
+    return back('fechamentos');
+  }
+  const errors = parsed.refusal.map(({ field, wrong }) => ({
+    fieldId: field,
+    message: texts.wrong[wrong],
+  }));
+  return refused({ ...BLANK, closure }, errors);
+}
+
+function back(part: 'fechamentos' | 'feriados') {
+  return seeOther(`${AGENDA_PATHS.closures}#${part}`);
+}
+
+function refused(typed: ClosureTyped, errors: readonly FieldError[]) {
+  return data({ typed, errors }, { status: 400 });
+}

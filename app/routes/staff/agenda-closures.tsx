@@ -1,0 +1,75 @@
+import '#app/features/agenda/agenda.css';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { ClosureFields } from '#app/features/agenda/closure-fields.tsx';
+import { ClosureList, shownClosure } from '#app/features/agenda/closure-list.tsx';
+import { listClosures } from '#app/features/agenda/closures.server.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { listHolidays } from '#app/features/booking/holidays.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/agenda-closures';
+import { answerClosures, BLANK } from './agenda-closures.server.ts';
+import { HolidayList, shownHoliday, TownHoliday } from './agenda-holidays.tsx';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAgenda.closures;
+const HOLIDAY_DAYS = 366;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, today, may } = await staffPageOf(args, 'agenda.read');
+  const closures = await listClosures(services);
+  const holidays = await listHolidays(services);
+  const resources = await readResources(services.db);
+  return {
+    today,
+    formKey: newToken(),
+    closures: closures.map(shownClosure),
+    holidays: holidays
+      .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
+      .map(shownHoliday),
+    resources: resources.map(({ slug, name }) => ({ slug, name })),
+    blank: BLANK,
+    mayWrite: may('agenda.write'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerClosures(args);
+
+export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, formKey, closures, holidays, resources, blank, mayWrite } = loaderData;
+  const { typed = blank, errors = [] } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      <section id="fechamentos" className="flow" aria-labelledby="closures-title">
+        <h2 id="closures-title">{texts.list}</h2>
+        <ClosureList closures={closures} mayWrite={mayWrite} />
+      </section>
+      {mayWrite ? (
+        <section className="flow" aria-labelledby="add-title">
+          <h2 id="add-title">{texts.add}</h2>
+          <ClosureFields {...{ errors, resources, today, formKey }} typed={typed.closure} />
+        </section>
+      ) : null}
+      <section id="feriados" className="flow" aria-labelledby="holidays-title">
+        <h2 id="holidays-title">{texts.holidays}</h2>
+        <p>{texts.holidaysLead}</p>
+        <HolidayList holidays={holidays} mayWrite={mayWrite} />
+      </section>
+      {mayWrite ? (
+        <section className="flow" aria-labelledby="town-title">
+          <h2 id="town-title">{texts.town}</h2>
+          <TownHoliday typed={typed.town} errors={errors} today={today} />
+        </section>
+      ) : null}
+    </StaffScreen>
+  );
+}

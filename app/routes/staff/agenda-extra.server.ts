@@ -1,0 +1,142 @@
+import { data } from 'react-router';
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import type { ExtraCheck } from '#app/features/agenda/extra-fields.tsx';
+import { parseExtra, readExtra, type TypedExtra } from '#app/features/agenda/extra-form.ts';
+import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import {
+  bookExtraVisit,
+  type ExtraRefusal,
+} from '#app/features/booking/book-extra-visit.server.ts';
+import { readVisit } from '#app/features/booking/visit.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
+import { parseDeskBooking, spokenConsentOf } from './desk-booking.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffAgenda.extraVisit;
+const MINUTE_MS = 60_000;
+
+type Page = Awaited<ReturnType<typeof staffPageOf>>;
+type Wanted = Extract<Awaited<ReturnType<typeof readWanted>>, { ok: true }>['value'];
+/** The form again, or the question before it counts. */
+type Shown = { typed: TypedExtra; errors: readonly FieldError[]; check: ExtraCheck | null };
+
+/** Who can be asked to see one more patient. */
+export async function practitionersOf({ services }: Page) {
+  const resources = await readResources(services.db);
+  return resources.filter(({ kind }) => kind === 'practitioner');
+}
+
+/** Answers the form of an extra visit: shows what it lies across, then books it. */
+export async function answerExtra(args: StaffArgs) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const typed = readExtra((field) => typedIn(form, field));
+  const refused = (errors: readonly FieldError[], status: number) =>
+    shown({ typed, errors, check: null }, status);
+  const intent = typedIn(form, 'acao');
+  if (intent === 'corrigir') return refused([], 200);
+  const wanted = await readWanted(page, typed);
+  if (!wanted.ok) return refused(wanted.errors, 400);
+  if (intent !== 'encaixar') {
+    const check = await checkOf(page, wanted.value);
+    return shown({ typed, errors: [], check }, 200);
+  }
+  const key = typedIn(form, VISIT_FIELDS.key);
+  const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
+  if (!isTokenShaped(key)) return refused(expired, 400);
+  const booked = await book(page, { typed, wanted: wanted.value, key });
+  if (booked.kind === 'other-body')
+    return refused([{ fieldId: 'hora', message: staffAgenda.refusals.otherBody }], 409);
+  if (!booked.answer.ok) return refused([refusalError(booked.answer.refusal)], 409);
+  const visit = await readVisit(page.services.db, booked.answer.value.appointmentId);
+  if (!visit) throw new Error('a booked visit is not there');
+  return seeOther(`${visitPath(visit.protocol)}?marcada`);
+}
+
+async function readWanted(page: Page, typed: TypedExtra) {
+  const practitioners = await practitionersOf(page);
+  const people = parseDeskBooking(page.services, typed, page.today);
+  const extra = parseExtra(typed, practitioners, page.today);
+  if (people.ok && extra.ok) {
+    const practitioner = practitioners.find(({ id }) => id === extra.value.practitionerId);
+    return { ok: true, value: { ...people.value, ...extra.value, practitioner } } as const;
+  }
+  const errors: FieldError[] = [
+    ...(people.ok ? [] : people.refusal),
+    ...(extra.ok
+      ? []
+      : extra.refusal.map(({ field, wrong }) => ({ fieldId: field, message: texts.wrong[wrong] }))),
+  ];
+  return { ok: false, errors } as const;
+}
+
+function book(
+  { services, staff }: Page,
+  asked: { typed: TypedExtra; wanted: Wanted; key: string },
+) {
+  const { service, payer, practitioner: _one, ...rest } = asked.wanted;
+  const booking = staffBookingOf(services);
+  const { extraVisitsPerDay } = services.clinic.agenda;
+  const body = { ...asked.typed, startsAt: rfc3339(rest.startsAt) };
+  return bookExtraVisit(
+    { ...booking, agenda: { ...booking.agenda, extraVisitsPerDay } },
+    {
+      ...rest,
+      serviceSlug: service,
+      payerId: payer,
+      consent: spokenConsentOf(services).record,
+      locale: HOME_LOCALE,
+      channel: 'desk',
+      actor: actorOf(staff),
+    },
+    { scope: 'extra-visit', key: asked.key, bodySha256: sha256Hex(JSON.stringify(body)) },
+  );
+}
+
+async function checkOf({ services }: Page, wanted: Wanted): Promise<ExtraCheck> {
+  const { startsAt, practitioner, service, patient } = wanted;
+  const minutes = services.clinic.services.find(({ slug }) => slug === service)?.durationMinutes;
+  const endsAt = new Date(startsAt.getTime() + (minutes ?? 0) * MINUTE_MS);
+  const { visits } = await readAgenda(services, {
+    firstOn: wallClockOf(startsAt).on,
+    days: 1,
+    practitioner: practitioner?.slug ?? null,
+    resource: null,
+  });
+  const { serviceTitle } = agendaWordsOf(services);
+  const meets = visits
+    .filter((visit) => visit.status === 'confirmed')
+    .filter((visit) => visit.startsAt < endsAt && startsAt < visit.endsAt)
+    .map((visit) => {
+      const time = spokenTime(wallClockOf(visit.startsAt).time);
+      return `${time}: ${visit.patientName}, ${serviceTitle(visit.serviceSlug)}`;
+    });
+  const moment = spokenMoment(startsAt);
+  const words = texts.confirm(
+    patient.name,
+    serviceTitle(service),
+    moment,
+    practitioner?.name ?? '',
+  );
+  return { key: newToken(), words, consent: spokenConsentOf(services).text, meets };
+}
+
+function refusalError(refusal: ExtraRefusal): FieldError {
+  const words = { ...staffAgenda.refusals.time, ...texts.refused };
+  return {
+    fieldId: refusal === 'wrong-practitioner' ? 'profissional' : 'hora',
+    message: words[refusal],
+  };
+}
+
+function shown(answer: Shown, status: number) {
+  return data(answer, { status });
+}

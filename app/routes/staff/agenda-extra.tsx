@@ -1,0 +1,58 @@
+import '#app/features/agenda/agenda.css';
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { ExtraConfirm, ExtraForm } from '#app/features/agenda/extra-fields.tsx';
+import { readExtra } from '#app/features/agenda/extra-form.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import type { Route } from './+types/agenda-extra';
+import { answerExtra, practitionersOf } from './agenda-extra.server.ts';
+import { bookableChoices } from './desk-booking.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAgenda.extraVisit;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const { services, clinic, today, url } = page;
+  const choices = bookableChoices(services);
+  const practitioners = await practitionersOf(page);
+  const asked = url.searchParams.get('dia') ?? '';
+  const first = new Map([
+    ['servico', choices.services[0]?.value],
+    ['convenio', choices.payers[0]?.value],
+    ['profissional', practitioners[0]?.slug],
+    ['dia', isCalendarDay(asked) && asked > today ? asked : today],
+  ]);
+  return {
+    choices,
+    today,
+    quota: clinic.agenda.extraVisitsPerDay,
+    practitioners: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
+    blank: readExtra((field) => first.get(field) ?? ''),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerExtra(args);
+
+export default function ExtraVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, today, quota, practitioners, blank } = loaderData;
+  const { typed = blank, errors = [], check = null } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={check ? texts.checkTitle : texts.title}
+      lead={check ? undefined : texts.lead(quota)}
+      back={{
+        href: `${AGENDA_PATHS.agenda}?dia=${isCalendarDay(typed.dia) ? typed.dia : today}`,
+        label: staffAgenda.phone.back,
+      }}
+      isRefused={errors.length > 0}
+    >
+      {check ? (
+        <ExtraConfirm typed={typed} check={check} />
+      ) : (
+        <ExtraForm {...{ typed, errors, choices, practitioners, today }} />
+      )}
+    </StaffScreen>
+  );
+}

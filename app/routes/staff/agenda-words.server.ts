@@ -1,0 +1,24 @@
+import type { AppServices } from '#app/app-services.ts';
+import { bookingServicesOf } from '#app/booking-services-of.ts';
+import { contentIn } from '#app/content.server.ts';
+import type { AgendaWords } from '#app/features/agenda/shown-agenda.ts';
+import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
+import { rulesForStaff } from '#app/features/booking/rules-for-staff.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+
+/** What the agenda is put into words with. */
+export function agendaWordsOf({ clinic, contents, clock }: AppServices): AgendaWords {
+  const { services } = contentIn(contents, HOME_LOCALE);
+  return {
+    now: clock.now(),
+    clinicName: clinic.displayName,
+    serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
+    payerTitle: (id) => clinic.payers.find((each) => each.id === id)?.title ?? id,
+  };
+}
+
+/** The use cases of the agenda under the rules that bind staff. */
+export function staffBookingOf(services: AppServices): BookingServices {
+  const booking = bookingServicesOf(services);
+  return { ...booking, agenda: rulesForStaff(booking.agenda) };
+}

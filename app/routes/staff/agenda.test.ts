@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { appointments, closures, consents, extraVisits } from '#app/db/schema.ts';
+import { at, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const TUESDAY = addDays(MONDAY, 1);
+const PHONE = '/equipe/agenda/telefone';
+
+/** The agenda as two receptionists and a nurse use it, early on Monday. */
+async function desk() {
+  const clock = stillClock();
+  const site = await staffSite(database, clock);
+  const signIn = async (username: string) => {
+    const { id } = await aStaffMember(site.services, { username, name: username });
+    return { cookie: await site.signedIn(id) };
+  };
+  const [bia, caio] = [await signIn('bia'), await signIn('caio')];
+  return { site, clock, bia, caio };
+}
+type Desk = Awaited<ReturnType<typeof desk>>;
+
+/** A session does not last over night. */
+async function signInAgain(site: Desk['site'], id: number) {
+  return { cookie: await site.signedIn(id) };
+}
+
+const WISH = {
+  nome: 'Rosa Lima',
+  telefone: '35 99555-0111',
+  servico: 'consultas-oftalmologicas',
+  convenio: 'particular',
+  desde: TUESDAY,
+};
+
+const foundShape = z.object({
+  found: z.object({
+    key: z.string(),
+    options: z.array(z.object({ value: z.string(), moment: z.string() })),
+  }),
+});
+
+async function find({ site, bia }: Desk, changes: Record<string, string> = {}) {
+  const answer = await site.post(PHONE, { ...WISH, acao: 'find', ...changes }, bia);
+  return foundShape.parse(answer.form).found;
+}
+
+/** A visit booked at the phone. @returns its address and protocol */
+async function book(visitDesk: Desk, changes: Record<string, string> = {}) {
+  const { key, options } = await find(visitDesk, changes);
+  const form = { ...WISH, ...changes, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
+  const { location } = await visitDesk.site.post(PHONE, form, visitDesk.bia);
+  const path = location?.split('?')[0] ?? '';
+  return { path, form, location };
+}
+
+test('a call becomes a visit: the first time that fits, what to say, one booking a form', async () => {
+  const visitDesk = await desk();
+  const { key, options } = await find(visitDesk);
+  expect(options.map(({ moment }) => moment).slice(0, 2)).toEqual([
+    'terça-feira, 6 de outubro, 8h',
+    'terça-feira, 6 de outubro, 8h15',
+  ]);
+  const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
+  const { site, bia } = visitDesk;
+  const answers = await Promise.all([1, 2, 3].map(() => site.post(PHONE, form, bia)));
+  expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/\d{4}-\d{4}\?marcada$/);
+  expect(await db.select().from(appointments)).toMatchObject([
+    { channel: 'phone', startsAt: at(TUESDAY, '08:00'), payer: 'particular' },
+  ]);
+  expect(await db.select().from(consents)).toMatchObject([
+    { textId: 'agendamento-telefone-2026-11', source: 'phone' },
+  ]);
+});
+
+test('wrong fields keep what was typed; a child needs who answers for it', async () => {
+  const { site, bia } = await desk();
+  const wrong = await site.post(PHONE, { ...WISH, nome: 'R', telefone: '1', servico: 'x' }, bia);
+  expect(wrong).toMatchObject({ status: 400, form: { typed: { nome: 'R' }, found: null } });
+  expect(JSON.stringify(wrong.form)).toContain('"fieldId":"servico"');
+  const child = { ...WISH, nascimento: '01022020' };
+  expect((await site.post(PHONE, child, bia)).status).toBe(400);
+  const guarded = { ...child, contato: 'Ana Lima', parentesco: 'mãe' };
+  expect((await site.post(PHONE, guarded, bia)).status).toBe(200);
+});
+
+test('a time that was taken meanwhile is refused with others to choose from', async () => {
+  const visitDesk = await desk();
+  const { key, options } = await find(visitDesk);
+  await book(visitDesk);
+  const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
+  const answer = await visitDesk.site.post(PHONE, form, visitDesk.bia);
+  expect(answer.status).toBe(409);
+  expect(foundShape.parse(answer.form).found.options[0]?.moment).toContain('9h');
+});
+
+test('of two receptionists who say something of one visit at once, one is told who did what', async () => {
+  const visitDesk = await desk();
+  const { site, clock } = visitDesk;
+  const { path } = await book(visitDesk);
+  clock.set(at(TUESDAY, '08:05'));
+  const later = { bia: await signInAgain(site, 1), caio: await signInAgain(site, 2) };
+  const outcomes = await Promise.all([
+    site.post(path, { anotar: 'arrived', versao: '0' }, later.bia),
+    site.post(path, { anotar: 'no-show', versao: '0' }, later.caio),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const told = outcomes.find(({ status }) => status === 409);
+  const winner = outcomes[0]?.status === 303 ? 'bia' : 'caio';
+  expect(JSON.stringify(told?.form)).toMatch(new RegExp(`(Chegou|Faltou) por ${winner}, `));
+  const [visit] = await db.select().from(appointments);
+  expect(visit).toMatchObject({
+    version: 1,
+    attendance: winner === 'bia' ? 'arrived' : 'no-show',
+  });
+});
+
+test('a visit is moved by one; the other, who saw it before, changes nothing', async () => {
+  const visitDesk = await desk();
+  const { site, bia, caio } = visitDesk;
+  const { path } = await book(visitDesk);
+  const move = (time: string, asker: typeof bia, key: string) =>
+    site.post(
+      `${path}/mudar`,
+      { versao: '0', chave: key.repeat(43), startsAt: `${TUESDAY}T${time}:00-03:00` },
+      asker,
+    );
+  const outcomes = await Promise.all([move('14:00', bia, 'a'), move('16:00', caio, 'b')]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const cancel = { versao: '0', chave: 'c'.repeat(43), motivo: 'other' };
+  const cancelled = await site.post(`${path}/cancelar`, cancel, caio);
+  expect(cancelled.status).toBe(409);
+  expect(JSON.stringify(cancelled.form)).toContain('Mudada de terça-feira, 6 de outubro, 8h para');
+  expect((await db.select().from(appointments))[0]?.status).toBe('confirmed');
+});
+
+test('a visit is cancelled with a reason, and its page says so', async () => {
+  const visitDesk = await desk();
+  const { site, bia } = visitDesk;
+  const { path } = await book(visitDesk);
+  const form = { versao: '0', chave: 'c'.repeat(43) };
+  expect((await site.post(`${path}/cancelar`, form, bia)).status).toBe(400);
+  const answer = await site.post(`${path}/cancelar`, { ...form, motivo: 'patient-asked' }, bia);
+  expect(answer).toMatchObject({ status: 303, location: `${path}?feito` });
+  const page = JSON.stringify((await site.get(path, bia)).page);
+  expect(page).toContain('Cancelada: A pessoa pediu por bia');
+  expect((await site.get(`${path}/mudar`, bia)).location).toBe(path);
+});
+
+test('the agenda opens on today and comes back to the line from which one said something', async () => {
+  const visitDesk = await desk();
+  const { site, clock } = visitDesk;
+  const { path } = await book(visitDesk);
+  clock.set(at(TUESDAY, '07:55'));
+  const bia = await signInAgain(site, 1);
+  const page = JSON.stringify((await site.get('/equipe/agenda', bia)).page);
+  expect(page).toContain('Rosa Lima');
+  const volta = `/equipe/agenda?dia=${TUESDAY}&ver=dia`;
+  const answer = await site.post(path, { anotar: 'arrived', versao: '0', volta }, bia);
+  expect(answer.location).toBe(`${volta}#v-${path.split('/').at(-1)}`);
+  const elsewhere = { anotar: 'undo', versao: '1', volta: 'https://mal.example/' };
+  expect((await site.post(path, elsewhere, bia)).location).toBe(path);
+});
+
+test('an extra visit is shown with what it lies across before it counts', async () => {
+  const visitDesk = await desk();
+  const { site, bia } = visitDesk;
+  await book(visitDesk);
+  const typed = {
+    ...WISH,
+    nome: 'Davi Moreira',
+    profissional: 'helena-prado-vilela',
+    dia: TUESDAY,
+    hora: '0830',
+    motivo: 'Retorno pedido na consulta',
+  };
+  const path = '/equipe/agenda/encaixe';
+  expect((await site.post(path, { ...typed, hora: '0832' }, bia)).status).toBe(400);
+  const asked = await site.post(path, { ...typed, acao: 'conferir' }, bia);
+  const { check } = z
+    .object({ check: z.object({ key: z.string(), meets: z.array(z.string()) }) })
+    .parse(asked.form);
+  expect(check.meets).toEqual(['8h: Rosa Lima, Consulta oftalmológica']);
+  const form = { ...typed, chave: check.key, acao: 'encaixar' };
+  const [answer] = await Promise.all([1, 2].map(() => site.post(path, form, bia)));
+  expect(answer?.location).toContain('?marcada');
+  expect(await db.$count(extraVisits)).toBe(1);
+  const page = await site.get(`/equipe/agenda?dia=${TUESDAY}`, bia);
+  expect(JSON.stringify(page.page)).toContain('Retorno pedido na consulta');
+});
+
+test('time is closed and opened again, holidays are settled, by a form each', async () => {
+  const { site, bia } = await desk();
+  const path = '/equipe/agenda/fechamentos';
+  const form = {
+    acao: 'fechar',
+    chave: 'a'.repeat(43),
+    quem: 'marina-couto-reis',
+    inicio: TUESDAY,
+    fim: TUESDAY,
+    motivo: 'Congresso',
+  };
+  expect((await site.post(path, { ...form, fim: MONDAY }, bia)).status).toBe(400);
+  for (let n = 0; n < 2; n += 1)
+    expect(await site.post(path, form, bia)).toMatchObject({ status: 303 });
+  expect(await db.$count(closures)).toBe(1);
+  await site.post(path, { acao: 'reabrir', id: '1' }, bia);
+  expect(await db.$count(closures)).toBe(0);
+  await site.post(path, { acao: 'incluir', nome: 'Aniversário da cidade', data: TUESDAY }, bia);
+  await site.post(path, { acao: 'dispensar', dia: TUESDAY, ambito: 'municipal' }, bia);
+  const { rows } = await pool.query('select name, status from holidays');
+  expect(rows).toEqual([{ name: 'Aniversário da cidade', status: 'dismissed' }]);
+});
+
+test('a protocol of nobody is no page', async () => {
+  const { site, bia } = await desk();
+  expect((await site.get('/equipe/agenda/visita/0000-0000', bia)).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import '#app/features/inbox/inbox.css';
+import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/errors';
+import { ErrorList, shownError } from './errors-list.tsx';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffInbox.errors;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, today } = await staffPageOf(args, 'figures.read');
+  const errors = await readClientErrors(services.db);
+  return { errors: errors.map((error) => shownError(error, today)) };
+}
+
+export default function BrowserErrors({ loaderData }: Route.ComponentProps) {
+  const { errors } = loaderData;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      {errors.length > 0 ? (
+        <>
+          <ErrorList errors={errors} />
+          <p className="small">{texts.limit}</p>
+        </>
+      ) : (
+        <Notice tone="success">
+          <p>{texts.empty}</p>
+        </Notice>
+      )}
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { appServices } from '#app/app-services.ts';
+import '#app/features/staff/staff.css';
+import { StaffHeader } from '#app/features/staff/staff-header.tsx';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { mayOpen, STAFF_ROUTES } from '#app/staff-policies.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
+import type { Route } from './+types/frame';
+import { sessionOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+/** Who is signed in and where they may go; the pages themselves ask again. */
+export async function loader(args: Route.LoaderArgs) {
+  const { siteName } = args.context.get(appServices).clinic;
+  const session = await sessionOf(args);
+  if (!session || session.awaitsSecondFactor) return { siteName, staff: null, entries: [] };
+  const { staff } = session;
+  // Before the second factor that is asked of them, there is one page for them.
+  const isReady = session.hasSecondFactor || !needsSecondFactor(staff.role);
+  const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
+    navigation && isReady && mayOpen(staff.role, access)
+      ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
+      : [],
+  );
+  const { name, role } = staff;
+  return { siteName, staff: { name, role: staffFrame.roles[role] }, entries };
+}
+
+/** For all pages of the staff side: nobody keeps them, nobody lists them. */
+export function headers() {
+  return { ...ERROR_HEADERS, 'x-robots-tag': 'noindex' };
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function StaffFrame() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A staff page that cannot be shown, with the way to the others. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = staffFrame.errors[kindOf(error)];
+  return (
+    <Frame>
+      <StaffScreen title={title} lead={text}>
+        <LinkButton href={STAFF_PATHS.home}>{staffFrame.errors.home}</LinkButton>
+      </StaffScreen>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const data = useRouteLoaderData<typeof loader>('routes/staff/frame');
+  // Without the frame's own data the site's frame is around the page already.
+  if (!data) return children;
+  return (
+    <>
+      <SkipLink />
+      <StaffHeader brand={data.siteName} path={pathname} {...data} />
+      <main id="conteudo" className="staff-main" tabIndex={-1}>
+        {children}
+      </main>
+      <div id="toasts" className="toasts" role="status" data-close={chrome.close} />
+    </>
+  );
+}
+
+function kindOf(error: unknown): keyof Omit<typeof staffFrame.errors, 'home'> {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'missing' : 'failure';
+}

@@ -1,0 +1,42 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { INBOX_KINDS } from '#app/features/inbox/contact-kind.server.ts';
+import { exportInbox } from '#app/features/inbox/export-inbox.server.ts';
+import { inboxHref, readInboxFilter } from '#app/features/inbox/inbox-filter.ts';
+import { nameOfStaff } from '#app/features/inbox/shown-inbox.ts';
+import { staffNames } from '#app/features/inbox/staff-names.server.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/inbox-export';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+
+/** The address alone gives nothing away: the list is taken by the form of the inbox, and that is noted. */
+export async function loader(args: Route.LoaderArgs) {
+  const { url } = await staffPageOf(args, 'inbox.read');
+  return seeOther(inboxHref(readInboxFilter(url.searchParams)));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'inbox.read');
+  const { db, clock } = services;
+  const form = await args.request.formData();
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const filter = readInboxFilter(new URLSearchParams(fields));
+  const nameOf = nameOfStaff(await staffNames(db));
+  const exported = await exportInbox(db, INBOX_KINDS, { filter, by: staff.id, nameOf });
+  if (!exported.ok) {
+    const back = new URL(inboxHref(filter), services.env.baseUrl);
+    back.searchParams.set('planilha', 'grande');
+    return seeOther(`${back.pathname}${back.search}`);
+  }
+  const filename = staffInbox.export.filename(wallClockOf(clock.now()).on);
+  return new Response(exported.value, {
+    headers: {
+      ...ERROR_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import '#app/features/inbox/inbox.css';
+import { answerSubject } from '#app/features/inbox/answer-mail.ts';
+import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
+import { AnswerForm, NoteForm } from '#app/features/inbox/item-answer.tsx';
+import { ItemReach } from '#app/features/inbox/item-reach.tsx';
+import { ItemHistory, ItemNotes, shownNotes, shownSteps } from '#app/features/inbox/item-story.tsx';
+import { ItemWork } from '#app/features/inbox/item-work.tsx';
+import { shortMoment, shownReach } from '#app/features/inbox/shown-inbox.ts';
+import { StatusMark } from '#app/features/inbox/status-mark.tsx';
+import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/inbox-item';
+import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffInbox.item;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { kind, item, staff, facts, nameOf, today, may } = await itemPageOf(args, 'inbox.read');
+  const { row } = item;
+  const { id, name, words, status, assignee, version, email, locale } = row;
+  const speaker = { nameOf, today };
+  return {
+    id,
+    name,
+    words,
+    status,
+    email,
+    version,
+    arrived: shortMoment(row.arrivedAt, today),
+    subject: answerSubject(row.arrivedAt, locale),
+    facts: kind.facts(row),
+    reach: shownReach(row, facts),
+    assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
+    notes: shownNotes(item, speaker),
+    steps: shownSteps(item, speaker),
+    formKey: newToken(),
+    mayWrite: may('inbox.write'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerItemForm(args);
+
+export default function InboxItemPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mayWrite, status, assignee, email } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const stamp = { version: loaderData.version, key: actionData?.key ?? loaderData.formKey };
+  const errorAt = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const statusError = errorAt('situacao');
+  return (
+    <StaffScreen
+      title={texts.heading(loaderData.name)}
+      lead={texts.arrived(loaderData.arrived)}
+      back={{ href: INBOX_PATH, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      <div className="split split-wide">
+        <div className="stack">
+          <section className="flow" aria-labelledby="words-title">
+            <h2 id="words-title">{texts.words}</h2>
+            <p className="inbox-words inbox-message">{loaderData.words}</p>
+            <p className="small">{texts.keptUntil}</p>
+          </section>
+          {mayWrite && email ? (
+            <AnswerForm
+              stamp={stamp}
+              words={actionData?.answer ?? ''}
+              error={errorAt('resposta')}
+              subject={loaderData.subject}
+            />
+          ) : null}
+          <section className="flow" aria-labelledby="notes-title">
+            <h2 id="notes-title">{texts.notes}</h2>
+            <ItemNotes notes={loaderData.notes} />
+            {mayWrite ? (
+              <NoteForm stamp={stamp} words={actionData?.note ?? ''} error={errorAt('nota')} />
+            ) : null}
+          </section>
+        </div>
+        <div className="stack">
+          <p>
+            <StatusMark status={status} />
+          </p>
+          <ItemReach reach={loaderData.reach} email={email} facts={loaderData.facts} />
+          {mayWrite ? (
+            <ItemWork
+              status={status}
+              assignee={assignee}
+              stamp={stamp}
+              {...(statusError ? { error: statusError } : {})}
+            />
+          ) : null}
+          <ItemHistory steps={loaderData.steps} />
+        </div>
+      </div>
+    </StaffScreen>
+  );
+}

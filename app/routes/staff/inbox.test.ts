@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog, contactMessages, inboxItems, inboxNotes } from '#app/db/schema.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { at, MONDAY } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const site = await staffSite(database);
+const PATH = '/equipe/mensagens/contato/1';
+
+/** A message, and two people of the reception who look at it. */
+async function desk() {
+  await db.insert(contactMessages).values({
+    name: 'Rosa Lima',
+    phoneE164: '+5535995550144',
+    email: 'rosa@example.com',
+    message: 'Vocês atendem aos sábados?',
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:00'),
+  });
+  const bia = await aStaffMember(site.services, { name: 'Bia Souza' });
+  const caio = await aStaffMember(site.services, { name: 'Caio Lima', username: 'caio' });
+  const asBia = { cookie: await site.signedIn(bia.id) };
+  const asCaio = { cookie: await site.signedIn(caio.id) };
+  const send = (fields: Record<string, string>, asker = asBia) =>
+    site.post(PATH, { versao: '0', chave: newToken(), ...fields }, asker);
+  return { asBia, asCaio, send };
+}
+
+test('a message is listed and shown with everything to answer it', async () => {
+  const { asBia } = await desk();
+  const list = await site.get('/equipe/mensagens', asBia);
+  expect(list.page).toMatchObject({ rows: [{ href: PATH, name: 'Rosa Lima', status: 'open' }] });
+  const item = await site.get(PATH, asBia);
+  expect(item.page).toMatchObject({ name: 'Rosa Lima', version: 0, mayWrite: true });
+});
+
+test.each(['contato/2', 'contato/x', 'contato/0', 'outro/1'])('%s is not there', async (path) => {
+  const { asBia } = await desk();
+  const { status } = await site.get(`/equipe/mensagens/${path}`, asBia);
+  expect(status).toBe(404);
+});
+
+test('taking it, changing its status and writing a note lead back to the item', async () => {
+  const { send } = await desk();
+  const taken = await send({ acao: 'assumir' });
+  expect([taken.status, taken.location]).toEqual([303, `${PATH}#andamento`]);
+  await send({ acao: 'situacao', situacao: 'em-andamento', versao: '1' });
+  const noted = await send({ acao: 'nota', nota: 'Ligou.' });
+  expect(noted.location).toBe(`${PATH}#nota-1`);
+  expect(await db.select().from(inboxItems)).toMatchObject([
+    { status: 'in-progress', version: 2, assignee: 1 },
+  ]);
+});
+
+test('who comes second is told who was first, and keeps the answer as it was typed', async () => {
+  const { send, asCaio } = await desk();
+  expect((await send({ acao: 'responder', resposta: 'Sim.' })).status).toBe(303);
+  const second = await send({ acao: 'responder', resposta: 'Não.\nDesculpe.' }, asCaio);
+  expect(second.status).toBe(409);
+  expect(second.form).toMatchObject({
+    answer: 'Não.\nDesculpe.',
+    errors: [{ fieldId: 'resposta', message: expect.stringContaining('Bia Souza mudou') }],
+  });
+  expect(second.page).toMatchObject({ version: 1, status: 'answered' });
+  expect(await db.$count(inboxNotes)).toBe(1);
+});
+
+test('a ready-made text follows what is typed already, and nothing is sent', async () => {
+  const { send } = await desk();
+  const filled = await send({ acao: 'modelo-call', resposta: 'Bom dia.' });
+  expect(filled.status).toBe(200);
+  expect(filled.form).toMatchObject({
+    answer: expect.stringMatching(/^Bom dia\.\n\nOlá, Rosa\./),
+    errors: [],
+  });
+  expect(await db.$count(inboxNotes)).toBe(0);
+});
+
+test.each([
+  [{ acao: 'responder', resposta: '  ' }, 'resposta'],
+  [{ acao: 'nota', nota: 'x'.repeat(5_000) }, 'nota'],
+  [{ acao: 'situacao', situacao: 'x' }, 'situacao'],
+  [{ acao: 'x' }, 'situacao'],
+])('%# a form that cannot be taken says why at its field', async (fields, fieldId) => {
+  const { send } = await desk();
+  const { status, form } = await send(fields);
+  expect(status).toBe(400);
+  expect(form).toMatchObject({ errors: [{ fieldId }] });
+});
+
+test('the list is taken away by a form, never by an address', async () => {
+  const { asBia } = await desk();
+  const path = '/equipe/mensagens/exportar';
+  expect((await site.get(`${path}?busca=rosa`, asBia)).location).toBe(
+    '/equipe/mensagens?busca=rosa',
+  );
+  const exports = () => db.$count(auditLog, eq(auditLog.action, 'inbox.exported'));
+  expect(await exports()).toBe(0);
+  await site.post(path, { busca: 'rosa' }, asBia);
+  expect(await exports()).toBe(1);
+});
+
+test('the pages of figures, errors, jobs and decisions open on an empty clinic', async () => {
+  const admin = await aStaffMember(site.services, {
+    role: 'administrator',
+    totpSalt: 'salt',
+    totpLastStep: 1,
+  });
+  const asker = { cookie: await site.signedIn(admin.id) };
+  const read = async (path: string) => (await site.get(path, asker)).page;
+  expect(await read('/equipe/numeros')).toMatchObject({
+    fault: null,
+    figures: { visits: { names: [] }, hasViews: false, noShows: null, errorKinds: 0 },
+  });
+  expect(await read('/equipe/numeros?de=x')).toMatchObject({ fault: 'day' });
+  expect(await read('/equipe/erros')).toEqual({ errors: [] });
+  expect(await read('/equipe/tarefas')).toEqual({ jobs: [], done: null, maySettle: true });
+  expect(await read('/equipe/decisoes')).toMatchObject({
+    decisions: [{ what: 'saturday-hours' }],
+  });
+  const gone = await site.post('/equipe/tarefas', { tarefa: 'x', acao: 'repetir' }, asker);
+  expect(gone.status).toBe(409);
+});

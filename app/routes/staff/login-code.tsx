@@ -1,0 +1,73 @@
+import { appServices, visitorAddress } from '#app/app-services.ts';
+import { enterCode } from '#app/features/staff/second-factor.server.ts';
+import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import type { Route } from './+types/login-code';
+import { fieldProps } from './field-props.ts';
+import { deviceCookieOf, refusedCode, signedInCookies, typedIn } from './staff-form.server.ts';
+import { staffHeaders } from './staff-headers.ts';
+import { type StaffArgs, seeOther, sessionOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffLogin.code;
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  await waitingSession(args);
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const services = context.get(appServices);
+  const session = await waitingSession(args);
+  const form = await request.formData();
+  const entered = await enterCode(staffServicesOf(services), session, {
+    code: typedIn(form, 'code'),
+    address: context.get(visitorAddress),
+    device: deviceCookieOf(request, services),
+  });
+  if (!entered.ok) return refusedCode(entered.refusal, texts.refused);
+  const signedIn = { token: entered.value, staffId: session.staff.id };
+  return seeOther(wantedPath(request), signedInCookies(request, services, signedIn));
+}
+
+/** The session of who has given the password. @throws to the login, or on to the page that was asked for */
+async function waitingSession(args: StaffArgs) {
+  const session = await sessionOf(args);
+  if (!session) throw seeOther(STAFF_PATHS.login);
+  if (!session.awaitsSecondFactor) throw seeOther(wantedPath(args.request));
+  return session;
+}
+
+function wantedPath(request: Request): string {
+  return returnPath(new URL(request.url).searchParams.get('volta'));
+}
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  const { errors = [] } = actionData ?? {};
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+      <form method="post" noValidate className="staff-form stack">
+        <ErrorSummary errors={errors} />
+        <TextField
+          {...fieldProps('code', errors)}
+          label={texts.code}
+          hint={texts.hint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          width="medium"
+        />
+        <Button size="large">{texts.submit}</Button>
+      </form>
+      <p>
+        <a href={STAFF_PATHS.login}>{texts.other}</a>
+      </p>
+    </StaffScreen>
+  );
+}

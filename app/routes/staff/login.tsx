@@ -1,0 +1,90 @@
+import { appServices, visitorAddress } from '#app/app-services.ts';
+import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
+import { signIn } from '#app/features/staff/sign-in.server.ts';
+import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { readCookie } from '#app/platform/cookie.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import type { Route } from './+types/login';
+import { fieldProps } from './field-props.ts';
+import {
+  deviceCookieOf,
+  refusedForm,
+  sessionCookie,
+  signedInCookies,
+  typedIn,
+} from './staff-form.server.ts';
+import { staffHeaders } from './staff-headers.ts';
+import { seeOther, signedInStaff, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffLogin.login;
+
+export const headers = staffHeaders;
+
+/** Who is signed in already is led on. */
+export async function loader(args: Route.LoaderArgs) {
+  if (await signedInStaff(args)) throw seeOther(wantedPath(args.request));
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(appServices);
+  const form = await request.formData();
+  const username = typedIn(form, 'username');
+  const signedIn = await signIn(staffServicesOf(services), {
+    username,
+    password: typedIn(form, 'password'),
+    address: context.get(visitorAddress),
+    device: deviceCookieOf(request, services),
+    oldToken: readCookie(request, SESSION_COOKIE, services.env.baseUrl),
+  });
+  if (signedIn.ok) {
+    const { value } = signedIn;
+    const path = wantedPath(request);
+    if (!value.awaitsSecondFactor) return seeOther(path, signedInCookies(request, services, value));
+    const next = loginPath(new URL(path, request.url), STAFF_PATHS.code);
+    return seeOther(next, [sessionCookie(services, value.token)]);
+  }
+  const refused = { fieldId: 'username', message: texts.refused };
+  const { refusal } = signedIn;
+  if (refusal.why === 'wrong') return refusedForm([refused], { typed: { username }, status: 401 });
+  const { waitSeconds } = refusal;
+  const wait = { fieldId: 'password', message: staffLogin.tooMany(waitSeconds) };
+  return refusedForm([refused, wait], { typed: { username }, status: 429, waitSeconds });
+}
+
+function wantedPath(request: Request): string {
+  return returnPath(new URL(request.url).searchParams.get('volta'));
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const { errors = [], typed } = actionData ?? {};
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+      <form method="post" noValidate className="staff-form stack">
+        <ErrorSummary errors={errors} />
+        <TextField
+          {...fieldProps('username', errors)}
+          label={texts.username}
+          defaultValue={typed?.username ?? ''}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          width="medium"
+        />
+        <TextField
+          {...fieldProps('password', errors)}
+          type="password"
+          label={texts.password}
+          autoComplete="current-password"
+          width="medium"
+        />
+        <Button size="large">{texts.submit}</Button>
+      </form>
+      <p className="reading">{texts.forgotten}</p>
+    </StaffScreen>
+  );
+}

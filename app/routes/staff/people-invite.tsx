@@ -1,0 +1,85 @@
+import { parseName } from '#app/clinic/person-fields.ts';
+import {
+  HANDOVER_COOKIE,
+  INVITATION_HOURS,
+  invite,
+} from '#app/features/staff/staff-links.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { isStaffRole, STAFF_ROLES } from '#app/features/staff/staff-role.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { setCookie } from '#app/platform/cookie.server.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import type { Route } from './+types/people-invite';
+import { fieldProps } from './field-props.ts';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPeople.inviting;
+
+export async function loader(args: Route.LoaderArgs) {
+  await staffPageOf(args, 'people.manage');
+  return { formKey: newToken(), hours: INVITATION_HOURS };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const form = await args.request.formData();
+  const typed = { label: typedIn(form, 'label'), role: typedIn(form, 'role') };
+  const sentKey = typedIn(form, 'key');
+  const key = isTokenShaped(sentKey) ? sentKey : newToken();
+  const label = parseName(typed.label);
+  const { role } = typed;
+  if (!label.ok || !isStaffRole(role)) {
+    const errors = [
+      ...(label.ok ? [] : [{ fieldId: 'label', message: texts.labelMissing }]),
+      ...(isStaffRole(role) ? [] : [{ fieldId: 'role', message: texts.roleMissing }]),
+    ];
+    return refusedForm(errors, { typed });
+  }
+  const token = await invite(staffServicesOf(services), staff, { label: label.value, role, key });
+  return seeOther(STAFF_PATHS.handover, [setCookie(HANDOVER_COOKIE, token, services.env.baseUrl)]);
+}
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = [], typed } = actionData ?? {};
+  const roleError = fieldProps('role', errors).error;
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead(loaderData.hours)}
+      back={{ href: STAFF_PATHS.people, label: staffPeople.title }}
+      isRefused={errors.length > 0}
+    >
+      <form method="post" noValidate className="staff-form stack">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="key" defaultValue={loaderData.formKey} />
+        <TextField
+          {...fieldProps('label', errors)}
+          label={texts.label}
+          hint={texts.labelHint}
+          defaultValue={typed?.label ?? ''}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <RadioList
+          name="role"
+          legend={texts.role}
+          options={STAFF_ROLES.map((role) => ({
+            value: role,
+            label: staffFrame.roles[role],
+            hint: staffPeople.rolesHelp[role],
+            isChecked: typed?.role === role,
+          }))}
+          {...(roleError ? { error: roleError } : {})}
+        />
+        <Button size="large">{texts.submit}</Button>
+      </form>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { HANDOVER_COOKIE, INVITATION_HOURS } from '#app/features/staff/staff-links.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import { isTokenShaped } from '#app/platform/token.server.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/people-link';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPeople.handover;
+
+/** Shows a new link once: the cookie that brought it goes with the answer. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await staffPageOf(args, 'people.manage');
+  const { baseUrl } = services.env;
+  const token = readCookie(args.request, HANDOVER_COOKIE, baseUrl);
+  const link =
+    token && isTokenShaped(token) ? new URL(`${STAFF_PATHS.setup}/${token}`, baseUrl).href : null;
+  const headers = { 'set-cookie': dropCookie(HANDOVER_COOKIE, baseUrl) };
+  return data({ link, hours: INVITATION_HOURS }, { headers });
+}
+
+export default function Handover({ loaderData }: Route.ComponentProps) {
+  const { link, hours } = loaderData;
+  const back = { href: STAFF_PATHS.people, label: texts.back };
+  if (!link) return <StaffScreen title={texts.goneTitle} lead={texts.gone} back={back} />;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead(hours)} back={back}>
+      <p>
+        {texts.link}: <code className="staff-secret">{link}</code>
+      </p>
+      <Notice tone="warning">
+        <p>{texts.once}</p>
+      </Notice>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import type { PeopleRefusal } from '#app/features/staff/people.server.ts';
+import {
+  changeRole,
+  disablePerson,
+  enablePerson,
+  endPersonSessions,
+  findPerson,
+} from '#app/features/staff/people.server.ts';
+import { giveNewAccess, HANDOVER_COOKIE } from '#app/features/staff/staff-links.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { isStaffRole } from '#app/features/staff/staff-role.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { setCookie } from '#app/platform/cookie.server.ts';
+import type { Result } from '#app/platform/result.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/people-person';
+import { PersonForms } from './people-person-forms.tsx';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPeople.person;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { staff, person, url } = await personPageOf(args, args.params.staffId);
+  const { id, name, username, role, sessions, disabledAt } = person;
+  const done = url.searchParams.get('feito') ?? '';
+  return {
+    person: { name, username, role, sessions, isDisabled: disabledAt !== null },
+    isYou: id === staff.id,
+    formKey: newToken(),
+    done: isDone(done) ? texts.done[done] : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, person } = await personPageOf(args, args.params.staffId);
+  const form = await args.request.formData();
+  const path = `${STAFF_PATHS.people}/${person.id}`;
+  const answer = (done: Result<void, PeopleRefusal>, word: keyof typeof texts.done) => {
+    if (done.ok) return seeOther(`${path}?feito=${word}`);
+    if (done.refusal === 'not-found') throw data(null, { status: 404 });
+    const error = { fieldId: 'role', message: texts.refusals[done.refusal] };
+    return refusedForm([error], { typed: null, status: 409 });
+  };
+  switch (typedIn(form, 'intent')) {
+    case 'role': {
+      const role = typedIn(form, 'role');
+      if (!isStaffRole(role)) return seeOther(path);
+      return answer(await changeRole(services, staff, person.id, role), 'papel');
+    }
+    case 'end-sessions':
+      return answer(await endPersonSessions(services, staff, person.id), 'acessos');
+    case 'disable':
+      return answer(await disablePerson(services, staff, person.id), 'sem-acesso');
+    case 'enable':
+      return answer(await enablePerson(services, staff, person.id), 'com-acesso');
+    case 'new-access': {
+      const sentKey = typedIn(form, 'key');
+      const key = isTokenShaped(sentKey) ? sentKey : newToken();
+      const token = await giveNewAccess(staffServicesOf(services), staff, { person, key });
+      const cookie = setCookie(HANDOVER_COOKIE, token, services.env.baseUrl);
+      return seeOther(STAFF_PATHS.handover, [cookie]);
+    }
+    default:
+      return seeOther(path);
+  }
+}
+
+async function personPageOf(args: StaffArgs, staffId: string) {
+  const page = await staffPageOf(args, 'people.manage');
+  const person = /^\d{1,9}$/.test(staffId)
+    ? await findPerson(page.services, Number(staffId))
+    : null;
+  if (!person) throw data(null, { status: 404 });
+  return { ...page, person };
+}
+
+function isDone(word: string): word is keyof typeof texts.done {
+  return Object.hasOwn(texts.done, word);
+}
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isYou, formKey, done } = loaderData;
+  const { errors = [] } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={person.isDisabled ? `${person.name} (${staffPeople.disabled})` : person.name}
+      lead={person.username}
+      back={{ href: STAFF_PATHS.people, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {done ? (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+        </Notice>
+      ) : null}
+      <PersonForms person={person} isYou={isYou} formKey={formKey} />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,75 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { listPeople } from '#app/features/staff/people.server.ts';
+import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import type { Route } from './+types/people';
+import { PeopleTable } from './people-table.tsx';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPeople;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const people = await listPeople(services);
+  const links = await openLinks(services);
+  return {
+    people: people.map(({ id, name, username, role, hasSecondFactor, ...person }) => ({
+      id,
+      name,
+      username,
+      role: staffFrame.roles[role],
+      hasSecondFactor,
+      isDisabled: person.disabledAt !== null,
+      isYou: id === staff.id,
+      lastSignIn: person.lastSignedInAt ? spokenMoment(person.lastSignedInAt) : texts.never,
+    })),
+    links: links.map(({ id, kind, label, role, expiresAt }) => ({
+      id,
+      label,
+      kind: texts.links.kinds[kind],
+      role: staffFrame.roles[role],
+      until: texts.links.until(spokenMoment(expiresAt)),
+    })),
+  };
+}
+
+/** Withdraws a link. */
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const form = await args.request.formData();
+  await withdrawLink(services, staff, typedIn(form, 'link'));
+  return seeOther(STAFF_PATHS.people);
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { people, links } = loaderData;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      <LinkButton href={STAFF_PATHS.invite}>{texts.invite}</LinkButton>
+      <PeopleTable people={people} />
+      {links.length > 0 ? (
+        <section className="flow">
+          <h2>{texts.links.title}</h2>
+          <ul className="flow">
+            {links.map(({ id, label, kind, role, until }) => (
+              <li key={id}>
+                <form method="post">
+                  <strong>{label}</strong>: {kind}, {role}, {until}{' '}
+                  <Button name="link" value={id} look="quiet">
+                    {texts.links.withdraw}
+                    <span className="visually-hidden"> {texts.links.withdrawOf(label)}</span>
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </StaffScreen>
+  );
+}

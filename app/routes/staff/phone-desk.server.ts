@@ -1,0 +1,121 @@
+import { data } from 'react-router';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import type { FoundTimes } from '#app/features/agenda/phone-found.tsx';
+import { PHONE_INTENTS, readWish, type TypedWish } from '#app/features/agenda/phone-wish.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { readFirstStarts } from '#app/features/booking/first-starts.server.ts';
+import { readVisit } from '#app/features/booking/visit.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
+import { parseDeskBooking, serviceAdvice, spokenConsentOf } from './desk-booking.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const TIMES_SHOWN = 6;
+
+type Page = Awaited<ReturnType<typeof staffPageOf>>;
+type Parsed = Extract<ReturnType<typeof parseDeskBooking>, { ok: true }>['value'];
+/** What the page shows next: the form again, or the times that were found. */
+type Shown = { typed: TypedWish; errors: readonly FieldError[]; found: FoundTimes | null };
+
+/** Answers the phone desk: finds times, books the chosen one, or goes back to the form. */
+export async function answerPhoneDesk(args: StaffArgs) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const typed = readWish((field) => typedIn(form, field));
+  const intent = PHONE_INTENTS.find((each) => each === typedIn(form, 'acao')) ?? 'find';
+  if (intent === 'edit') return shown({ typed, errors: [], found: null });
+  const parsed = parseDeskBooking(page.services, typed, page.today);
+  if (!parsed.ok) return shown({ typed, errors: parsed.refusal, found: null }, 400);
+  const after = intent === 'later' ? parseRfc3339(typedIn(form, 'ultimo')) : null;
+  if (intent !== 'book') {
+    const found = await find(page, { typed, parsed: parsed.value, after });
+    return shown({ typed, errors: [], found });
+  }
+  const again = async (message: string, status: number) => {
+    const found = await find(page, { typed, parsed: parsed.value, after: null });
+    const errors = [{ fieldId: VISIT_FIELDS.startsAt, message }];
+    return shown({ typed, errors, found }, status);
+  };
+  const startsAt = parseRfc3339(typedIn(form, VISIT_FIELDS.startsAt));
+  const key = typedIn(form, VISIT_FIELDS.key);
+  if (!startsAt) return again(staffAgenda.move.missing, 400);
+  if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
+  const booked = await book(page, { typed, parsed: parsed.value, startsAt, key });
+  if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
+  if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);
+  const visit = await readVisit(page.services.db, booked.answer.value.appointmentId);
+  if (!visit) throw new Error('a booked visit is not there');
+  return seeOther(`${visitPath(visit.protocol)}?marcada`);
+}
+
+function book(
+  { services, staff }: Page,
+  {
+    typed,
+    parsed,
+    startsAt,
+    key,
+  }: { typed: TypedWish; parsed: Parsed; startsAt: Date; key: string },
+) {
+  const { service, payer, ...people } = parsed;
+  const bodySha256 = sha256Hex(JSON.stringify({ ...typed, startsAt: rfc3339(startsAt) }));
+  return bookAppointment(
+    staffBookingOf(services),
+    {
+      ...people,
+      serviceSlug: service,
+      payerId: payer,
+      startsAt,
+      consent: spokenConsentOf(services).record,
+      holdToken: undefined,
+      locale: HOME_LOCALE,
+      channel: 'phone',
+      actor: actorOf(staff),
+    },
+    { scope: 'phone-desk', key, bodySha256 },
+  );
+}
+
+async function find(
+  { services }: Page,
+  { typed, parsed, after }: { typed: TypedWish; parsed: Parsed; after: Date | null },
+): Promise<FoundTimes> {
+  const { service, payer, patient, contact } = parsed;
+  const starts = await readFirstStarts(staffBookingOf(services), {
+    serviceSlug: service,
+    from: typed.desde,
+    halfDay: typed.parte,
+    after,
+    count: TIMES_SHOWN,
+  });
+  const people = await readResources(services.db);
+  const { serviceTitle, payerTitle } = agendaWordsOf(services);
+  return {
+    key: newToken(),
+    options: (starts ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
+      value: rfc3339(startsAt),
+      moment: spokenMoment(startsAt),
+      // Who comes first in the clinic's list is the one who is booked.
+      practitioner: people.find(({ id }) => id === first)?.name ?? '',
+    })),
+    patient: patient.name,
+    phone: spokenPhone(contact.phoneE164),
+    service: serviceTitle(service),
+    payer: payerTitle(payer),
+    ...serviceAdvice(services, service, payer),
+    consent: spokenConsentOf(services).text,
+  };
+}
+
+function shown(answer: Shown, status = 200) {
+  return data(answer, { status });
+}

@@ -1,0 +1,46 @@
+import '#app/features/agenda/agenda.css';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { PhoneForm } from '#app/features/agenda/phone-form.tsx';
+import { PhoneFound } from '#app/features/agenda/phone-found.tsx';
+import { readWish } from '#app/features/agenda/phone-wish.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import type { Route } from './+types/phone-desk';
+import { bookableChoices } from './desk-booking.server.ts';
+import { answerPhoneDesk } from './phone-desk.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAgenda.phone;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, today } = await staffPageOf(args, 'agenda.write');
+  const choices = bookableChoices(services);
+  const [service] = choices.services;
+  const [payer] = choices.payers;
+  const first = new Map([
+    ['servico', service?.value],
+    ['convenio', payer?.value],
+  ]);
+  return { choices, today, blank: readWish((field) => first.get(field) ?? '') };
+}
+
+export const action = (args: Route.ActionArgs) => answerPhoneDesk(args);
+
+export default function PhoneDesk({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, today, blank } = loaderData;
+  const { typed = blank, errors = [], found = null } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={found && found.options.length > 0 ? texts.found.title : texts.title}
+      lead={found ? undefined : texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      {found ? (
+        <PhoneFound typed={typed} found={found} errors={errors} />
+      ) : (
+        <PhoneForm typed={typed} errors={errors} choices={choices} today={today} />
+      )}
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  keepRecoveryCodes,
+  unkeptRecoveryCodes,
+} from '#app/features/staff/second-factor.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import type { Route } from './+types/second-factor-codes';
+import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAccount.codes;
+
+/** Shows the codes until their owner says to have kept them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff } = await staffPageOf(args, 'own-account');
+  const codes = await unkeptRecoveryCodes(staffServicesOf(services), staff.id);
+  if (!codes) throw seeOther(STAFF_PATHS.account);
+  return { codes };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'own-account');
+  await keepRecoveryCodes(services.db, staff.id);
+  return seeOther(`${STAFF_PATHS.account}?feito=codigos`);
+}
+
+export default function SecondFactorCodes({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      <ol className="staff-codes staff-secret">
+        {loaderData.codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="reading">{texts.keep}</p>
+      <form method="post">
+        <Button size="large">{texts.submit}</Button>
+      </form>
+    </StaffScreen>
+  );
+}

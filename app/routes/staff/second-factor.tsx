@@ -1,0 +1,95 @@
+import { visitorAddress } from '#app/app-services.ts';
+import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
+import {
+  offeredSecret,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+} from '#app/features/staff/second-factor.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
+import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import type { Route } from './+types/second-factor';
+import { ChangeSecondFactor } from './second-factor-change.tsx';
+import { OfferSecondFactor } from './second-factor-offer.tsx';
+import {
+  deviceCookieOf,
+  refusedCode,
+  refusedForm,
+  sessionCookie,
+  typedIn,
+} from './staff-form.server.ts';
+import { staffHeaders } from './staff-headers.ts';
+import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAccount.secondFactor;
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, clinic, staff, session } = await staffPageOf(args, 'own-account');
+  if (session.hasSecondFactor) {
+    return { offer: null, codesLeft: await countRecoveryCodes(services.db, staff.id) };
+  }
+  const secret = offeredSecret(services.env.appSecret, session);
+  const link = otpauthLink(secret, { issuer: clinic.siteName, username: staff.username });
+  const offer = { secretText: base32(secret), link, isRequired: needsSecondFactor(staff.role) };
+  return { offer, codesLeft: 0 };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, session } = await staffPageOf(args, 'own-account');
+  const staffServices = staffServicesOf(services);
+  const form = await args.request.formData();
+  const typed = {
+    code: typedIn(form, 'code'),
+    address: args.context.get(visitorAddress),
+    device: deviceCookieOf(args.request, services),
+  };
+  switch (typedIn(form, 'intent')) {
+    case 'set-up': {
+      const done = await setUpSecondFactor(staffServices, session, typed.code);
+      if (done.ok)
+        return seeOther(STAFF_PATHS.recoveryCodes, [sessionCookie(services, done.value)]);
+      if (done.refusal === 'set-up-already') return seeOther(STAFF_PATHS.secondFactor);
+      const error = { fieldId: 'code', message: texts.refused };
+      return refusedForm([error], { typed: {} });
+    }
+    case 'new-codes': {
+      const done = await renewRecoveryCodes(staffServices, session, typed);
+      return done.ok
+        ? seeOther(STAFF_PATHS.recoveryCodes)
+        : refusedCode(done.refusal, texts.refused);
+    }
+    case 'remove': {
+      const done = await removeSecondFactor(staffServices, session, typed);
+      if (!done.ok) return refusedCode(done.refusal, texts.refused);
+      const path = `${STAFF_PATHS.account}?feito=segundo-fator-desligado`;
+      return seeOther(path, [sessionCookie(services, done.value)]);
+    }
+    default:
+      return seeOther(STAFF_PATHS.secondFactor);
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, codesLeft } = loaderData;
+  const { errors = [] } = actionData ?? {};
+  const back = { href: STAFF_PATHS.account, label: staffAccount.back };
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={offer ? texts.lead : texts.on}
+      back={back}
+      isRefused={errors.length > 0}
+    >
+      {offer ? (
+        <OfferSecondFactor {...offer} errors={errors} />
+      ) : (
+        <ChangeSecondFactor codesLeft={codesLeft} errors={errors} />
+      )}
+    </StaffScreen>
+  );
+}

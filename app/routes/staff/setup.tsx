@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { type AppServices, appServices } from '#app/app-services.ts';
+import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import type { Route } from './+types/setup';
+import { SetupForm } from './setup-form.tsx';
+import { accountErrors, refusedForm, signedInCookies, typedIn } from './staff-form.server.ts';
+import { seeOther, staffServicesOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffLogin.setup;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(appServices);
+  const link = await findLink(services, tokenOf(request, services));
+  if (!link) return data({ link: null }, { status: 404 });
+  const { kind, role, label } = link;
+  return data({ link: { kind, label, role: staffFrame.roles[role] } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(appServices);
+  const token = tokenOf(request, services);
+  const link = await findLink(services, token);
+  if (!token || !link) return linkOver();
+  const form = await request.formData();
+  const typed = { name: typedIn(form, 'name'), username: typedIn(form, 'username') };
+  const passwords = { password: typedIn(form, 'password'), repeated: typedIn(form, 'repeated') };
+  const used =
+    link.kind === 'new-access'
+      ? await takeNewAccess(staffServicesOf(services), token, passwords)
+      : await joinByLink(staffServicesOf(services), token, { ...typed, ...passwords });
+  if (used.ok) {
+    const cookies = signedInCookies(request, services, used.value);
+    return seeOther(STAFF_PATHS.home, [...cookies, dropCookie(LINK_COOKIE, services.env.baseUrl)]);
+  }
+  if (used.refusal === 'link-over') return linkOver();
+  return refusedForm(accountErrors(used.refusal), { typed });
+}
+
+/** The page then says so by itself: its loader finds no link. */
+function linkOver() {
+  return refusedForm([], { typed: { name: '', username: '' }, status: 404 });
+}
+
+function tokenOf(request: Request, { env }: Pick<AppServices, 'env'>): string | undefined {
+  return readCookie(request, LINK_COOKIE, env.baseUrl);
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { link } = loaderData;
+  if (!link) {
+    return (
+      <StaffScreen title={texts.overTitle} lead={texts.over}>
+        <LinkButton href={STAFF_PATHS.login}>{texts.toLogin}</LinkButton>
+      </StaffScreen>
+    );
+  }
+  const { title, lead } = wordsOf(link);
+  const { errors = [], typed } = actionData ?? {};
+  return (
+    <StaffScreen title={title} lead={lead} isRefused={errors.length > 0}>
+      <SetupForm errors={errors} typed={typed} isNewAccess={link.kind === 'new-access'} />
+    </StaffScreen>
+  );
+}
+
+function wordsOf({ kind, label, role }: { kind: string; label: string; role: string }) {
+  if (kind === 'setup') return { title: texts.firstTitle, lead: texts.firstLead };
+  if (kind === 'new-access')
+    return { title: texts.newAccessTitle, lead: texts.newAccessLead(label) };
+  return { title: texts.invitationTitle, lead: texts.invitationLead(role) };
+}

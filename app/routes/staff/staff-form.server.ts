@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import type { AppServices } from '#app/app-services.ts';
+import type { AccountFieldError } from '#app/features/staff/account-fields.ts';
+import {
+  DEVICE_COOKIE,
+  deviceCookieFor,
+  knownDeviceOf,
+} from '#app/features/staff/known-device.server.ts';
+import type { CodeRefusal } from '#app/features/staff/second-factor.server.ts';
+import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+/** What was typed in a field; empty when the form has none. */
+export function typedIn(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+}
+
+export function sessionCookie({ env }: Pick<AppServices, 'env'>, token: string): string {
+  return setCookie(SESSION_COOKIE, token, env.baseUrl);
+}
+
+export function deviceCookieOf(request: Request, { env }: Pick<AppServices, 'env'>) {
+  return readCookie(request, DEVICE_COOKIE, env.baseUrl);
+}
+
+/** Set-Cookie lines for who has just proved all that is asked: the session, and the device from now on known. */
+export function signedInCookies(
+  request: Request,
+  services: Pick<AppServices, 'env'>,
+  { token, staffId }: { token: string; staffId: number },
+): string[] {
+  const { appSecret, baseUrl } = services.env;
+  const session = sessionCookie(services, token);
+  const device = deviceCookieOf(request, services);
+  if (knownDeviceOf(appSecret, staffId, device) !== null) return [session];
+  return [session, setCookie(DEVICE_COOKIE, deviceCookieFor(appSecret, staffId), baseUrl)];
+}
+
+/** The answer to a form that was refused: what is wrong, where, and what was typed. */
+export function refusedForm<Typed>(
+  errors: readonly FieldError[],
+  { typed, status = 400, waitSeconds }: { typed: Typed; status?: number; waitSeconds?: number },
+) {
+  const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined;
+  return data({ errors, typed }, { status, ...(headers && { headers }) });
+}
+
+/** The answer to a code that was refused. @param words said of a wrong one */
+export function refusedCode(refusal: CodeRefusal, words: string) {
+  const error = (message: string) => [{ fieldId: 'code', message }];
+  if (refusal.why === 'wrong') return refusedForm(error(words), { typed: {}, status: 401 });
+  const { waitSeconds } = refusal;
+  return refusedForm(error(staffLogin.tooMany(waitSeconds)), {
+    typed: {},
+    status: 429,
+    waitSeconds,
+  });
+}
+
+/** What is wrong with the fields of an account, in words. */
+export function accountErrors(errors: readonly AccountFieldError[]): FieldError[] {
+  return errors.map(({ field, refusal }) => ({
+    fieldId: field,
+    message: staffLogin.refusals[refusal],
+  }));
+}

@@ -1,0 +1,96 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type AppServices, appServices } from '#app/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
+import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
+import {
+  findSession,
+  SESSION_COOKIE,
+  type StaffMember,
+  type StaffSession,
+} from '#app/features/staff/sessions.server.ts';
+import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
+import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
+import { readCookie } from '#app/platform/cookie.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type Access, mayOpen } from '#app/staff-policies.ts';
+
+export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+// Frame and page of one request ask for the same session.
+const sessions = new WeakMap<StaffArgs['context'], Promise<StaffSession | null>>();
+
+/**
+ * What every page of the staff side begins with, in its loader and in its action.
+ * @param access what the page asks, as in app/staff-policies.ts; an action may ask for more than its page
+ * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without the permission
+ */
+export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anybody'>) {
+  const services = args.context.get(appServices);
+  const url = new URL(args.request.url);
+  const session = await sessionOf(args);
+  if (!session) throw seeOther(loginPath(url));
+  if (session.awaitsSecondFactor) throw seeOther(loginPath(url, STAFF_PATHS.code));
+  const { staff } = session;
+  if (access !== 'own-account' && needsSecondFactor(staff.role) && !session.hasSecondFactor)
+    throw seeOther(STAFF_PATHS.secondFactor);
+  if (!mayOpen(staff.role, access)) {
+    services.log.warn({ staffId: staff.id, route: url.pathname, access }, 'staff: access denied');
+    throw data(null, { status: 403, headers: ERROR_HEADERS });
+  }
+  return {
+    services,
+    /** The record in Portuguese. */
+    clinic: services.clinic,
+    staff,
+    /** Whether this person may do something else too. */
+    may: (permission: Access) => mayOpen(staff.role, permission),
+    session,
+    url,
+    /** Calendar day in the clinic's zone. */
+    today: wallClockOf(services.clock.now()).on,
+  };
+}
+
+/** The session of a request, full or waiting for its second factor. */
+export function sessionOf({ request, context }: StaffArgs): Promise<StaffSession | null> {
+  const known = sessions.get(context);
+  if (known) return known;
+  const services = context.get(appServices);
+  const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
+  const found = findSession(services, token);
+  sessions.set(context, found);
+  return found;
+}
+
+/** Who is signed in, for what the frame shows. */
+export async function signedInStaff(args: StaffArgs): Promise<StaffMember | null> {
+  const session = await sessionOf(args);
+  return session && !session.awaitsSecondFactor ? session.staff : null;
+}
+
+/** The actor of an audit row. */
+export function actorOf({ id }: Pick<StaffMember, 'id'>): `staff:${number}` {
+  return `staff:${id}`;
+}
+
+/** Leads on after a form. @param cookies Set-Cookie lines */
+export function seeOther(path: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers(ERROR_HEADERS);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return redirect(path, { status: 303, headers });
+}
+
+/** The services as the use cases of the login want them. */
+export function staffServicesOf({ db, clock, log, env, clinic }: AppServices): StaffServices {
+  return {
+    db,
+    clock,
+    log,
+    secret: env.appSecret,
+    limitsLogins: env.rateLimits,
+    passwordCost: PASSWORD_COST,
+    clinicWords: clinicWordsOf(clinic),
+  };
+}

@@ -1,0 +1,29 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+
+type StaffScreenProps = {
+  /** The page's heading and its name in the browser's tab. */
+  title: string;
+  lead?: React.ReactNode;
+  back?: { href: string; label: string };
+  /** Whether the page answers a form that was refused. */
+  isRefused?: boolean;
+  children?: React.ReactNode;
+};
+
+/** A page of the staff side: its title, the way back, its heading and what is on it. */
+export function StaffScreen({ title, lead, back, isRefused = false, children }: StaffScreenProps) {
+  const pageTitle = staffFrame.pageTitle(title);
+  return (
+    <div className="screen">
+      <title>{isRefused ? chrome.errorTitle(pageTitle) : pageTitle}</title>
+      <div className="wrap">
+        {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
+        <PageHeader title={title} lead={lead} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
+import { cancelOnce } from '#app/features/booking/change-once.server.ts';
+import { isChangeable } from '#app/features/booking/visit.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import type { Route } from './+types/visit-cancel';
+import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
+import { actorOf, seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
+
+const texts = staffAgenda.cancel;
+const REASONS = Object.entries(texts.reasons);
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visit } = await staffVisitOf(args, 'agenda.write');
+  const { clock, agenda } = staffBookingOf(services);
+  const isOpen = visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
+  if (!isOpen && args.request.method === 'GET') throw seeOther(visitPath(visit.protocol));
+  return {
+    protocol: visit.protocol,
+    version: visit.version,
+    patient: visit.patientName,
+    service: agendaWordsOf(services).serviceTitle(visit.serviceSlug),
+    moment: spokenMoment(visit.startsAt, { withYear: true }),
+    key: newToken(),
+    isOpen,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const [reason] = REASONS.find(([name]) => name === typed('reason')) ?? [];
+  const refused = (message: string, status: number) =>
+    refusedVisit([{ fieldId: VISIT_FIELDS.reason, message }], status);
+  if (!reason) return refused(texts.reasonMissing, 400);
+  const { id, protocol } = visit;
+  const cancelled = await cancelAppointment(
+    staffBookingOf(services),
+    { appointmentId: id, actor: actorOf(staff), seenVersion, reason },
+    cancelOnce({ key, protocol }),
+  );
+  if (cancelled.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
+  const { answer } = cancelled;
+  if (answer.ok) return seeOther(`${visitPath(protocol)}?feito`);
+  if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
+  return changedVisit((await staffVisitOf(args, 'agenda.read')).visit, seenVersion);
+}
+
+export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { protocol, version, patient, service, moment, key, isOpen } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const [error] = errors;
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={`${patient}. ${service}. ${moment}. ${texts.lead}`}
+      back={{ href: visitPath(protocol), label: staffAgenda.visit.title(patient) }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {actionData && !error ? <ChangedNotice changes={actionData.changes} /> : null}
+      {isOpen ? (
+        <form method="post" noValidate className="stack">
+          <input type="hidden" name={VISIT_FIELDS.version} defaultValue={version} />
+          <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+          <RadioList
+            name={VISIT_FIELDS.reason}
+            legend={texts.reason}
+            options={REASONS.map(([value, label]) => ({ value, label }))}
+            {...(error ? { error: error.message } : {})}
+          />
+          <ButtonRow>
+            <Button look="danger">{texts.submit}</Button>
+            <LinkButton href={visitPath(protocol)} look="secondary">
+              {texts.keep}
+            </LinkButton>
+          </ButtonRow>
+        </form>
+      ) : null}
+    </StaffScreen>
+  );
+}

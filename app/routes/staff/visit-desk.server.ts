@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { readStaffVisit, type StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+
+type VisitArgs = StaffArgs & { params: { protocol: string } };
+
+/** A visit and who looks at it. @throws 404 when there is none */
+export async function staffVisitOf(args: VisitArgs, permission: 'agenda.read' | 'agenda.write') {
+  const page = await staffPageOf(args, permission);
+  const visit = await readStaffVisit(page.services.db, args.params.protocol);
+  if (!visit) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, visit };
+}
+
+/** What the forms about a visit carry, beside their own fields. */
+export async function readVisitForm(request: Request) {
+  const form = await request.formData();
+  const key = typedIn(form, VISIT_FIELDS.key);
+  return {
+    typed: (field: keyof typeof VISIT_FIELDS) => typedIn(form, VISIT_FIELDS[field]),
+    /** -1, which no visit has, when the form names none. */
+    seenVersion: /^\d{1,9}$/.test(typedIn(form, VISIT_FIELDS.version))
+      ? Number(typedIn(form, VISIT_FIELDS.version))
+      : -1,
+    key: isTokenShaped(key) ? key : newToken(),
+  };
+}
+
+/** The answer to a form about a visit that was refused. */
+export type RefusedVisitForm = {
+  errors: readonly FieldError[];
+  /** What others did meanwhile, when that is why. */
+  changes: readonly string[];
+};
+
+export function refusedVisit(errors: readonly FieldError[], status: number) {
+  return data<RefusedVisitForm>({ errors, changes: [] }, { status });
+}
+
+/** Says who changed what. @param visit as it stands now */
+export function changedVisit(visit: StaffVisit, seenVersion: number) {
+  const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
+  return data<RefusedVisitForm>({ errors: [], changes }, { status: 409 });
+}

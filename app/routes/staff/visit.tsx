@@ -1,0 +1,108 @@
+import '#app/features/agenda/agenda.css';
+import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
+import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
+import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
+import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
+import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
+import { isChangeable } from '#app/features/booking/visit.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import type { Route } from './+types/visit';
+import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
+import { actorOf, seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
+
+const texts = staffAgenda.visit;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visit, url, may } = await staffVisitOf(args, 'agenda.read');
+  const { agenda, clock } = staffBookingOf(services);
+  const isOpen = visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
+  const { searchParams } = url;
+  return {
+    visit: shownStaffVisit(visit, agendaWordsOf(services)),
+    isChangeable: isOpen,
+    mayWrite: may('agenda.write'),
+    isBooked: searchParams.has('marcada') && visit.version === 0,
+    isDone: searchParams.has('feito'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { typed, seenVersion } = await readVisitForm(args.request);
+  const step = ATTENDANCE_STEPS.find((each) => each === typed('step'));
+  if (!step)
+    return refusedVisit([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
+  const { protocol } = visit;
+  const asked = { protocol, seenVersion, step, actor: actorOf(staff) };
+  const changed = await changeAttendance(services, asked);
+  if (changed.ok) return seeOther(backPath(typed('back'), protocol));
+  if (changed.refusal === 'not-now') {
+    const message = staffAgenda.refusals['not-now'];
+    return refusedVisit([{ fieldId: 'conteudo', message }], 409);
+  }
+  return changedVisit((await staffVisitOf(args, 'agenda.read')).visit, seenVersion);
+}
+
+/** The page of the agenda from which the form was sent, at the visit's line; else the visit itself. */
+function backPath(back: string, protocol: string): string {
+  const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
+  return isAgenda ? `${back}#v-${protocol}` : visitPath(protocol);
+}
+
+export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { visit, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const last = visit.history.at(-1);
+  return (
+    <StaffScreen
+      title={texts.title(visit.patient)}
+      lead={`${visit.moment}. ${visit.service}.`}
+      back={{ href: visit.agendaHref, label: texts.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {actionData && errors.length === 0 ? <ChangedNotice changes={actionData.changes} /> : null}
+      {isBooked ? <Booked visit={visit} /> : null}
+      {isDone && last && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{last.text}</p>
+        </Notice>
+      ) : null}
+      <div className="split split-wide">
+        <section className="flow" aria-labelledby="facts-title">
+          <h2 id="facts-title">{texts.facts}</h2>
+          <SummaryList rows={visit.rows} />
+          <h2>{texts.history}</h2>
+          <ol className="agenda-history">
+            {visit.history.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ol>
+        </section>
+        <div className="stack">
+          <VisitPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
+        </div>
+      </div>
+    </StaffScreen>
+  );
+}
+
+/** After the call: what to tell before hanging up. */
+function Booked({ visit }: { visit: Route.ComponentProps['loaderData']['visit'] }) {
+  const { booked } = texts;
+  return (
+    <Notice tone="success" role="status" title={booked.title}>
+      <p>{booked.text(visit.protocol)}</p>
+      <p>{visit.hasMail ? booked.mailed : booked.noMail}</p>
+      <p>
+        <a href={AGENDA_PATHS.phone}>{booked.again}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StaffRole } from './features/staff/staff-role.ts';
+import type { staffFrame } from './locales/pt-BR/staff-frame.ts';
+
+/** What somebody may do. */
+export type Permission =
+  | 'agenda.read'
+  | 'agenda.write'
+  | 'inbox.read'
+  | 'inbox.write'
+  | 'content.write'
+  | 'figures.read'
+  | 'people.manage'
+  | 'privacy.manage';
+
+const EVERYTHING = [
+  'agenda.read',
+  'agenda.write',
+  'inbox.read',
+  'inbox.write',
+  'content.write',
+  'figures.read',
+  'people.manage',
+  'privacy.manage',
+] as const satisfies readonly Permission[];
+
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  administrator: EVERYTHING,
+  editor: ['content.write', 'figures.read'],
+  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write'],
+  practitioner: ['agenda.read', 'agenda.write'],
+};
+
+/**
+ * Who may open a route: anybody; whoever is signed in, also before a second factor that is asked of
+ * them ('own-account') or only after it ('signed-in'); or who has a permission.
+ */
+export type Access = 'anybody' | 'own-account' | 'signed-in' | Permission;
+
+type StaffRoute = {
+  /** As in app/routes.ts. */
+  pattern: `/equipe${string}`;
+  /** To look at it. What it changes may need more, and its action says so. */
+  access: Access;
+  /** Its name in the navigation; none for pages that others lead to. */
+  navigation?: keyof typeof staffFrame.navigation;
+};
+
+/** Every address below /equipe. A route without a row fails the tests; the navigation follows this order. */
+export const STAFF_ROUTES: readonly StaffRoute[] = [
+  { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
+  { pattern: '/equipe/agenda', access: 'agenda.read', navigation: 'agenda' },
+  { pattern: '/equipe/agenda/telefone', access: 'agenda.write' },
+  { pattern: '/equipe/agenda/encaixe', access: 'agenda.write' },
+  { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read' },
+  { pattern: '/equipe/agenda/visita/:protocol', access: 'agenda.read' },
+  { pattern: '/equipe/agenda/visita/:protocol/mudar', access: 'agenda.write' },
+  { pattern: '/equipe/agenda/visita/:protocol/cancelar', access: 'agenda.write' },
+  { pattern: '/equipe/entrar', access: 'anybody' },
+  { pattern: '/equipe/entrar/codigo', access: 'anybody' },
+  { pattern: '/equipe/sair', access: 'anybody' },
+  { pattern: '/equipe/preparar', access: 'anybody' },
+  { pattern: '/equipe/preparar/:token', access: 'anybody' },
+  { pattern: '/equipe/mensagens', access: 'inbox.read', navigation: 'inbox' },
+  { pattern: '/equipe/mensagens/exportar', access: 'inbox.read' },
+  { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read' },
+  { pattern: '/equipe/tarefas', access: 'inbox.read', navigation: 'jobs' },
+  { pattern: '/equipe/decisoes', access: 'signed-in', navigation: 'decisions' },
+  { pattern: '/equipe/numeros', access: 'figures.read', navigation: 'figures' },
+  { pattern: '/equipe/erros', access: 'figures.read', navigation: 'errors' },
+  { pattern: '/equipe/pessoas', access: 'people.manage', navigation: 'people' },
+  { pattern: '/equipe/pessoas/convidar', access: 'people.manage' },
+  { pattern: '/equipe/pessoas/link', access: 'people.manage' },
+  { pattern: '/equipe/pessoas/:staffId', access: 'people.manage' },
+  { pattern: '/equipe/conta', access: 'own-account' },
+  { pattern: '/equipe/conta/senha', access: 'own-account' },
+  { pattern: '/equipe/segundo-fator', access: 'own-account' },
+  { pattern: '/equipe/segundo-fator/codigos', access: 'own-account' },
+];
+
+/** Whether a role has what a route asks of who is signed in. */
+export function mayOpen(role: StaffRole, access: Access): boolean {
+  if (access === 'anybody' || access === 'own-account' || access === 'signed-in') return true;
+  return ROLE_PERMISSIONS[role].includes(access);
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '#app/platform/clock.ts';
+import { readConfiguration } from './configuration.ts';
+import { openDatabase } from './database.ts';
+import { runningDatabaseUrl } from './postgres/running-database.ts';
+import { newSetupLink } from './setup-link.ts';
+import { startFaultText } from './start-fault.ts';
+
+// Prints a link for a new administrator, while the site runs: for the first one, and for the day
+// when all of them have lost their passwords.
+
+try {
+  const { env } = await readConfiguration(fileURLToPath(new URL('..', import.meta.url)));
+  const url = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir));
+  const { db, close } = openDatabase(url, { maxConnections: 1, onError: () => undefined });
+  try {
+    const link = await newSetupLink({ db, clock: systemClock }, env.baseUrl);
+    console.log(`Opens once, within 24 hours, and makes an administrator's account:\n${link}`);
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(startFaultText(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import type { AppJobs } from '#app/app-services.ts';
+import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
+
+const done = async () => undefined;
+
+/** Forgets whatever is asked for. */
+export const idleJobs: Jobs<AppJobs> = {
+  'appointment-mail': done,
+  'contact-mail': done,
+  'inbox-answer': done,
+};
+
+/** Nothing has failed. */
+export const noDeadLetters: DeadLetters = {
+  list: async () => [],
+  retry: async () => null,
+  dismiss: async () => null,
+};

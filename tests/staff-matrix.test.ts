@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
+import routes from '#app/routes.ts';
+import { type Access, mayOpen, ROLE_PERMISSIONS, STAFF_ROUTES } from '#app/staff-policies.ts';
+import { testDatabase } from './database.ts';
+import { patternsOf } from './route-patterns.ts';
+import { aStaffMember } from './staff.ts';
+import { staffSite } from './staff-site.ts';
+
+const database = await testDatabase();
+const site = await staffSite(database);
+const patterns = [...new Set(patternsOf(routes))].filter((pattern) => /^\/equipe/.test(pattern));
+
+const ASKERS = [...STAFF_ROLES, 'administrator without second factor', 'anybody'] as const;
+type Asker = (typeof ASKERS)[number];
+let cookies: Partial<Record<Asker, string>> = {};
+
+beforeEach(async () => {
+  const people: Partial<Record<Asker, string>> = {};
+  for (const role of STAFF_ROLES) {
+    const secondFactor = { totpSalt: 'salt', totpLastStep: 1 };
+    const { id } = await aStaffMember(site.services, { role, ...secondFactor });
+    people[role] = await site.signedIn(id);
+  }
+  const newcomer = { role: 'administrator', username: 'newcomer' } as const;
+  const { id } = await aStaffMember(site.services, newcomer);
+  people['administrator without second factor'] = await site.signedIn(id);
+  cookies = people;
+});
+
+/** An address of the pattern, of things that are not there. */
+const addressOf = (pattern: string) => pattern.replace(/:\w+/g, '987654');
+
+type Outcome = 'login' | 'second factor' | 'forbidden' | 'let in';
+
+function expectedOf(access: Access, asker: Asker): Outcome {
+  if (access === 'anybody') return 'let in';
+  if (asker === 'anybody') return 'login';
+  if (access === 'own-account') return 'let in';
+  if (asker === 'administrator without second factor') return 'second factor';
+  return mayOpen(asker, access) ? 'let in' : 'forbidden';
+}
+
+function outcomeOf(
+  { status, location }: { status: number; location: string | null },
+  path: string,
+) {
+  const back = path === '/equipe' ? '' : `?volta=${encodeURIComponent(path)}`;
+  if (location === `/equipe/entrar${back}`) return 'login';
+  if (location === '/equipe/segundo-fator') return 'second factor';
+  return status === 403 ? 'forbidden' : 'let in';
+}
+
+test('every staff route has its row in the table of policies, and each row its route', () => {
+  expect(patterns.length).toBeGreaterThan(12);
+  expect(STAFF_ROUTES.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
+});
+
+test('an administrator may do everything; people and privacy are theirs alone', () => {
+  const all = new Set(Object.values(ROLE_PERMISSIONS).flat());
+  expect(new Set(ROLE_PERMISSIONS.administrator)).toEqual(all);
+  const others = STAFF_ROLES.filter((role) => role !== 'administrator');
+  for (const role of others) {
+    expect(ROLE_PERMISSIONS[role]).not.toContain('people.manage');
+    expect(ROLE_PERMISSIONS[role]).not.toContain('privacy.manage');
+  }
+});
+
+describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
+  const path = addressOf(pattern);
+
+  test('opens for whom the table says, and for nobody else', async () => {
+    const outcomes: [Asker, Outcome][] = [];
+    for (const asker of ASKERS) {
+      const answer = await site.get(path, { cookie: cookies[asker] ?? '' });
+      expect(answer.status).toBeLessThan(500);
+      outcomes.push([asker, outcomeOf(answer, path)]);
+    }
+    expect(outcomes).toEqual(ASKERS.map((asker) => [asker, expectedOf(access, asker)]));
+  });
+
+  test('takes no form of those for whom it does not open', async () => {
+    for (const asker of ASKERS) {
+      const expected = expectedOf(access, asker);
+      if (expected === 'let in') continue;
+      const answer = await site.post(path, {}, { cookie: cookies[asker] ?? '' });
+      // A page without a form says so to everybody.
+      if (answer.status === 405) continue;
+      expect([asker, outcomeOf(answer, path)]).toEqual([asker, expected]);
+    }
+  });
+
+  test('nobody gets in with a session that is not one', async () => {
+    const cookie = `__Host-sid=${'x'.repeat(43)}`;
+    expect(outcomeOf(await site.get(path, { cookie }), path)).toBe(expectedOf(access, 'anybody'));
+  });
+});

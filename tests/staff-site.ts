@@ -1,0 +1,95 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router';
+import { appServices, visitorAddress } from '#app/app-services.ts';
+import { beginSession } from '#app/features/staff/sessions.server.ts';
+import routes from '#app/routes.ts';
+import { stillClock } from './booking.ts';
+import type { TestDatabase } from './database.ts';
+import { staffAppServices } from './staff.ts';
+
+type Part = Pick<RouteObject, 'loader' | 'action'>;
+
+const modules = import.meta.glob<Part>([
+  '../app/routes/staff/*.{ts,tsx}',
+  '!../app/routes/staff/*.test.ts',
+]);
+
+const staffEntry = routes.find(({ path }) => path === 'equipe');
+
+/** The routes below /equipe with their loaders and actions, without their pages. */
+async function routeObjectOf(entry: RouteConfigEntry): Promise<RouteObject> {
+  const { loader, action } = (await modules[`../app/${entry.file}`]?.()) ?? {};
+  const part = { ...(loader && { loader }), ...(action && { action }) };
+  const path = entry.path === undefined ? {} : { path: entry.path };
+  if (entry.index) return { index: true, ...part };
+  const children = await Promise.all((entry.children ?? []).map(routeObjectOf));
+  return { ...part, ...path, children };
+}
+
+export type StaffAnswer = {
+  status: number;
+  /** Where it leads, without the site's own origin. */
+  location: string | null;
+  /** The Set-Cookie lines. */
+  cookies: string[];
+  /** What the page's own loader gave. */
+  page: unknown;
+  /** What the action gave. */
+  form: unknown;
+};
+
+/** The staff side on a test database, without its HTML: addresses in, statuses and data out. */
+export async function staffSite(database: TestDatabase, clock = stillClock()) {
+  if (!staffEntry) throw new Error('there is no staff side');
+  const handler = createStaticHandler([await routeObjectOf(staffEntry)]);
+  const services = staffAppServices(database, clock);
+  const { origin } = services.env.baseUrl;
+
+  async function ask(request: Request, address: string): Promise<StaffAnswer> {
+    const context = new RouterContextProvider();
+    context.set(appServices, services);
+    context.set(visitorAddress, address);
+    const answer = await handler.query(request, { requestContext: context });
+    if (answer instanceof Response) {
+      const { status, headers } = answer;
+      const location = headers.get('location')?.replace(origin, '') ?? null;
+      return { status, location, cookies: headers.getSetCookie(), page: null, form: null };
+    }
+    const id = answer.matches.at(-1)?.route.id ?? '';
+    const cookies = answer.loaderHeaders[id]?.getSetCookie() ?? [];
+    const page = answer.loaderData[id];
+    const form = Object.values(answer.actionData ?? {})[0] ?? null;
+    return { status: answer.statusCode, location: null, cookies, page, form };
+  }
+
+  type Asker = { cookie?: string; address?: string };
+  return {
+    services,
+    get: (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) =>
+      ask(new Request(origin + path, { headers: { cookie } }), address),
+    post: (
+      path: string,
+      form: Record<string, string>,
+      { cookie = '', address = '203.0.113.7' }: Asker = {},
+    ) => {
+      const body = new URLSearchParams(form);
+      return ask(
+        new Request(origin + path, { method: 'POST', headers: { cookie }, body }),
+        address,
+      );
+    },
+    /** The Cookie line of a new session. */
+    signedIn: async (staffId: number) => {
+      const token = await beginSession(services, staffId, { awaitsSecondFactor: false });
+      return `__Host-sid=${token}`;
+    },
+  };
+}
+
+/** What a browser sends back of Set-Cookie lines. */
+export function cookieLine(lines: readonly string[]): string {
+  return lines
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
+}

@@ -1,0 +1,90 @@
+import type { AppServices } from '#app/app-services.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
+import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
+import type { StaffMember } from '#app/features/staff/sessions.server.ts';
+import type { StaffRole } from '#app/features/staff/staff-role.ts';
+import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { stillClock, TEST_SECRET } from './booking.ts';
+import { testContents } from './contents.ts';
+import { type TestDatabase, testClinic } from './database.ts';
+import { idleJobs, noDeadLetters } from './jobs.ts';
+
+/** A hundred thousandth of the real work, or tests would do nothing else. */
+export const QUICK_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
+
+export const PASSWORD = 'trem amassa goiaba torto';
+
+type Line = { fields: object; text: string };
+
+/** A log that keeps what it is told. */
+export function keptLog(): Log & { lines: Line[] } {
+  const lines: Line[] = [];
+  const write = (first: unknown, second?: unknown) => {
+    const fields = typeof first === 'object' && first !== null ? first : {};
+    lines.push({ fields, text: String(second ?? first) });
+  };
+  return { lines, debug: write, info: write, warn: write, error: write };
+}
+
+/** The services of the login on a test database, with a clock that stands still. */
+export function staffServices({ db }: TestDatabase, clock = stillClock()) {
+  const log = keptLog();
+  const services: StaffServices = {
+    db,
+    clock,
+    log,
+    secret: TEST_SECRET,
+    limitsLogins: true,
+    passwordCost: QUICK_COST,
+    clinicWords: clinicWordsOf(testClinic),
+  };
+  return { ...services, clock, log };
+}
+
+/** Somebody of the staff, stored, whose password is PASSWORD. */
+export async function aStaffMember(
+  { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
+  changes: Partial<typeof staff.$inferInsert> = {},
+): Promise<StaffMember> {
+  const role: StaffRole = changes.role ?? 'reception';
+  const [made] = await db
+    .insert(staff)
+    .values({
+      username: role,
+      name: `Pessoa de ${role}`,
+      role,
+      passwordHash: await hashPassword(PASSWORD, QUICK_COST),
+      createdAt: clock.now(),
+      ...changes,
+    })
+    .returning();
+  if (!made) throw new Error('nobody was stored');
+  return { id: made.id, name: made.name, username: made.username, role: made.role };
+}
+
+/** All services of the app on a test database, for what routes are handed. */
+export function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
+  const log = keptLog();
+  const services: AppServices = {
+    db,
+    clock,
+    log,
+    jobs: idleJobs,
+    deadLetters: noDeadLetters,
+    clinic: testClinic,
+    contents: testContents,
+    env: {
+      nodeEnv: 'test',
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: new URL('https://clinica.example.com'),
+      appSecret: TEST_SECRET,
+      trustProxy: [],
+      rateLimits: true,
+      logLevel: 'silent',
+    },
+  };
+  return { ...services, clock, log };
+}
