@@ -52,7 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(heading(reception)).toHaveText('Você não tem acesso a esta página');
 
     await administrator.goto('/equipe/pessoas');
-    await administrator.getByRole('link', { name: 'Rosa Lima' }).last().click();
+    const row = administrator.getByRole('row').filter({ hasText: name });
+    await row.getByRole('link').click();
     await administrator.getByRole('button', { name: 'Tirar o acesso' }).click();
     await expect(administrator.getByRole('status').first()).toContainText('O acesso foi tirado');
     await reception.goto('/equipe');

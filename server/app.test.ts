@@ -91,6 +91,8 @@ test('on plain http neither HSTS nor an upgrade is asked for', async () => {
 test.each([
   [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
+  [`/equipe/preparar/${'a'.repeat(43)}`, 'no-referrer'],
+  ['/equipe/preparar', 'same-origin'],
   ['/visita', 'same-origin'],
   ['/en-us/visita', 'same-origin'],
   ['/visita/mudar', 'same-origin'],

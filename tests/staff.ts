@@ -19,7 +19,7 @@ export const PASSWORD = 'trem amassa goiaba torto';
 type Line = { fields: object; text: string };
 
 /** A log that keeps what it is told. */
-export function keptLog(): Log & { lines: Line[] } {
+function keptLog(): Log & { lines: Line[] } {
   const lines: Line[] = [];
   const write = (first: unknown, second?: unknown) => {
     const fields = typeof first === 'object' && first !== null ? first : {};

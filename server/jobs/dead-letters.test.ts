@@ -42,7 +42,8 @@ async function start() {
 test('a failed job is shown without what it was about', async () => {
   const { letter } = await start();
   expect(letter).toMatchObject({ queue: 'contact-mail', why: 'mail-refused', tries: 1 });
-  expect(JSON.stringify(letter)).not.toMatch(/contactMessageId|41\b(?!-)/);
+  const told = ['askedAt', 'failedAt', 'id', 'queue', 'tries', 'why'];
+  expect(Object.keys(letter).sort()).toEqual(told);
 });
 
 test('tried again once the cause is gone, it is done, once, and that is noted', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { visitWordsIn } from '#app/booking-services-of.ts';
-import { contactMessages, inboxNotes } from '#app/db/schema.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { contactMessages } from '#app/db/schema.ts';
 import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';
 import { kindOfSlug } from '#app/features/inbox/contact-kind.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

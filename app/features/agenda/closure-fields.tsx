@@ -26,7 +26,7 @@ export function ClosureFields({ typed, errors, resources, today, formKey }: Clos
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <input type="hidden" name={VISIT_FIELDS.key} defaultValue={formKey} />
-      <div className="agenda-fields agenda-fields-two">
+      <div className="agenda-fields">
         <SelectField
           {...field('quem')}
           label={texts.who}

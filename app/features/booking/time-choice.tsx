@@ -6,6 +6,8 @@ import type { DayOption, TimeOption, TimeOptions } from './time-options.server.t
 type TimeChoiceProps = {
   options: TimeOptions;
   legend: string;
+  /** Whether choosing a time is all that the page asks; its legend is then the h1. */
+  legendIsHeading?: boolean;
   hint: string;
   error: string | undefined;
   /** RFC 3339 of the time that is chosen or held already. */
@@ -18,7 +20,7 @@ type TimeChoiceProps = {
 /** Days and times as one list of choices, each with its full name: 'terça-feira, 14 de outubro, 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
   const texts = useTexts(bookingTexts).time;
-  const { options, legend, hint, error, phone } = props;
+  const { options, legend, legendIsHeading = true, hint, error, phone } = props;
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
   return (
@@ -26,7 +28,7 @@ export function TimeChoice(props: TimeChoiceProps) {
       className={error ? 'field field-wrong time-choice' : 'field time-choice'}
       aria-describedby={error ? 'startsAt-hint startsAt-error' : 'startsAt-hint'}
     >
-      <Legend isHeading>{legend}</Legend>
+      <Legend isHeading={legendIsHeading}>{legend}</Legend>
       <p className="field-hint" id="startsAt-hint">
         {hint}
       </p>

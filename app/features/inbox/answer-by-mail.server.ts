@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
-import { inboxNotes } from '#app/db/schema.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { doOnce } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';

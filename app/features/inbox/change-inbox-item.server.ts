@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
-import { auditLog, inboxItems } from '#app/db/schema.ts';
+import { inboxItems } from '#app/db/inbox-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { InboxKind } from './inbox-kind.server.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inboxItems } from '#app/db/schema.ts';
+import { inboxItems } from '#app/db/inbox-schema.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { plainLetters } from '#app/platform/plain-letters.ts';
 import type { InboxFilter } from './inbox-filter.ts';

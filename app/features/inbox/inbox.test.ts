@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditLog, contactMessages, inboxItems, inboxNotes } from '#app/db/schema.ts';
+import { inboxItems, inboxNotes } from '#app/db/inbox-schema.ts';
+import { auditLog, contactMessages } from '#app/db/schema.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, MONDAY, stillClock } from '#tests/booking.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
-import { auditLog, inboxNotes } from '#app/db/schema.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
 import { INBOX_SUBJECT_TYPE, itemKey } from './change-inbox-item.server.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import { fromSubjects, INBOX_COLUMNS, parseInboxRows } from './inbox-rows.server.ts';

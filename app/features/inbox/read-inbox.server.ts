@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
-import { inboxItems } from '#app/db/schema.ts';
+import { inboxItems } from '#app/db/inbox-schema.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import {

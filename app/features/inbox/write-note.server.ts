@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
-import { inboxNotes } from '#app/db/schema.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { doOnce } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

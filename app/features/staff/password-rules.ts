@@ -37,7 +37,7 @@ export function judgePassword(
 }
 
 /** Every word of some texts that a password must not lean on. */
-export function wordsOf(texts: readonly string[]): string[] {
+function wordsOf(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => plainLetters(text).split(/[^a-z0-9]+/));
   return [...new Set(words)].filter((word) => word.length > 2);
 }

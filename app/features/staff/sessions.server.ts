@@ -6,7 +6,7 @@ import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.t
 import type { StaffRole } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
-export const SESSION_IDLE_MS = 30 * 60_000;
+const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_LONGEST_MS = 12 * 3_600_000;
 /** How long the password alone waits for the second factor. */
 const SECOND_FACTOR_WAIT_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, contactMessages, inboxItems, inboxNotes } from '#app/db/schema.ts';
+import { inboxItems, inboxNotes } from '#app/db/inbox-schema.ts';
+import { auditLog, contactMessages } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';

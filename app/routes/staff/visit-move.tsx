@@ -86,6 +86,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           <TimeChoice
             options={options}
             legend={texts.legend}
+            legendIsHeading={false}
             hint={texts.hint}
             error={errors[0]?.message}
             chosen={null}
