@@ -5,6 +5,7 @@ import type { PrivacyText } from './features/privacy/privacy-text.ts';
 import { readServiceContent } from './features/services/service-content.server.ts';
 import type { ServiceText } from './features/services/service-text.ts';
 import type { Locale } from './platform/locale.ts';
+import type { SourceOverlay } from './platform/markdown-files.server.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './site-content.server.ts';
 
 /** All that the site says in one language, beside its interface texts. */
@@ -15,6 +16,8 @@ export type Content = {
   privacy: PrivacyText;
   pages: SiteContent;
   editorial: Editorial;
+  /** Where texts are whose address has changed, by what it was: '/blog/vista' leads to '/blog/visao'. */
+  moved: ReadonlyMap<string, string>;
 };
 
 /** What is said in each language of the site. Portuguese is always there. */
@@ -25,16 +28,29 @@ export function contentIn(contents: Contents, locale: Locale): Content {
   return contents[locale] ?? contents['pt-BR'];
 }
 
+/** What the database has in place of the files. */
+export type ContentChanges = {
+  sources: SourceOverlay;
+  /** Addresses as they were, with their language, and what they are now: '/en-us/blog/sight'. */
+  moved: ReadonlyMap<string, string>;
+};
+
+export const NO_CHANGES: ContentChanges = { sources: new Map(), moved: new Map() };
+
 /**
  * Reads everything in the languages that the record names.
  * @param contentDir folder that holds one folder a language
  * @param record the clinic record as it is written
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readContents(contentDir: string, record: unknown): Promise<Contents> {
+export async function readContents(
+  contentDir: string,
+  record: unknown,
+  changes = NO_CHANGES,
+): Promise<Contents> {
   const { locales } = parseClinic(record);
   const readings = await Promise.allSettled(
-    locales.map((locale) => readContent(contentDir, { record, locale })),
+    locales.map((locale) => readContent(contentDir, { record, locale, changes })),
   );
   const [home] = readings;
   if (home?.status !== 'fulfilled' || readings.some(({ status }) => status === 'rejected'))
@@ -44,21 +60,24 @@ export async function readContents(contentDir: string, record: unknown): Promise
   return { ...others, 'pt-BR': home.value };
 }
 
-async function readContent(
+/** Reads one language. @throws like `readContents` */
+export async function readContent(
   contentDir: string,
-  { record, locale }: { record: unknown; locale: Locale },
+  { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
-  const place = { contentDir, locale };
+  const place = { contentDir, locale, overlay: changes.sources };
   const parts = [
-    readServiceContent(contentDir, locale),
-    readPrivacyText(contentDir, locale),
+    readServiceContent(place),
+    readPrivacyText(place),
     readSiteContent(place),
     readEditorial(place),
   ] as const;
   const faults = faultsOf(await Promise.allSettled(parts));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const [services, privacy, pages, editorial] = await Promise.all(parts);
-  const content = { clinic: parseClinic(record, locale), services, privacy, pages, editorial };
+  const { moved } = changes;
+  const clinic = parseClinic(record, locale);
+  const content = { clinic, services, privacy, pages, editorial, moved };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
   if (unknown.length > 0) throw new Error(['The texts have faults:', ...unknown].join('\n'));
   return content;

@@ -1,6 +1,7 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { WEEKDAYS } from '#app/clinic/clinic-schema.ts';
+import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -11,8 +12,9 @@ type Seeded = Pick<Clinic, 'resources' | 'services' | 'hours'>;
 
 /**
  * Brings the agenda's practitioners, rooms, equipment, services and hours to what the clinic record
- * says, once for every new state of the record: what staff change afterwards stays until the record
- * itself changes. What the record no longer names is switched off, never deleted.
+ * says, once for every new state of the record. What staff have set by hand (agenda_settings) stays as
+ * they set it, also when the record changes. What the record no longer names is switched off, never
+ * deleted.
  * @returns whether anything was written
  */
 export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean> {
@@ -24,9 +26,10 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [seed] = await tx.select().from(agendaSeeds);
     if (seed?.sha256 === sha256) return false;
-    const idOf = await seedResources(tx, clinic);
-    await seedHours(tx, clinic, idOf);
-    await seedServices(tx, clinic, idOf);
+    const settings = await readSettings(tx);
+    const idOf = await seedResources(tx, clinic, settings);
+    await seedHours(tx, clinic, { idOf, settings });
+    await seedServices(tx, clinic, { idOf, settings });
     await tx.delete(agendaSeeds);
     await tx.insert(agendaSeeds).values({ sha256 });
     return true;
@@ -34,8 +37,22 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
 }
 
 type IdOf = (slug: string) => number;
+type Subject = (typeof agendaSettings.$inferSelect)['subject'];
+/** Whether staff have set this by hand. */
+type Settings = { isSet: (subject: Subject, id: number) => boolean };
 
-async function seedResources(tx: Transaction, { resources: places }: Seeded): Promise<IdOf> {
+async function readSettings(tx: Transaction): Promise<Settings> {
+  const rows = await tx.select().from(agendaSettings);
+  const set = new Set(rows.map(({ subject, subjectId }) => `${subject} ${subjectId}`));
+  return { isSet: (subject, id) => set.has(`${subject} ${id}`) };
+}
+
+async function seedResources(
+  tx: Transaction,
+  { resources: places }: Seeded,
+  { isSet }: Settings,
+): Promise<IdOf> {
+  const known = await tx.select({ id: resources.id, slug: resources.slug }).from(resources);
   const wanted = [
     ...places.practitioners.map((each) => ({ ...each, kind: 'practitioner' as const })),
     ...places.rooms.map((each) => ({ ...each, kind: 'room' as const, role: null })),
@@ -43,11 +60,17 @@ async function seedResources(tx: Transaction, { resources: places }: Seeded): Pr
   ];
   const ids = new Map<string, number>();
   for (const [position, { slug, name, kind, role }] of wanted.entries()) {
-    const values = { slug, name, kind, role, position, isActive: true };
+    const id = known.find((each) => each.slug === slug)?.id ?? 0;
+    const words = { slug, name, kind, role };
+    const set = {
+      ...words,
+      ...(isSet('resource', id) ? {} : { isActive: true }),
+      ...(isSet('resource-order', 0) ? {} : { position }),
+    };
     const [row] = await tx
       .insert(resources)
-      .values(values)
-      .onConflictDoUpdate({ target: resources.slug, set: values })
+      .values({ ...words, position, isActive: true })
+      .onConflictDoUpdate({ target: resources.slug, set })
       .returning({ id: resources.id });
     if (row) ids.set(slug, row.id);
   }
@@ -62,12 +85,18 @@ async function seedResources(tx: Transaction, { resources: places }: Seeded): Pr
   };
 }
 
-async function seedHours(tx: Transaction, clinic: Seeded, idOf: IdOf): Promise<void> {
+type Known = { idOf: IdOf; settings: Settings };
+
+async function seedHours(
+  tx: Transaction,
+  clinic: Seeded,
+  { idOf, settings }: Known,
+): Promise<void> {
   const { practitioners, rooms, equipment } = clinic.resources;
   const all = [
     ...practitioners,
     ...[...rooms, ...equipment].map((each) => ({ ...each, breaks: [] })),
-  ];
+  ].filter(({ slug }) => !settings.isSet('hours', idOf(slug)));
   const rows = all.flatMap(({ slug, breaks }) =>
     WEEKDAYS.flatMap((name, weekday) => {
       const open = clinic.hours[name];
@@ -91,16 +120,28 @@ async function seedHours(tx: Transaction, clinic: Seeded, idOf: IdOf): Promise<v
   if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
 }
 
-async function seedServices(tx: Transaction, clinic: Seeded, idOf: IdOf): Promise<void> {
+async function seedServices(
+  tx: Transaction,
+  clinic: Seeded,
+  { idOf, settings }: Known,
+): Promise<void> {
+  const known = await tx.select({ id: services.id, slug: services.slug }).from(services);
   for (const [position, service] of clinic.services.entries()) {
     const { practitioners, resources: places, ...fields } = service;
-    const values = { ...fields, position };
+    const id = known.find(({ slug }) => slug === service.slug)?.id ?? 0;
+    const isSet = settings.isSet('service', id);
+    const set = {
+      slug: service.slug,
+      ...(isSet ? {} : fields),
+      ...(settings.isSet('service-order', 0) ? {} : { position }),
+    };
     const [row] = await tx
       .insert(services)
-      .values(values)
-      .onConflictDoUpdate({ target: services.slug, set: values })
+      .values({ ...fields, position })
+      .onConflictDoUpdate({ target: services.slug, set })
       .returning({ id: services.id });
     if (!row) throw new Error(`the service '${service.slug}' was not stored`);
+    if (isSet) continue;
     await tx.delete(serviceResources).where(eq(serviceResources.serviceId, row.id));
     const needs = [...practitioners, ...places].map((slug) => idOf(slug));
     await tx

@@ -1,10 +1,46 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** Which file of which language: 'pt-BR/posts/catarata.md' and below which folder. */
-export type ContentPlace = { contentDir: string; locale: string };
+/**
+ * What stands in place of files, by label such as 'pt-BR/posts/catarata.md': another source, a source of a file that
+ * is not there, or null for a file that is withdrawn.
+ */
+export type SourceOverlay = ReadonlyMap<string, string | null>;
+
+/** Where the texts of one language are: files below a folder, and what stands in their place. */
+export type ContentPlace = { contentDir: string; locale: string; overlay?: SourceOverlay };
+
+/**
+ * The source of one text.
+ * @param name below the language's folder, 'posts/catarata.md'
+ * @throws when it is withdrawn or not there
+ */
+export async function readSource(
+  { contentDir, locale, overlay }: ContentPlace,
+  name: string,
+): Promise<string> {
+  const label = `${locale}/${name}`;
+  const source = overlay?.get(label);
+  if (source === null) throw new Error(`${label}: is withdrawn`);
+  return source ?? readFile(join(contentDir, label), 'utf8');
+}
+
+/** Names of the texts of a folder, in alphabetical order: 'catarata.md'. */
+export async function namesIn(
+  { contentDir, locale, overlay = new Map() }: ContentPlace,
+  folder: string,
+): Promise<string[]> {
+  const label = `${locale}/${folder}`;
+  const files = await readdir(join(contentDir, label));
+  const added = [...overlay.keys()]
+    .filter((key) => posix.dirname(key) === label)
+    .map((key) => basename(key));
+  return [...new Set([...files, ...added])]
+    .filter((name) => name.endsWith('.md') && overlay.get(`${label}/${name}`) !== null)
+    .sort();
+}
 
 type Shape<Front, Entry> = {
   /** What the front matter must be. */
@@ -20,29 +56,27 @@ type Reading<Entry> = { entries: Entry[]; faults: string[] };
  * @throws one Error that names the file and the field of every fault, a line each
  */
 export async function readMarkdownFolder<Front, Entry>(
-  { contentDir, locale }: ContentPlace,
+  place: ContentPlace,
   folder: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry[]> {
-  const names = await readdir(join(contentDir, locale, folder));
-  const files = names.filter((name) => name.endsWith('.md')).sort();
+  const where = `${place.locale}/${folder}`;
   const readings = await Promise.all(
-    files.map(async (name) => {
-      const label = `${locale}/${folder}/${name}`;
-      return readMarkdown(await readFile(join(contentDir, label), 'utf8'), label, shape);
-    }),
+    (await namesIn(place, folder)).map(async (name) =>
+      readMarkdown(await readSource(place, `${folder}/${name}`), `${where}/${name}`, shape),
+    ),
   );
-  return entriesOf(readings, `${locale}/${folder}`);
+  return entriesOf(readings, where);
 }
 
 /** One Markdown file. @throws one Error like a folder's */
 export async function readMarkdownFile<Front, Entry>(
-  { contentDir, locale }: ContentPlace,
+  place: ContentPlace,
   name: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry> {
-  const label = `${locale}/${name}`;
-  const source = await readFile(join(contentDir, label), 'utf8');
+  const label = `${place.locale}/${name}`;
+  const source = await readSource(place, name);
   const [entry] = entriesOf([readMarkdown(source, label, shape)], label);
   if (entry === undefined) throw new Error(`${label}: is not there`);
   return entry;

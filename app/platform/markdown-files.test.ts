@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMarkdownFolder } from './markdown-files.server.ts';
-import { readTextBlocks } from './text-blocks.server.ts';
+import { readTextBlocks } from './read-text-blocks.ts';
 
 const frontMatter = z.strictObject({ title: z.string().min(1, 'is empty') });
 

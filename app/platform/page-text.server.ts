@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withAnchors } from './anchor.ts';
 import { type ContentPlace, readMarkdownFile } from './markdown-files.server.ts';
 import type { PageFront, PageText, TextSection } from './page-text.ts';
-import { readTextBlocks } from './text-blocks.server.ts';
+import { readTextBlocks } from './read-text-blocks.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTextBlocks } from './text-blocks.server.ts';
+import { readTextBlocks } from './read-text-blocks.ts';
 import { plainTextOf } from './text-blocks.ts';
 
 test('paragraphs, headings and lists become plain blocks', () => {
@@ -62,6 +62,21 @@ test('the words alone come without marks, a line a block or item', () => {
   expect(plainTextOf(blocks)).toBe('Um\nOi, você. Sim\ndois\ntrês');
 });
 
+test('a picture of the clinic stands alone, with what it shows and whose it is', () => {
+  const picture = '![O \\[olho\\] direito](/imagens/k3abcdefghij-1280x853 "Foto: Rosa Lima")';
+  const block = {
+    kind: 'image',
+    name: 'k3abcdefghij-1280x853',
+    width: 1280,
+    height: 853,
+    alt: 'O [olho] direito',
+    credit: 'Foto: Rosa Lima',
+  };
+  const blocks = readTextBlocks(`Antes.\n\n${picture}\n\nDepois.`);
+  expect(blocks[1]).toEqual(block);
+  expect(plainTextOf(blocks)).toBe('Antes.\nO [olho] direito\nDepois.');
+});
+
 test('an escaped character is itself, and angle brackets are only text', () => {
   expect(readTextBlocks('a \\* b < c > d')).toEqual([
     {
@@ -88,6 +103,17 @@ test.each([
   ['a link that says nothing', '[<b>x</b>](/servicos)'],
   ['a bare address', 'veja https://example.com agora'],
   ['an image', '![olho](x.png)'],
+  ['an image of another site', '![olho](https://example.com/imagens/k3abcdefghij-12x12)'],
+  ['an image without words', '![ ](/imagens/k3abcdefghij-12x12)'],
+  ['an image beside words', 'veja ![olho](/imagens/k3abcdefghij-12x12)'],
+  ['an image in a list', '- ![olho](/imagens/k3abcdefghij-12x12)'],
+  ['an image in a link', '[![olho](/imagens/k3abcdefghij-12x12)](/servicos)'],
+  ['an image by reference', '![olho][x]\n\n[x]: /imagens/k3abcdefghij-12x12'],
+  ['an image with a name that none has', '![olho](/imagens/../equipe-12x12)'],
+  ['an image with marks in its words', '![um *olho*](/imagens/k3abcdefghij-12x12)'],
+  ['an image with an entity in its credit', '![olho](/imagens/k3abcdefghij-12x12 "a &amp; b")'],
+  ['a word without end', `${'a'.repeat(60_000)}@`],
+  ['quotations without end', '> '.repeat(30_000)],
   ['an entity', 'sal &amp; sol'],
   ['an entity in strong words', '**a&nbsp;b**'],
   ['code', '`x`'],

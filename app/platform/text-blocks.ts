@@ -1,3 +1,5 @@
+import type { ImageName } from './image-name.ts';
+
 /**
  * A stretch of plain text; nothing in it is ever read as HTML. Texts link only inside this site; other
  * addresses are given by code.
@@ -9,7 +11,9 @@ export type TextBlock =
   /** '###' */
   | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; spans: TextSpan[] }
-  | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] };
+  | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] }
+  /** A picture of the clinic's own; `alt` says what it shows, `credit` whose it is. */
+  | ({ kind: 'image'; alt: string; credit?: string | undefined } & ImageName);
 
 /** The words of a text, without its marks, a line a block or list item. */
 export function plainTextOf(blocks: readonly TextBlock[]): string {
@@ -19,5 +23,6 @@ export function plainTextOf(blocks: readonly TextBlock[]): string {
 function linesOf(block: TextBlock): string[] {
   const textOf = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
   if (block.kind === 'paragraph') return [textOf(block.spans)];
+  if (block.kind === 'image') return [block.alt];
   return block.kind === 'list' ? block.items.map(textOf) : [block.text];
 }

@@ -1,13 +1,14 @@
 /** Addresses of the staff agenda. */
 export const AGENDA_PATHS = {
   agenda: '/equipe/agenda',
+  sheet: '/equipe/agenda/folha.pdf',
   phone: '/equipe/agenda/telefone',
   extra: '/equipe/agenda/encaixe',
   closures: '/equipe/agenda/fechamentos',
 } as const;
 
-/** The page of a visit, or what is done on a page of its own below it. */
-export function visitPath(protocol: string, below?: 'mudar' | 'cancelar'): string {
+/** The page of a visit, or what is done on a page of its own below it; 'horarios' is for scripts. */
+export function visitPath(protocol: string, below?: 'mudar' | 'cancelar' | 'horarios'): string {
   const path = `${AGENDA_PATHS.agenda}/visita/${protocol}`;
   return below ? `${path}/${below}` : path;
 }

@@ -1,52 +1,131 @@
 import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
+import { VISIT_STATES, type VisitState } from './visit-state.ts';
 
 export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** What an address of the agenda asks for. Practitioner and resource are slugs; null is everybody. */
+/** What an address of the agenda asks for. Practitioner, resource and service are slugs; null is all. */
 export type AgendaQuery = {
   view: AgendaView;
   /** Calendar day. */
   on: string;
   practitioner: string | null;
   resource: string | null;
+  /** From 1; a page has so many visits. */
+  page: number;
+  /** The last calendar day of a list; null when it is the usual length. Only lists have what follows. */
+  until: string | null;
+  service: string | null;
+  state: VisitState | null;
+  /** Part of a name, a phone or a protocol. */
+  text: string;
 };
 
+export const NO_LIST_FILTER = { page: 1, until: null, service: null, state: null, text: '' } as const;
+
+const DAY_MS = 86_400_000;
 const LIST_DAYS = 30;
 const WEEK_DAYS = 7;
+const MOST_DAYS = 800;
+const MOST_TEXT = 80;
+/** Who looks for somebody looks a month back and a year ahead. */
+const SEARCH = { back: 30, days: 396 };
 
 /** Whatever makes no sense is today, or everybody. @param today calendar day in the clinic's zone */
 export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQuery {
-  const on = params.get('dia') ?? '';
-  return {
-    view: AGENDA_VIEWS.find((view) => view === params.get('ver')) ?? 'dia',
-    on: isCalendarDay(on) ? on : today,
+  const given = params.get('dia') ?? '';
+  const page = params.get('pagina') ?? '';
+  const shared = {
     practitioner: slugOf(params.get('profissional')),
     resource: slugOf(params.get('recurso')),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+  const view = AGENDA_VIEWS.find((each) => each === params.get('ver')) ?? 'dia';
+  if (view !== 'lista')
+    return { ...NO_LIST_FILTER, ...shared, view, on: isCalendarDay(given) ? given : today };
+  const text = (params.get('busca') ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
+  const first = text === '' ? today : addDays(today, -SEARCH.back);
+  const on = isCalendarDay(given) ? given : first;
+  const until = params.get('ate') ?? '';
+  const isUntil = isCalendarDay(until) && until >= on && until < addDays(on, MOST_DAYS);
+  return {
+    ...shared,
+    view,
+    on,
+    until: isUntil ? until : null,
+    service: slugOf(params.get('servico')),
+    state: VISIT_STATES.find((state) => state === params.get('situacao')) ?? null,
+    text,
   };
 }
 
 /** The days that are shown: a week from its Monday on. */
-export function spanOf({ view, on }: AgendaQuery): { firstOn: string; days: number } {
+export function spanOf({ view, on, until, text }: AgendaQuery): { firstOn: string; days: number } {
   if (view === 'semana') return { firstOn: mondayOf(on), days: WEEK_DAYS };
-  return { firstOn: on, days: view === 'lista' ? LIST_DAYS : 1 };
+  if (view === 'dia') return { firstOn: on, days: 1 };
+  const usual = text === '' ? LIST_DAYS : SEARCH.days;
+  return { firstOn: on, days: until ? daysBetween(on, until) + 1 : usual };
 }
 
-/** One page back or on. */
+export function lastDayOf(query: AgendaQuery): string {
+  const { firstOn, days } = spanOf(query);
+  return addDays(firstOn, days - 1);
+}
+
+/** As many days back or on as are shown. */
 export function stepped(query: AgendaQuery, direction: -1 | 1): AgendaQuery {
-  return { ...query, on: addDays(query.on, direction * spanOf(query).days) };
+  const by = direction * spanOf(query).days;
+  const until = query.until && addDays(query.until, by);
+  return { ...query, on: addDays(query.on, by), until, page: 1 };
 }
 
-export function agendaHref(query: AgendaQuery, { isPrint = false } = {}): string {
-  const params = new URLSearchParams({ dia: query.on, ver: query.view });
-  if (query.practitioner) params.set('profissional', query.practitioner);
-  if (query.resource) params.set('recurso', query.resource);
-  return `${AGENDA_PATHS.agenda}?${params}${isPrint ? '&imprimir' : ''}`;
+/** The same part of the agenda in another view; what was only looked for there is left behind. */
+export function inView(query: AgendaQuery, view: AgendaView, today: string): AgendaQuery {
+  const on = query.text ? today : query.on;
+  return view === query.view ? query : { ...query, ...NO_LIST_FILTER, view, on };
+}
+
+/** Whether a list is narrowed down to certain visits: then closed stretches are none of its business. */
+export function asksForVisits({ service, state, text }: AgendaQuery): boolean {
+  return service !== null || state !== null || text !== '';
+}
+
+export function agendaHref(query: AgendaQuery): string {
+  return `${AGENDA_PATHS.agenda}?${paramsOf(query)}`;
+}
+
+/** The day on paper: as a page to print, or as a PDF file. */
+export function daySheetHref(query: AgendaQuery, kind: 'page' | 'pdf'): string {
+  const params = paramsOf({ ...query, ...NO_LIST_FILTER, view: 'dia' });
+  return kind === 'page'
+    ? `${AGENDA_PATHS.agenda}?${params}&imprimir`
+    : `${AGENDA_PATHS.sheet}?${params}`;
+}
+
+function paramsOf(query: AgendaQuery): URLSearchParams {
+  const { view, on, practitioner, resource, page, until, service, state, text } = query;
+  const params = new URLSearchParams({ dia: on, ver: view });
+  const isList = view === 'lista';
+  const others = [
+    ['ate', isList && until],
+    ['profissional', practitioner],
+    ['recurso', resource],
+    ['servico', isList && service],
+    ['situacao', isList && state],
+    ['busca', isList && text],
+    ['pagina', page > 1 && String(page)],
+  ] as const;
+  for (const [name, value] of others) if (value) params.set(name, value);
+  return params;
 }
 
 function mondayOf(on: string): string {
   return addDays(on, -((weekdayOf(on) + 6) % 7));
+}
+
+function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(`${until}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 }
 
 function slugOf(text: string | null): string | null {

@@ -1,30 +1,35 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgendaFilter } from '#app/locales/pt-BR/staff-agenda-filter.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
+import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { AGENDA_VIEWS, type AgendaQuery, agendaHref, stepped } from './agenda-query.ts';
+import {
+  AGENDA_VIEWS,
+  type AgendaQuery,
+  agendaHref,
+  daySheetHref,
+  inView,
+  stepped,
+} from './agenda-query.ts';
 
-type Choice = { slug: string; name: string };
-type AgendaToolbarProps = {
+type AgendaToolbarProps = AgendaChoices & {
   query: AgendaQuery;
   today: string;
-  practitioners: readonly Choice[];
-  places: readonly Choice[];
   mayWrite: boolean;
 };
 
-/** Where to go from here: other days, other views, parts of the agenda, and its tasks. */
-export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { query, today, mayWrite } = props;
+/** Where to go from here: other days, other views, parts of the agenda, a certain visit, and tasks. */
+export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaToolbarProps) {
   return (
     <div className="agenda-toolbar no-print">
       <div className="agenda-toolbar-row">
-        <nav className="agenda-steps" aria-label={texts.filter.day}>
+        <nav className="agenda-steps" aria-label={staffAgendaFilter.steps}>
           <LinkButton href={agendaHref(stepped(query, -1))} look="secondary">
             <span aria-hidden="true">←</span>
             <span className="visually-hidden">{texts.period.previous[query.view]}</span>
           </LinkButton>
-          <LinkButton href={agendaHref({ ...query, on: today })} look="secondary">
+          <LinkButton href={agendaHref({ ...query, on: today, until: null })} look="secondary">
             {texts.period.today}
           </LinkButton>
           <LinkButton href={agendaHref(stepped(query, 1))} look="secondary">
@@ -35,87 +40,58 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         <Chips
           label={texts.views.label}
           chips={AGENDA_VIEWS.map((view) => ({
-            href: agendaHref({ ...query, view }),
+            href: agendaHref(inView(query, view, today)),
             label: texts.views[view],
             isCurrent: view === query.view,
           }))}
         />
-        <nav aria-label={texts.tasks.label} className="agenda-tasks">
-          {mayWrite ? (
-            <>
-              <LinkButton href={AGENDA_PATHS.phone}>{texts.tasks.phone}</LinkButton>
-              <a href={`${AGENDA_PATHS.extra}?dia=${query.on}`}>{texts.tasks.extra}</a>
-            </>
-          ) : null}
-          <a href={AGENDA_PATHS.closures}>{texts.tasks.closures}</a>
-          <a href={agendaHref({ ...query, view: 'dia' }, { isPrint: true })}>{texts.tasks.print}</a>
-        </nav>
+        <Tasks query={query} mayWrite={mayWrite} />
       </div>
-      <Filter {...props} />
+      <Search text={query.text} />
+      <AgendaFilter query={query} today={today} {...choices} />
     </div>
   );
 }
 
-function Filter({ query, practitioners, places }: AgendaToolbarProps) {
-  const only = [...practitioners, ...places]
-    .filter(({ slug }) => slug === query.practitioner || slug === query.resource)
-    .map(({ name }) => name);
+function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite'>) {
   return (
-    <>
-      <details className="disclosure">
-        <summary>{texts.filter.title}</summary>
-        <form method="get" action={AGENDA_PATHS.agenda} className="agenda-filter">
-          <input type="hidden" name="ver" defaultValue={query.view} />
-          <label>
-            {texts.filter.day}
-            <input className="input" type="date" name="dia" defaultValue={query.on} />
-          </label>
-          <Select
-            name="profissional"
-            label={texts.filter.practitioner}
-            chosen={query.practitioner}
-            choices={practitioners}
-          />
-          <Select
-            name="recurso"
-            label={texts.filter.resource}
-            chosen={query.resource}
-            choices={places}
-          />
-          <Button look="secondary">{texts.filter.show}</Button>
-        </form>
-      </details>
-      {only.length > 0 ? (
-        <p>
-          {texts.filter.only(only.join(', '))}{' '}
-          <a href={agendaHref({ ...query, practitioner: null, resource: null })}>
-            {texts.filter.clear}
-          </a>
-        </p>
+    <nav aria-label={texts.tasks.label} className="agenda-tasks">
+      {mayWrite ? (
+        <>
+          <LinkButton href={AGENDA_PATHS.phone}>{texts.tasks.phone}</LinkButton>
+          <a href={`${AGENDA_PATHS.extra}?dia=${query.on}`}>{texts.tasks.extra}</a>
+        </>
       ) : null}
-    </>
+      <a href={AGENDA_PATHS.closures}>{texts.tasks.closures}</a>
+      {query.view === 'dia' ? (
+        <>
+          <a href={daySheetHref(query, 'page')}>{texts.tasks.print}</a>
+          <a href={daySheetHref(query, 'pdf')}>{texts.tasks.pdf}</a>
+        </>
+      ) : null}
+    </nav>
   );
 }
 
-type SelectProps = {
-  name: string;
-  label: string;
-  chosen: string | null;
-  choices: readonly Choice[];
-};
-
-function Select({ name, label, chosen, choices }: SelectProps) {
+/** A visit of whatever day. */
+function Search({ text }: { text: string }) {
+  const { label, button } = staffAgendaFilter.search;
   return (
-    <label>
-      {label}
-      <select className="input" name={name} defaultValue={chosen ?? ''}>
-        <option value="">{texts.filter.all}</option>
-        {choices.map(({ slug, name: words }) => (
-          <option key={slug} value={slug}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <search>
+      <form method="get" action={AGENDA_PATHS.agenda} className="agenda-search">
+        <input type="hidden" name="ver" defaultValue="lista" />
+        <label htmlFor="busca">{label}</label>
+        <input
+          className="input"
+          type="search"
+          id="busca"
+          name="busca"
+          defaultValue={text}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button look="secondary">{button}</Button>
+      </form>
+    </search>
   );
 }

@@ -1,11 +1,14 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
 import type { ShownEntry, ShownVisitRow } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';
 import { VISIT_FIELDS } from './visit-fields.ts';
 
 type DayListProps = {
+  /** Calendar day. */
+  on: string;
   entries: readonly ShownEntry[];
   /** Address of this page, to come back to. */
   back: string;
@@ -14,14 +17,18 @@ type DayListProps = {
 };
 
 /** What is on one day, a line each: visits, times that visitors are about to book, closed stretches. */
-export function DayList({ entries, back, mayWrite }: DayListProps) {
+export function DayList({ on, entries, back, mayWrite }: DayListProps) {
   return (
-    <ol className="agenda-list">
+    <ol className="agenda-list" data-on={on}>
       {entries.map((entry) =>
         entry.kind === 'visit' ? (
           <VisitRow key={entry.key} visit={entry} back={back} mayWrite={mayWrite} />
         ) : (
-          <li key={entry.key} className={`agenda-row agenda-${entry.kind}`}>
+          <li
+            key={entry.key}
+            className={`agenda-row agenda-${entry.kind}`}
+            data-at={entry.at}
+          >
             <EntryTime time={entry.time} until={entry.until} />
             <div className="agenda-other">
               <strong>{entry.title}</strong>
@@ -39,7 +46,11 @@ type VisitRowProps = { visit: ShownVisitRow; back: string; mayWrite: boolean };
 function VisitRow({ visit, back, mayWrite }: VisitRowProps) {
   const { protocol, patient, age, contact, places, state, extra } = visit;
   return (
-    <li id={`v-${protocol}`} className={`agenda-row agenda-visit agenda-is-${state}`}>
+    <li
+      id={`v-${protocol}`}
+      className={`agenda-row agenda-visit agenda-is-${state}`}
+      data-at={visit.at}
+    >
       <EntryTime time={visit.time} until={visit.until} />
       <div className="agenda-who">
         <a href={visit.href} className="agenda-patient">
@@ -66,20 +77,21 @@ function VisitRow({ visit, back, mayWrite }: VisitRowProps) {
       </div>
       <div className="agenda-now">
         <StateMark state={state} />
-        {mayWrite && visit.canArrive ? (
+        {mayWrite && visit.nextStep ? (
           <form method="post" action={visit.href}>
             <input type="hidden" name={VISIT_FIELDS.version} defaultValue={visit.version} />
             <input type="hidden" name={VISIT_FIELDS.back} defaultValue={back} />
             <Button
               look="secondary"
               name={VISIT_FIELDS.step}
-              value="arrived"
-              aria-label={texts.arrivedFor(patient)}
+              value={visit.nextStep}
+              aria-label={texts.stepFor(texts.steps[visit.nextStep], patient)}
             >
-              {texts.steps.arrived}
+              {texts.steps[visit.nextStep]}
             </Button>
           </form>
         ) : null}
+        {mayWrite && visit.canMove ? <MoveGrip visit={visit} /> : null}
       </div>
     </li>
   );

@@ -1,33 +1,26 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
-import {
-  appointments,
-  closures,
-  contacts,
-  extraVisits,
-  holds,
-  patients,
-  resources,
-  services,
-} from '#app/db/schema.ts';
+import { closures, holds, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { placesOf, readVisits, takes, type VisitFilter } from './read-visits.server.ts';
 
 /** Days of the agenda, all of it or what concerns one practitioner or one room or device (slugs). */
-export type AgendaSpan = {
+type AgendaSpan = {
   firstOn: string;
   days: number;
   practitioner: string | null;
   resource: string | null;
+  /** Which visits; with any of these, visits alone. */
+  only?: VisitFilter;
+  /** From 1. */
+  page?: number;
 };
 
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 export type AgendaVisit = Agenda['visits'][number];
 export type AgendaHold = Agenda['holds'][number];
 export type AgendaClosure = Agenda['closures'][number];
-
-/** A page does not grow without end; the rest is on the next one. */
-const MOST_VISITS = 300;
 
 /** What is on the agenda in a span of days, earliest first, with four queries however many days. */
 export async function readAgenda(
@@ -36,74 +29,19 @@ export async function readAgenda(
 ) {
   const endOn = addDays(asked.firstOn, asked.days);
   const span = { ...asked, endOn, startsAt: startOfDay(asked.firstOn), endsAt: startOfDay(endOn) };
-  const visits = await readVisits(db, span);
-  const last = visits.at(-1);
+  const now = clock.now();
+  const nothing = { holds: [], closures: [], closedDays: [] };
   return {
-    visits,
-    /** The day at which a page that would be too long ends. */
-    cutOn: visits.length === MOST_VISITS && last ? wallClockOf(last.startsAt).on : null,
-    holds: await readHolds(db, span, clock.now()),
-    ...(await readClosed(db, span)),
+    /** With whether there are more of them on the next page. */
+    ...(await readVisits(db, { ...span, now })),
+    ...(asked.only
+      ? nothing
+      : { holds: await readHolds(db, span, now), ...(await readClosed(db, span)) }),
     resources: await readResources(db),
   };
 }
 
 type Span = AgendaSpan & { endOn: string; startsAt: Date; endsAt: Date };
-
-/** Names of the rooms and devices that a visit or a hold takes. */
-const placesOf = (owner: SQL) => sql<string[]>`array(
-  select r.name from occupancy o join resources r on r.id = o.resource_id
-  where ${owner} and r.kind <> 'practitioner' order by r.position)`;
-
-/** Whether a visit or a hold takes a resource. */
-const takes = (owner: SQL, slug: string) => sql`exists (
-  select from occupancy o join resources r on r.id = o.resource_id
-  where ${owner} and r.slug = ${slug})`;
-
-function readVisits(db: Queryable, { startsAt, endsAt, practitioner, resource }: Span) {
-  const owner = sql`o.appointment_id = ${appointments.id}`;
-  return (
-    db
-      .select({
-        protocol: appointments.protocol,
-        startsAt: appointments.startsAt,
-        endsAt: appointments.endsAt,
-        status: appointments.status,
-        attendance: appointments.attendance,
-        attendanceAt: appointments.attendanceAt,
-        version: appointments.version,
-        payerId: appointments.payer,
-        serviceSlug: services.slug,
-        practitionerName: resources.name,
-        places: placesOf(owner),
-        patientName: patients.name,
-        bornOn: patients.bornOn,
-        contactName: contacts.name,
-        phoneE164: contacts.phoneE164,
-        extraReason: extraVisits.reason,
-      })
-      .from(appointments)
-      .innerJoin(services, eq(services.id, appointments.serviceId))
-      .innerJoin(resources, eq(resources.id, appointments.practitionerId))
-      .innerJoin(patients, eq(patients.id, appointments.patientId))
-      .innerJoin(contacts, eq(contacts.id, appointments.contactId))
-      // Without its number a visit is squeezed in no longer.
-      .leftJoin(
-        extraVisits,
-        and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
-      )
-      .where(
-        and(
-          gte(appointments.startsAt, startsAt),
-          lt(appointments.startsAt, endsAt),
-          practitioner ? eq(resources.slug, practitioner) : undefined,
-          resource ? takes(owner, resource) : undefined,
-        ),
-      )
-      .orderBy(asc(appointments.startsAt), asc(appointments.id))
-      .limit(MOST_VISITS)
-  );
-}
 
 function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: Span, now: Date) {
   const owner = sql`o.hold_id = ${holds.id}`;

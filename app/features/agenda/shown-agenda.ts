@@ -4,7 +4,7 @@ import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
 import { visitPath } from './agenda-paths.ts';
-import { offeredSteps } from './attendance.ts';
+import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import type { Agenda, AgendaClosure, AgendaHold, AgendaVisit } from './read-agenda.server.ts';
 import { stateOf } from './visit-state.ts';
 
@@ -22,6 +22,7 @@ export type ShownEntry =
   | {
       kind: 'hold' | 'closure';
       key: string;
+      at: string;
       time: string;
       until: string;
       title: string;
@@ -42,27 +43,26 @@ export function shownDays(
   { firstOn, days }: { firstOn: string; days: number },
   words: AgendaWords,
 ): ShownDay[] {
+  const visits = Map.groupBy(agenda.visits, dayOf);
+  const holds = Map.groupBy(agenda.holds, dayOf);
   return daysFrom(firstOn, days).map((on) => {
-    const isOn = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on === on;
-    const visits = agenda.visits.filter(isOn);
-    const timed = [
+    const ofDay = visits.get(on) ?? [];
+    const entries = [
       ...agenda.closures.flatMap((closure) => closureOn(closure, on)),
-      ...visits.map((visit) => ({ at: visit.startsAt, entry: visitEntry(visit, words) })),
-      ...agenda.holds
-        .filter(isOn)
-        .map((hold) => ({ at: hold.startsAt, entry: holdEntry(hold, words) })),
+      ...ofDay.map((visit) => visitEntry(visit, words)),
+      ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, words)),
     ];
     return {
       on,
       label: spokenDay(on),
       closedBy: agenda.closedDays.flatMap((day) => (day.on === on ? [day.name] : [])),
-      visitCount: visits.filter(({ status }) => status !== 'cancelled').length,
-      entries: timed
-        .sort((one, other) => one.at.getTime() - other.at.getTime())
-        .map(({ entry }) => entry),
+      visitCount: ofDay.filter(({ status }) => status !== 'cancelled').length,
+      entries: entries.sort((one, other) => one.at.localeCompare(other.at)),
     };
   });
 }
+
+const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
 /** A visit as a line of the agenda. */
 export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
@@ -71,6 +71,8 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
   return {
     key: protocol,
     protocol,
+    /** What the clinic's clock shows: '2026-10-06T08:00'. */
+    at: `${on}T${time}`,
     href: visitPath(protocol),
     time: spokenTime(time),
     until: spokenTime(wallClockOf(endsAt).time),
@@ -84,9 +86,16 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
     reach: reachOf({ phoneE164, contactName, startsAt }, words.clinicName),
     state: stateOf(visit, words.now),
     extra: visit.extraReason,
-    canArrive: offeredSteps(visit, words.now).includes('arrived'),
+    nextStep: nextStepOf(offeredSteps(visit, words.now)),
+    canMove: visit.status === 'confirmed' && visit.attendance === null && on >= wallClockOf(words.now).on,
     version: visit.version,
   };
+}
+
+/** What is said next of most visits, and so at hand in the agenda itself. */
+function nextStepOf(steps: readonly AttendanceStep[]): 'arrived' | 'done' | null {
+  if (steps.includes('arrived')) return 'arrived';
+  return steps.includes('done') ? 'done' : null;
 }
 
 /** How the contact is reached about a visit. */
@@ -108,10 +117,12 @@ function visitEntry(visit: AgendaVisit, words: AgendaWords): ShownEntry {
 }
 
 function holdEntry(hold: AgendaHold, words: AgendaWords): ShownEntry {
+  const { on, time } = wallClockOf(hold.startsAt);
   return {
     kind: 'hold',
     key: `hold-${hold.id}`,
-    time: spokenTime(wallClockOf(hold.startsAt).time),
+    at: `${on}T${time}`,
+    time: spokenTime(time),
     until: spokenTime(wallClockOf(hold.endsAt).time),
     title: `${texts.hold}: ${words.serviceTitle(hold.serviceSlug)}`,
     text: texts.holdText(spokenTime(wallClockOf(hold.expiresAt).time)),
@@ -122,7 +133,7 @@ function holdEntry(hold: AgendaHold, words: AgendaWords): ShownEntry {
 function closureOn(
   { id, startsAt, endsAt, reason, resourceName }: AgendaClosure,
   on: string,
-): { at: Date; entry: ShownEntry }[] {
+): ShownEntry[] {
   const first = wallClockOf(startsAt);
   // A stretch that ends at midnight is not on the next day.
   const last = wallClockOf(new Date(endsAt.getTime() - 1));
@@ -132,15 +143,13 @@ function closureOn(
   const end = wallClockOf(endsAt);
   return [
     {
-      at: startsAt,
-      entry: {
-        kind: 'closure',
-        key: `closure-${id}`,
-        time: isWhole ? texts.allDay : first.on < on ? '' : spokenTime(first.time),
-        until: isWhole || end.on > on ? '' : spokenTime(end.time),
-        title: `${texts.closed}: ${resourceName ?? texts.wholeClinic}`,
-        text: reason,
-      },
+      kind: 'closure',
+      key: `closure-${id}`,
+      at: first.on < on ? `${on}T00:00` : `${on}T${first.time}`,
+      time: isWhole ? texts.allDay : first.on < on ? '' : spokenTime(first.time),
+      until: isWhole || end.on > on ? '' : spokenTime(end.time),
+      title: `${texts.closed}: ${resourceName ?? texts.wholeClinic}`,
+      text: reason,
     },
   ];
 }

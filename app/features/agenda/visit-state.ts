@@ -1,6 +1,14 @@
 import type { Attended } from './attendance.ts';
 
-export type VisitState = 'confirmed' | 'unsettled' | 'arrived' | 'done' | 'no-show' | 'cancelled';
+export const VISIT_STATES = [
+  'confirmed',
+  'unsettled',
+  'arrived',
+  'done',
+  'no-show',
+  'cancelled',
+] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
 
 /** How a visit stands; 'unsettled' when its time is over and nobody has said whether the patient came. */
 export function stateOf(

@@ -1,4 +1,5 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { MoveGrip } from './move-grip.tsx';
 import type { ShownDay } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -7,10 +8,12 @@ type WeekGridProps = {
   today: string;
   /** Address of a day's own page. */
   hrefOf: (on: string) => string;
+  /** Whether this person may move visits. */
+  mayWrite: boolean;
 };
 
 /** A week side by side, a column a day; below each other where there is no room. Cancelled visits are left out. */
-export function WeekGrid({ days, today, hrefOf }: WeekGridProps) {
+export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
   return (
     <div className="agenda-week">
       {days.map(({ on, label, closedBy, visitCount, entries }) => (
@@ -23,22 +26,32 @@ export function WeekGrid({ days, today, hrefOf }: WeekGridProps) {
           <p className="agenda-soft">
             {closedBy.length > 0 ? texts.closedDay(closedBy.join(', ')) : texts.counts(visitCount)}
           </p>
-          <ol>
+          <ol data-on={on}>
             {entries.map((entry) => {
               if (entry.kind !== 'visit')
                 return (
-                  <li key={entry.key} className={`agenda-cell agenda-${entry.kind}`}>
+                  <li
+                    key={entry.key}
+                    className={`agenda-cell agenda-${entry.kind}`}
+                    data-at={entry.at}
+                  >
                     <strong>{entry.time}</strong> {entry.title}
                   </li>
                 );
               if (entry.state === 'cancelled') return null;
               const isPlain = entry.state === 'confirmed';
               return (
-                <li key={entry.key} className={`agenda-cell agenda-is-${entry.state}`}>
+                <li
+                  key={entry.key}
+                  id={`v-${entry.protocol}`}
+                  className={`agenda-cell agenda-is-${entry.state}`}
+                  data-at={entry.at}
+                >
                   <strong>{entry.time}</strong> <a href={entry.href}>{entry.patient}</a>
                   <span className="agenda-soft">{entry.service}</span>
                   {entry.extra ? <strong className="agenda-extra">{texts.extra}</strong> : null}
                   {isPlain ? null : <StateMark state={entry.state} />}
+                  {mayWrite && entry.canMove ? <MoveGrip visit={entry} /> : null}
                 </li>
               );
             })}

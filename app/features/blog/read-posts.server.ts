@@ -1,6 +1,6 @@
 import { withAnchors } from '#app/platform/anchor.ts';
 import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
 import { type Post, postFrontMatter } from './post.ts';
 import { readingMinutes } from './reading-time.ts';
 

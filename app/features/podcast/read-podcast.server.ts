@@ -3,7 +3,7 @@ import {
   readMarkdownFile,
   readMarkdownFolder,
 } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
 import { type Episode, episodeFrontMatter, type Podcast, podcastFrontMatter } from './episode.ts';
 import { transcriptOf } from './transcript.ts';
 

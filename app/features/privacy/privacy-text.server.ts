@@ -1,17 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { refuseUnknownBraces } from '#app/platform/filled-blocks.ts';
+import { type ContentPlace, readSource } from '#app/platform/markdown-files.server.ts';
 import { sectionsOf } from '#app/platform/page-text.server.ts';
-import { readTextBlocks } from '#app/platform/text-blocks.server.ts';
+import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
 import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
 
 /**
  * The privacy policy of one language, its placeholders still open.
- * @param contentDir folder that holds one folder a language
  * @throws Error that names the file and its fault
  */
-export async function readPrivacyText(contentDir: string, locale: string): Promise<PrivacyText> {
-  const source = await readFile(join(contentDir, locale, 'privacy.md'), 'utf8');
+export async function readPrivacyText(place: ContentPlace): Promise<PrivacyText> {
+  const source = await readSource(place, 'privacy.md');
   try {
     refuseUnknownBraces(source, PLACEHOLDERS);
     const text = sectionsOf(readTextBlocks(source));
@@ -20,8 +18,7 @@ export async function readPrivacyText(contentDir: string, locale: string): Promi
     if (text.sections.length === 0) throw new Error('has no sections');
     return text;
   } catch (error) {
-    throw new Error(`${locale}/privacy.md: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`${place.locale}/privacy.md: ${message}`, { cause: error });
   }
 }

@@ -22,7 +22,7 @@ afterAll(() => rm(dir, { recursive: true }));
 
 async function reading(source: string) {
   await writeFile(join(dir, 'pt-BR/privacy.md'), source);
-  return readPrivacyText(dir, 'pt-BR');
+  return readPrivacyText({ contentDir: dir, locale: 'pt-BR' });
 }
 
 function spansOf(block: TextBlock): TextSpan[] {
@@ -31,7 +31,7 @@ function spansOf(block: TextBlock): TextSpan[] {
 }
 
 async function policy(locale: Locale = 'pt-BR') {
-  const { intro, sections } = filledPrivacyText(await readPrivacyText(CONTENT, locale), clinic);
+  const { intro, sections } = filledPrivacyText(await readPrivacyText({ contentDir: CONTENT, locale }), clinic);
   return { sections, spans: [...intro, ...sections.flatMap(({ body }) => body)].flatMap(spansOf) };
 }
 
@@ -78,7 +78,7 @@ test.each(LOCALES)('the policy in %s is filled from the clinic record', async (l
 });
 
 test('the policy says when it was last changed', async () => {
-  const { intro } = await readPrivacyText(CONTENT, 'pt-BR');
+  const { intro } = await readPrivacyText({ contentDir: CONTENT, locale: 'pt-BR' });
   expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 21 de novembro de 2026.');
 });
 

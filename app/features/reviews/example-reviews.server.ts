@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { ContentPlace } from '#app/platform/markdown-files.server.ts';
+import { type ContentPlace, readSource } from '#app/platform/markdown-files.server.ts';
 import { exampleReviews, type Review } from './review.ts';
 
 /** The example reviews of one language. @throws Error that names the file and the field of every fault */
-export async function readExampleReviews({ contentDir, locale }: ContentPlace): Promise<Review[]> {
-  const label = `${locale}/reviews.yaml`;
-  const source = await readFile(join(contentDir, label), 'utf8');
+export async function readExampleReviews(place: ContentPlace): Promise<Review[]> {
+  const label = `${place.locale}/reviews.yaml`;
+  const source = await readSource(place, 'reviews.yaml');
   const parsed = exampleReviews.safeParse(yamlOf(source, label), {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   });

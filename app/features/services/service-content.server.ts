@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/text-blocks.server.ts';
+import { type ContentPlace, namesIn, readSource } from '#app/platform/markdown-files.server.ts';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 
 type Reading = { text?: ServiceText; faults: string[] };
@@ -9,19 +9,15 @@ type Reading = { text?: ServiceText; faults: string[] };
 /**
  * The texts of all services of one language, by slug in alphabetical order; the clinic record has the order of
  * the pages.
- * @param contentDir folder that holds one folder a language
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readServiceContent(
-  contentDir: string,
-  locale: string,
-): Promise<ServiceText[]> {
-  const folder = join(contentDir, locale, 'services');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+export async function readServiceContent(place: ContentPlace): Promise<ServiceText[]> {
+  const names = await namesIn(place, 'services');
   const readings = await Promise.all(
     names.map(async (name) => {
-      const { text, faults } = readService(name, await readFile(join(folder, name), 'utf8'));
-      return { text, faults: faults.map((fault) => `- ${locale}/services/${name}: ${fault}`) };
+      const { text, faults } = readService(name, await readSource(place, `services/${name}`));
+      const label = `${place.locale}/services/${name}`;
+      return { text, faults: faults.map((fault) => `- ${label}: ${fault}`) };
     }),
   );
   const faults = readings.flatMap((reading) => reading.faults);

@@ -15,7 +15,7 @@ const FORBIDDEN =
 describe('the texts of the clinic', () => {
   let texts: ServiceText[];
   beforeAll(async () => {
-    texts = await readServiceContent(CONTENT, 'pt-BR');
+    texts = await readServiceContent({ contentDir: CONTENT, locale: 'pt-BR' });
   });
 
   test('are there for exactly the services of the clinic record', () => {
@@ -79,7 +79,7 @@ describe('a fault', () => {
 
   const reading = async (source: string) => {
     await writeFile(join(dir, 'pt-BR/services/exame.md'), source);
-    return readServiceContent(dir, 'pt-BR');
+    return readServiceContent({ contentDir: dir, locale: 'pt-BR' });
   };
 
   test('is none in a whole file, also with line ends of Windows', async () => {

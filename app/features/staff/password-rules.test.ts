@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { GUESSABLE_WORDS } from './guessable-words.ts';
 import { judgePassword } from './password-rules.ts';
 
 const OWN = ['Maria Aparecida Souza', 'maria.souza', 'Clareia', 'Clínica Clareia Oftalmologia'];
@@ -36,8 +38,34 @@ test.each([
   ['oftalmologia1', 'guessable'],
   ['recepcao@2026', 'guessable'],
   ['zyxwvutsrqponm', 'guessable'],
+  ['tartaruga-pinguim', 'guessable'],
+  ['Tartaruga.Pinguim.87', 'guessable'],
+  ['T@rt@rug@Pinguim', 'guessable'],
+  ['Botafogo*Alvinegro 7716 Estádio', null],
+  ['Scorpion-Metallica', 'guessable'],
+  ['nutellanutellanutella', 'guessable'],
+  ['1q2w3e4r5t6y', 'guessable'],
+  ['1qaz2wsx3edc', 'guessable'],
+  ['a1b2c3d4e5f6', 'guessable'],
+  ['102030405060', 'guessable'],
+  ['picanha 8421 9375', null],
+  ['cavalete pitanga trovoada colcheia', null],
+  ['borboleta raposa girassol', null],
 ] as const)('%j: %s', (password, refusal) => {
   expect(judgePassword(password, OWN)).toBe(refusal);
+});
+
+test('what is made of the words of the rankings, as people make it, is refused', () => {
+  const words = [...COMMON_PASSWORDS, ...GUESSABLE_WORDS].filter((word) => word.length > 5);
+  const ways = [
+    (word: string) => `${word}@2026!`,
+    (word: string) => `${word.toUpperCase()}123456`,
+    (word: string) => `2024#${word}${word}`,
+  ];
+  const made = words.flatMap((word) => ways.map((way) => way(word)));
+  const long = made.filter((password) => password.length >= 12);
+  expect(long.length).toBeGreaterThan(3_000);
+  expect(long.filter((password) => judgePassword(password, OWN) !== 'guessable')).toEqual([]);
 });
 
 test('hostile input is judged at once', () => {

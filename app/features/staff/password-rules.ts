@@ -1,10 +1,12 @@
 import { plainLetters } from '#app/platform/plain-letters.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { GUESSABLE_WORDS } from './guessable-words.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 
-/** Characters, by code point. No other rule of composition: length and rarity are what counts. */
-export const PASSWORD_LENGTH = { min: 12, max: 128 };
 /** Letters and digits that must be left when everything guessable is taken out. */
 const OWN_CHARACTERS = 5;
+/** Digits beside common words that still add nothing worth a guess. */
+const FREE_DIGITS = 4;
 
 const SEQUENCES = [
   '0123456789012',
@@ -12,6 +14,18 @@ const SEQUENCES = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
+  // Down and across the keyboard.
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+  'qweasdzxc',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9',
+  '1a2b3c4d5e6f7g8h9i',
+  '147258369',
+  '789456123',
+  '112233445566778899',
+  '102030405060708090',
 ];
 const SEQUENCE_LENGTH = 3;
 const LOOKALIKES = new Map(
@@ -22,7 +36,8 @@ export type PasswordRefusal = 'too-short' | 'too-long' | 'guessable';
 
 /**
  * Whether a new password is good enough: 12 to 128 characters that are more than common words,
- * names of the person and the clinic, sequences, years and repetitions.
+ * names of the person and the clinic, sequences, years and repetitions, and more than one or two of
+ * the passwords that leak most often.
  * @param ownWords username, name and the clinic's names
  * @returns what is wrong with it, or null
  */
@@ -33,7 +48,33 @@ export function judgePassword(
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.min) return 'too-short';
   if (length > PASSWORD_LENGTH.max) return 'too-long';
-  return ownCharacters(password, ownWords) < OWN_CHARACTERS ? 'guessable' : null;
+  const isPoor = ownCharacters(password, ownWords) < OWN_CHARACTERS;
+  return isPoor || isCommon(password) ? 'guessable' : null;
+}
+
+/** Whether it is one common password or two, with years, sequences and a few digits. */
+function isCommon(password: string): boolean {
+  const plain = withoutYears(plainLetters(password.normalize('NFKC')));
+  const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const digits = withoutSequences(plain).replace(/\D/g, '').length;
+  const texts = [plain, readLookalikes(trimmed)].map((text) => text.replace(/[^a-z]/g, ''));
+  return digits <= FREE_DIGITS && texts.some(isOneOrTwoWords);
+}
+
+function isOneOrTwoWords(letters: string): boolean {
+  if (isKnown(letters)) return true;
+  const once = letters.replace(/^(.+?)\1+$/, '$1');
+  return [...once].some(
+    (_, at) => isKnown(once.slice(at)) && (at === 0 || isKnown(once.slice(0, at))),
+  );
+}
+
+function isKnown(word: string): boolean {
+  return COMMON_PASSWORDS.has(word) || GUESSABLE_WORDS.includes(word);
+}
+
+function readLookalikes(text: string): string {
+  return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }
 
 /** Every word of some texts that a password must not lean on. */
@@ -47,8 +88,10 @@ function ownCharacters(password: string, ownWords: readonly string[]): number {
   words.sort((one, other) => other.length - one.length);
   const letters = plainLetters(password.normalize('NFKC'));
   const bare = withoutWords(withoutSequences(letters), words);
-  const read = [...bare].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
-  const left = withoutRepetitions(withoutWords(read, words)).replace(/[^\p{L}\p{N}]/gu, '');
+  const left = withoutRepetitions(withoutWords(readLookalikes(bare), words)).replace(
+    /[^\p{L}\p{N}]/gu,
+    '',
+  );
   return new Set(left).size;
 }
 
@@ -65,7 +108,7 @@ function withoutWords(text: string, words: readonly string[]): string {
 /** Without runs of the alphabet, the digits or a row of the keyboard, either way, and without years. */
 function withoutSequences(text: string): string {
   const rows = SEQUENCES.flatMap((row) => [row, [...row].reverse().join('')]);
-  const characters = [...text.replace(/(?:19|20)\d\d/g, ' ')];
+  const characters = [...withoutYears(text)];
   let left = '';
   for (let at = 0; at < characters.length; ) {
     const length = runLength(characters, at, rows);
@@ -74,6 +117,10 @@ function withoutSequences(text: string): string {
     at += Math.max(1, length);
   }
   return left;
+}
+
+function withoutYears(text: string): string {
+  return text.replace(/(?:19|20)\d\d/g, ' ');
 }
 
 function runLength(characters: readonly string[], at: number, rows: readonly string[]): number {

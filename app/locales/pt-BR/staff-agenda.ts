@@ -9,32 +9,17 @@ export const staffAgenda = {
     previous: { dia: 'Dia anterior', semana: 'Semana anterior', lista: 'Dias anteriores' },
     next: { dia: 'Dia seguinte', semana: 'Semana seguinte', lista: 'Dias seguintes' },
   },
-  filter: {
-    title: 'Ir para um dia ou mostrar só uma parte',
-    day: 'Dia',
-    practitioner: 'Profissional',
-    resource: 'Sala ou aparelho',
-    all: 'Todos',
-    show: 'Mostrar',
-    only: (names: string) => `Mostrando só: ${names}.`,
-    clear: 'Mostrar tudo',
-  },
   tasks: {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
     extra: 'Encaixe',
     closures: 'Fechamentos e feriados',
     print: 'Folha do dia',
+    pdf: 'Folha em PDF',
   },
   todayIs: (day: string) => `Hoje, ${day}`,
   counts: (visits: number) =>
     visits === 0 ? 'Nenhuma visita' : visits === 1 ? '1 visita' : `${visits} visitas`,
-  empty: {
-    dia: 'Nenhuma visita marcada neste dia.',
-    semana: 'Nenhuma visita marcada nesta semana.',
-    lista: 'Nenhuma visita marcada nestes dias.',
-  },
-  cut: (day: string) => `São muitas visitas para uma página. Continuar em ${day}`,
   closedDay: (name: string) => `Fechado: ${name}`,
   closed: 'Fechado',
   wholeClinic: 'Clínica toda',
@@ -80,7 +65,7 @@ export const staffAgenda = {
     'no-show': 'Faltou',
     undo: 'Desfazer',
   },
-  arrivedFor: (patient: string) => `Chegou: ${patient}`,
+  stepFor: (step: string, patient: string) => `${step}: ${patient}`,
 
   print: {
     title: (day: string) => `Agenda de ${day}`,

@@ -7,6 +7,13 @@ export const staffLogin = {
   tooMany: (waitSeconds: number) =>
     `Foram muitas tentativas. Espere ${inMinutes(waitSeconds)} e tente de novo.`,
 
+  showPassword: {
+    show: 'Mostrar a senha',
+    hide: 'Esconder a senha',
+    shown: 'A senha está à vista.',
+    hidden: 'A senha está escondida.',
+  },
+
   login: {
     title: 'Entrar',
     lead: 'Para quem trabalha na clínica.',

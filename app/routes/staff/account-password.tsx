@@ -1,12 +1,12 @@
 import { visitorAddress } from '#app/app-services.ts';
 import { changePassword } from '#app/features/staff/change-password.server.ts';
-import { PASSWORD_LENGTH } from '#app/features/staff/password-rules.ts';
+import { PasswordField } from '#app/features/staff/password-field.tsx';
+import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/account-password';
 import { fieldProps } from './field-props.ts';
 import {
@@ -60,22 +60,19 @@ export default function AccountPassword({ loaderData, actionData }: Route.Compon
         <ErrorSummary errors={errors} />
         {/* Tells the browser's password store whose password it is. */}
         <input type="hidden" autoComplete="username" defaultValue={loaderData.username} />
-        <TextField
+        <PasswordField
           {...fieldProps('current', errors)}
-          type="password"
           label={texts.current}
           autoComplete="current-password"
         />
-        <TextField
+        <PasswordField
           {...fieldProps('password', errors)}
-          type="password"
           label={texts.next}
           hint={staffLogin.setup.passwordHint(PASSWORD_LENGTH.min)}
           autoComplete="new-password"
         />
-        <TextField
+        <PasswordField
           {...fieldProps('repeated', errors)}
-          type="password"
           label={texts.repeated}
           autoComplete="new-password"
         />

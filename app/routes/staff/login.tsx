@@ -1,4 +1,5 @@
 import { appServices, visitorAddress } from '#app/app-services.ts';
+import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -75,12 +76,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
           spellCheck={false}
           width="medium"
         />
-        <TextField
+        <PasswordField
           {...fieldProps('password', errors)}
-          type="password"
           label={texts.password}
           autoComplete="current-password"
-          width="medium"
         />
         <Button size="large">{texts.submit}</Button>
       </form>

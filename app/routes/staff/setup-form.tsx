@@ -1,4 +1,5 @@
-import { PASSWORD_LENGTH } from '#app/features/staff/password-rules.ts';
+import { PasswordField } from '#app/features/staff/password-field.tsx';
+import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -42,16 +43,14 @@ export function SetupForm({ errors, typed, isNewAccess }: SetupFormProps) {
           />
         </>
       )}
-      <TextField
+      <PasswordField
         {...fieldProps('password', errors)}
-        type="password"
         label={texts.password}
         hint={texts.passwordHint(PASSWORD_LENGTH.min)}
         autoComplete="new-password"
       />
-      <TextField
+      <PasswordField
         {...fieldProps('repeated', errors)}
-        type="password"
         label={texts.repeated}
         autoComplete="new-password"
       />

@@ -1,6 +1,7 @@
 import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import { ProsePicture } from './prose-picture.tsx';
 
-/** Long text: headings from h2 on, paragraphs and lists. */
+/** Long text: headings from h2 on, paragraphs, lists and pictures. */
 export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flow reading">
@@ -21,6 +22,7 @@ function Block({ block }: { block: TextBlock }) {
         <Spans spans={block.spans} />
       </p>
     );
+  if (block.kind === 'image') return <ProsePicture picture={block} />;
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
     <List>

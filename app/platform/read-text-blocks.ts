@@ -1,4 +1,5 @@
-import { lexer, type MarkedToken, type Token } from 'marked';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { IMAGES_ROOT, readImageName } from './image-name.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block can show. */
@@ -9,17 +10,32 @@ export class UnknownMarkdown extends Error {
 }
 
 /**
- * Markdown as a list of plain blocks: paragraphs, '##' and '###' headings and flat lists, with **strong** words
- * and [links](/servicos) that stay on this site.
+ * Markdown as a list of plain blocks: paragraphs, '##' and '###' headings, flat lists and pictures of the clinic's
+ * own, with **strong** words and [links](/servicos) that stay on this site. The editor in the browser asks it too.
  * @throws UnknownMarkdown for everything else, HTML and links to elsewhere above all
  */
 export function readTextBlocks(markdown: string): TextBlock[] {
-  return lexer(markdown).flatMap((token) => readBlock(ownToken(token)));
+  return tokensOf(markdown).flatMap((token) => readBlock(ownToken(token)));
+}
+
+// Longer words are no words, and cost Marked the square of their length.
+const ENDLESS_WORD = /\S{1000}/;
+
+function tokensOf(markdown: string): Token[] {
+  const [endless] = ENDLESS_WORD.exec(markdown) ?? [];
+  if (endless) throw new UnknownMarkdown(endless);
+  try {
+    return lexer(markdown);
+  } catch (error) {
+    // Thousands of quotations, each in the other, are deeper than the stack.
+    if (error instanceof RangeError) throw new UnknownMarkdown(markdown);
+    throw error;
+  }
 }
 
 function readBlock(token: MarkedToken): TextBlock[] {
   if (token.type === 'space') return [];
-  if (token.type === 'paragraph') return [{ kind: 'paragraph', spans: readSpans(token.tokens) }];
+  if (token.type === 'paragraph') return [readPicture(token) ?? readParagraph(token)];
   if (token.type === 'heading' && token.depth === 2)
     return [{ kind: 'heading', text: plainText(token.tokens) }];
   if (token.type === 'heading' && token.depth === 3)
@@ -27,6 +43,22 @@ function readBlock(token: MarkedToken): TextBlock[] {
   if (token.type !== 'list') throw new UnknownMarkdown(token.raw);
   const items = token.items.map((item) => readSpans(item.tokens.flatMap(spansOfItem)));
   return [{ kind: 'list', isOrdered: token.ordered, items }];
+}
+
+function readParagraph({ tokens }: Tokens.Paragraph): TextBlock {
+  return { kind: 'paragraph', spans: readSpans(tokens) };
+}
+
+/** A picture stands alone: '![what it shows](/imagens/name-1280x853 "credit")'. */
+function readPicture({ tokens }: Tokens.Paragraph): TextBlock | null {
+  const token = tokens.length === 1 && tokens[0] ? ownToken(tokens[0]) : null;
+  if (token?.type !== 'image') return null;
+  const name = token.href.startsWith(IMAGES_ROOT) ? token.href.slice(IMAGES_ROOT.length) : '';
+  const size = readImageName(name);
+  const alt = plainText(token.tokens).trim();
+  const credit = token.title?.trim();
+  if (!size || !alt || (credit && ENTITY.test(credit))) throw new UnknownMarkdown(token.raw);
+  return { kind: 'image', ...size, alt, ...(credit ? { credit } : {}) };
 }
 
 function spansOfItem(token: Token): Token[] {
@@ -49,13 +81,15 @@ function readSpan(token: MarkedToken, isStrong: boolean): TextSpan {
   return { text: plainText(token.tokens), isStrong, href: token.href };
 }
 
+// Marked leaves entities to HTML, of which there is none here.
+const ENTITY = /&[#\w]+;/;
+
 function plainText(tokens: Token[]): string {
   return tokens
     .map(ownToken)
     .map((token) => {
       const isPlain = token.type === 'text' || token.type === 'escape';
-      // Marked leaves entities to HTML, of which there is none here.
-      if (!isPlain || /&[#\w]+;/.test(token.raw)) throw new UnknownMarkdown(token.raw);
+      if (!isPlain || ENTITY.test(token.raw)) throw new UnknownMarkdown(token.raw);
       return token.text.replaceAll(/\s+/g, ' ');
     })
     .join('');
@@ -67,7 +101,17 @@ function ownToken(token: Token): MarkedToken {
   return token;
 }
 
-const OWN_TYPES = ['space', 'paragraph', 'heading', 'list', 'text', 'escape', 'strong', 'link'];
+const OWN_TYPES = [
+  'space',
+  'paragraph',
+  'heading',
+  'list',
+  'text',
+  'escape',
+  'strong',
+  'link',
+  'image',
+];
 
 function isOwnToken(token: Token): token is MarkedToken {
   return OWN_TYPES.includes(token.type);

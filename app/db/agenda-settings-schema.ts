@@ -1,0 +1,38 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, id, instant, ref } from './columns.ts';
+
+// What staff set of the agenda, and what hangs on its visits; mirrors db/migrations like schema.ts.
+
+/** What staff have set; a subject without a row is as the clinic record says, its version 0. */
+export const agendaSettings = pgTable(
+  'agenda_settings',
+  {
+    subject: text('subject', {
+      enum: ['hours', 'resource', 'service', 'resource-order', 'service-order'],
+    }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
+);
+
+/** Visits that follow from another one. */
+export const followUps = pgTable('follow_ups', {
+  appointmentId: ref('appointment_id').primaryKey(),
+  originId: ref('origin_id').notNull(),
+  kind: text('kind', { enum: ['return', 'post-operative'] }).notNull(),
+  dueDays: integer('due_days'),
+  isFree: boolean('is_free').notNull(),
+});
+
+/** Secret addresses from which calendars read the agenda. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: id(),
+  tokenHash: bytea('token_hash').notNull(),
+  resourceId: integer('resource_id'),
+  patientNames: text('patient_names', { enum: ['none', 'initials', 'full'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: integer('created_by').notNull(),
+});

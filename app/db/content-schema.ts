@@ -1,0 +1,51 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+// What the clinic writes; mirrors db/migrations like schema.ts.
+
+const language = () => text('locale', { enum: ['pt-BR', 'en-US'] });
+
+/** A text in one language; one without a row is as its file says. */
+export const contentDocuments = pgTable('content_documents', {
+  id: id(),
+  kind: text('kind').notNull(),
+  locale: language().notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  latestRevision: integer('latest_revision').notNull(),
+  publishedRevision: integer('published_revision'),
+  scheduledRevision: integer('scheduled_revision'),
+  scheduledAt: instant('scheduled_at'),
+  scheduleFault: text('schedule_fault'),
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+  version: integer('version').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by'),
+});
+
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    documentId: integer('document_id').notNull(),
+    number: integer('number').notNull(),
+    source: text('source').notNull(),
+    author: integer('author'),
+    writtenAt: instant('written_at').notNull(),
+    origin: text('origin').notNull().default(''),
+    overrides: jsonb('overrides').notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.number] })],
+);
+
+/** Former addresses. */
+export const contentAddresses = pgTable(
+  'content_addresses',
+  {
+    kind: text('kind').notNull(),
+    locale: language().notNull(),
+    slug: text('slug').notNull(),
+    documentId: integer('document_id').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.locale, table.slug] })],
+);

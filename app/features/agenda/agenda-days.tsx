@@ -1,0 +1,82 @@
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgendaMove } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
+import { DayList } from './day-list.tsx';
+import type { ShownDay } from './shown-agenda.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type AgendaDaysProps = {
+  query: AgendaQuery;
+  today: string;
+  days: readonly ShownDay[];
+  /** Calendar days on which the clinic opens. */
+  openDays: readonly string[];
+  mayWrite: boolean;
+};
+
+/** The days that an address asks for. On days and weeks a script lets visits be dragged. */
+export function AgendaDays({ query, today, days, openDays, mayWrite }: AgendaDaysProps) {
+  const { firstOn, days: count } = spanOf(query);
+  const isMovable =
+    mayWrite &&
+    query.view !== 'lista' &&
+    days.some(({ entries }) => entries.some((entry) => entry.kind === 'visit' && entry.canMove));
+  if (query.view === 'lista') return <Days {...{ query, days, mayWrite }} />;
+  return (
+    <div
+      className="flow"
+      {...(isMovable
+        ? {
+            'data-touch': 'agenda-move',
+            'data-ready': 'idle',
+            'data-first': firstOn,
+            'data-days': count,
+          }
+        : {})}
+    >
+      {isMovable ? (
+        <>
+          <p id="move-help" className="small agenda-move-help no-print">
+            {staffAgendaMove.help}
+          </p>
+          <p className="agenda-move-says" role="status" />
+        </>
+      ) : null}
+      {query.view === 'semana' ? (
+        <WeekGrid
+          days={days.filter(({ on, entries }) => openDays.includes(on) || entries.length > 0)}
+          today={today}
+          hrefOf={(on) => agendaHref({ ...inView(query, 'dia', today), on })}
+          mayWrite={mayWrite}
+        />
+      ) : (
+        <Days {...{ query, days, mayWrite }} />
+      )}
+    </div>
+  );
+}
+
+type DaysProps = Pick<AgendaDaysProps, 'query' | 'days' | 'mayWrite'>;
+
+/** The day, or in a list every day with something on it. */
+function Days({ query, days, mayWrite }: DaysProps) {
+  const back = agendaHref(query);
+  const isList = query.view === 'lista';
+  return days
+    .filter(({ entries, closedBy }) => !isList || entries.length + closedBy.length > 0)
+    .map(({ on, label, closedBy, visitCount, entries }) => (
+      <section key={on} aria-labelledby={`day-${on}`} className="flow">
+        <h2 id={`day-${on}`} className={isList ? '' : 'visually-hidden'}>
+          {label}
+        </h2>
+        {closedBy.map((name) => (
+          <Notice key={name}>
+            <p>{texts.closedDay(name)}</p>
+          </Notice>
+        ))}
+        {visitCount > 0 ? <p className="agenda-soft">{texts.counts(visitCount)}</p> : null}
+        <DayList on={on} entries={entries} back={back} mayWrite={mayWrite} />
+      </section>
+    ));
+}

@@ -1,0 +1,109 @@
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { AGENDA_PATHS } from './agenda-paths.ts';
+import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';
+import { VISIT_STATES } from './visit-state.ts';
+
+type Choice = { slug: string; name: string };
+export type AgendaChoices = {
+  practitioners: readonly Choice[];
+  places: readonly Choice[];
+  services: readonly Choice[];
+};
+
+type AgendaFilterProps = AgendaChoices & { query: AgendaQuery; today: string };
+
+/** Which day or period, whose part of it, and in lists which visits. */
+export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
+  const { practitioners, places, services } = choices;
+  const { view, on, practitioner, resource, service, state, text } = query;
+  const isList = view === 'lista';
+  const states = VISIT_STATES.map((slug) => ({ slug, name: staffAgenda.states[slug] }));
+  const nameIn = (choices: readonly Choice[], slug: string | null) =>
+    choices.filter((choice) => choice.slug === slug).map(({ name }) => name);
+  const only = [
+    ...nameIn(practitioners, practitioner),
+    ...nameIn(places, resource),
+    ...nameIn(services, service),
+    ...nameIn(states, state),
+    ...(text ? [texts.text(text)] : []),
+  ];
+  const everything = {
+    ...query,
+    ...NO_LIST_FILTER,
+    on: text ? today : on,
+    practitioner: null,
+    resource: null,
+  };
+  return (
+    <>
+      <details className="disclosure" open={isList}>
+        <summary>{texts.title[view]}</summary>
+        <form method="get" action={AGENDA_PATHS.agenda} className="agenda-filter">
+          <input type="hidden" name="ver" defaultValue={view} />
+          {text ? <input type="hidden" name="busca" defaultValue={text} /> : null}
+          <label>
+            {texts.day[view]}
+            <input className="input" type="date" name="dia" defaultValue={on} />
+          </label>
+          {isList ? (
+            <label>
+              {texts.until}
+              <input className="input" type="date" name="ate" defaultValue={lastDayOf(query)} />
+            </label>
+          ) : null}
+          <Select
+            name="profissional"
+            label={texts.practitioner}
+            chosen={practitioner}
+            choices={practitioners}
+          />
+          <Select name="recurso" label={texts.resource} chosen={resource} choices={places} />
+          {isList ? (
+            <>
+              <Select name="servico" label={texts.service} chosen={service} choices={services} />
+              <Select
+                name="situacao"
+                label={texts.state}
+                chosen={state}
+                choices={states}
+                all={texts.any}
+              />
+            </>
+          ) : null}
+          <Button look="secondary">{texts.show}</Button>
+        </form>
+      </details>
+      {only.length > 0 ? (
+        <p>
+          {texts.only(only.join(', '))} <a href={agendaHref(everything)}>{texts.clear}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  chosen: string | null;
+  choices: readonly Choice[];
+  all?: string;
+};
+
+function Select({ name, label, chosen, choices, all = texts.all }: SelectProps) {
+  return (
+    <label>
+      {label}
+      <select className="input" name={name} defaultValue={chosen ?? ''}>
+        <option value="">{all}</option>
+        {choices.map(({ slug, name: words }) => (
+          <option key={slug} value={slug}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { visitPath } from './agenda-paths.ts';
+
+type MoveGripProps = { visit: { protocol: string; patient: string } };
+
+/** Leads to the form that moves a visit; where a script runs, the handle by which the visit is dragged. */
+export function MoveGrip({ visit: { protocol, patient } }: MoveGripProps) {
+  return (
+    <a
+      className="agenda-grip no-print"
+      href={visitPath(protocol, 'mudar')}
+      data-protocol={protocol}
+      aria-label={texts.gripFor(patient)}
+      aria-describedby="move-help"
+      draggable={false}
+    >
+      <svg viewBox="0 0 10 16" aria-hidden="true" focusable="false">
+        <path d="M3 3v.01M3 8v.01M3 13v.01M7 3v.01M7 8v.01M7 13v.01" />
+      </svg>
+      <span>{texts.grip}</span>
+    </a>
+  );
+}

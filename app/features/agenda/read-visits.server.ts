@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import {
+  appointments,
+  contacts,
+  extraVisits,
+  patients,
+  resources,
+  services,
+} from '#app/db/schema.ts';
+import { plainLetters } from '#app/platform/plain-letters.ts';
+import type { VisitState } from './visit-state.ts';
+
+/** Which visits of some days. */
+export type VisitFilter = { service: string | null; state: VisitState | null; text: string };
+
+type Asked = {
+  startsAt: Date;
+  endsAt: Date;
+  now: Date;
+  practitioner: string | null;
+  resource: string | null;
+  only?: VisitFilter;
+  page?: number;
+};
+
+/** A page does not grow without end; the rest is on the next one. */
+const PAGE_VISITS = 300;
+/** Fewer figures are in every phone. */
+const LEAST_FIGURES = 3;
+
+/** The visits that begin in a stretch of time, earliest first, a page of them. */
+export async function readVisits(db: Queryable, asked: Asked) {
+  const { startsAt, endsAt, now, practitioner, resource, only, page = 1 } = asked;
+  const owner = sql`o.appointment_id = ${appointments.id}`;
+  const rows = await db
+    .select({
+      protocol: appointments.protocol,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      status: appointments.status,
+      attendance: appointments.attendance,
+      attendanceAt: appointments.attendanceAt,
+      version: appointments.version,
+      payerId: appointments.payer,
+      serviceSlug: services.slug,
+      practitionerName: resources.name,
+      places: placesOf(owner),
+      patientName: patients.name,
+      bornOn: patients.bornOn,
+      contactName: contacts.name,
+      phoneE164: contacts.phoneE164,
+      extraReason: extraVisits.reason,
+    })
+    .from(appointments)
+    .innerJoin(services, eq(services.id, appointments.serviceId))
+    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+    // Without its number a visit is squeezed in no longer.
+    .leftJoin(
+      extraVisits,
+      and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
+    )
+    .where(
+      and(
+        gte(appointments.startsAt, startsAt),
+        lt(appointments.startsAt, endsAt),
+        practitioner ? eq(resources.slug, practitioner) : undefined,
+        resource ? takes(owner, resource) : undefined,
+        only?.service ? eq(services.slug, only.service) : undefined,
+        only?.state ? isIn(only.state, now) : undefined,
+        only?.text ? mentions(only.text) : undefined,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(PAGE_VISITS + 1)
+    .offset((page - 1) * PAGE_VISITS);
+  return { visits: rows.slice(0, PAGE_VISITS), hasMore: rows.length > PAGE_VISITS };
+}
+
+/** Names of the rooms and devices that a visit or a hold takes. */
+export const placesOf = (owner: SQL) => sql<string[]>`array(
+  select r.name from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.kind <> 'practitioner' order by r.position)`;
+
+/** Whether a visit or a hold takes a resource. */
+export const takes = (owner: SQL, slug: string) => sql`exists (
+  select from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.slug = ${slug})`;
+
+/** As `stateOf` says it. */
+function isIn(state: VisitState, now: Date): SQL | undefined {
+  const { status, attendance, endsAt } = appointments;
+  if (state === 'cancelled') return eq(status, 'cancelled');
+  if (state !== 'confirmed' && state !== 'unsettled') return eq(attendance, state);
+  const isOver = state === 'unsettled' ? lte(endsAt, now) : gt(endsAt, now);
+  return and(eq(status, 'confirmed'), isNull(attendance), isOver);
+}
+
+/** Every word in the patient's or the contact's name, or the figures in the phone or the protocol. */
+function mentions(text: string): SQL | undefined {
+  const words = plainLetters(text).split(' ');
+  const named = (name: typeof patients.name | typeof contacts.name) =>
+    and(...words.map((word) => sql`strpos(unaccent(lower(${name})), ${word}) > 0`));
+  const figures = /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');
+  if (figures.length < LEAST_FIGURES) return or(named(patients.name), named(contacts.name));
+  return or(
+    sql`strpos(${contacts.phoneE164}, ${figures}) > 0`,
+    sql`strpos(replace(${appointments.protocol}, '-', ''), ${figures}) > 0`,
+  );
+}

@@ -1,0 +1,100 @@
+import type { PhraseRule } from './phrase-rule.ts';
+
+/** Words in folded text that a rule forbids; half open. */
+export type Hit = { rule: PhraseRule; start: number; end: number };
+
+type Phrase = { rule: PhraseRule; matcher: RegExp };
+/** Phrases by their first two letters; those that begin with a digit under '#'. */
+export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
+
+const NUMBER_KEY = '#';
+const LONGEST_SENTENCE = 240;
+
+/** @throws Error for a phrase whose beginning cannot be looked up */
+export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
+  const index = new Map<string, Phrase[]>();
+  for (const rule of rules) {
+    for (const phrase of rule.phrases) {
+      const key = keyOf(phrase);
+      const matcher = new RegExp(`(?:${phrase})(?![a-z0-9])`, 'y');
+      index.set(key, [...(index.get(key) ?? []), { rule, matcher }]);
+    }
+  }
+  return index;
+}
+
+function keyOf(phrase: string): string {
+  if (phrase.startsWith('\\d')) return NUMBER_KEY;
+  const key = /^(?:[a-z0-9]|\\\$){2}(?![?*{])/.exec(phrase)?.[0].replaceAll('\\', '');
+  if (!key) throw new Error(`a phrase must begin with two plain letters: ${phrase}`);
+  return key;
+}
+
+/**
+ * What the rules find in folded text, in its order.
+ * @param limit no more than so many
+ */
+export function scanPhrases(plain: string, index: PhraseIndex, limit: number): Hit[] {
+  const hits: Hit[] = [];
+  const searchedTo = new Map<PhraseRule, number>();
+  for (const { index: start } of plain.matchAll(/(?<![a-z0-9])[a-z0-9]/g)) {
+    for (const { rule, matcher } of phrasesAt(plain, start, index)) {
+      if (start < (searchedTo.get(rule) ?? 0)) continue;
+      matcher.lastIndex = start;
+      const found = matcher.exec(plain);
+      if (!found) continue;
+      const end = start + found[0].length;
+      if (isInnocent(plain, { rule, start, end })) continue;
+      searchedTo.set(rule, end);
+      hits.push({ rule, start, end });
+      if (hits.length >= limit) return hits;
+    }
+  }
+  return hits;
+}
+
+function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly Phrase[] {
+  const lettered = index.get(plain.slice(start, start + 2)) ?? [];
+  const code = plain.charCodeAt(start);
+  const isNumber = code >= 48 && code <= 57;
+  return isNumber ? [...lettered, ...(index.get(NUMBER_KEY) ?? [])] : lettered;
+}
+
+function isInnocent(plain: string, { rule, start, end }: Hit): boolean {
+  const from = sentenceStart(plain, start);
+  const earlier = plain.slice(from, start);
+  const later = plain.slice(end, sentenceEnd(plain, end));
+  const sentence = earlier + plain.slice(start, end) + later;
+  return Boolean(
+    rule.unlessBefore?.test(earlier) ||
+      rule.unlessAfter?.test(later) ||
+      rule.unlessEarlier?.test(earlier) ||
+      rule.unlessSentence?.test(sentence) ||
+      (rule.onlySentence && !rule.onlySentence.test(sentence)),
+  );
+}
+
+function sentenceStart(plain: string, start: number): number {
+  const first = Math.max(0, start - LONGEST_SENTENCE);
+  for (let place = start - 1; place >= first; place -= 1) {
+    if (isBoundary(plain, place)) return place + 1;
+  }
+  return first;
+}
+
+function sentenceEnd(plain: string, end: number): number {
+  const last = Math.min(plain.length, end + LONGEST_SENTENCE);
+  for (let place = end; place < last; place += 1) {
+    if (isBoundary(plain, place)) return place + 1;
+  }
+  return last;
+}
+
+// A full stop inside a number or an abbreviation of letters does not end a sentence.
+function isBoundary(plain: string, place: number): boolean {
+  const sign = plain.charAt(place);
+  if (sign === '\n') return true;
+  if (!'.!?;'.includes(sign)) return false;
+  const next = plain.charAt(place + 1);
+  return next === '' || next === ' ' || next === '\n';
+}

@@ -1,0 +1,66 @@
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export const IMAGES_PATH = '/equipe/conteudo/imagens';
+/** The library as the editor asks for it. */
+export const IMAGE_LIST_PATH = `${IMAGES_PATH}/lista`;
+
+export const IMAGE_FIELDS = {
+  file: 'imagem',
+  alt: 'descricao',
+  credit: 'credito',
+  showsPeople: 'pessoas',
+  authorised: 'autorizacao',
+  version: 'versao',
+  action: 'acao',
+} as const;
+
+/** Asked of the list's address when a file was too large even to be read. */
+export const TOO_LARGE_QUERY = 'grande';
+
+export const MAX_ALT = 250;
+export const MAX_CREDIT = 160;
+
+/** What is said about a picture. */
+export type ImageWords = { alt: string; credit: string | null; showsPeople: boolean };
+/** As it stood in the form. */
+export type TypedWords = {
+  alt: string;
+  credit: string;
+  showsPeople: boolean;
+  authorised: boolean;
+};
+
+export type WordsRefusal =
+  | 'alt-missing'
+  | 'alt-too-long'
+  | 'alt-is-name'
+  | 'credit-too-long'
+  | 'not-authorised';
+
+/** The field at which a refusal is shown. */
+export const FIELD_OF_WORDS = {
+  'alt-missing': IMAGE_FIELDS.alt,
+  'alt-too-long': IMAGE_FIELDS.alt,
+  'alt-is-name': IMAGE_FIELDS.alt,
+  'credit-too-long': IMAGE_FIELDS.credit,
+  'not-authorised': IMAGE_FIELDS.authorised,
+} as const satisfies Record<WordsRefusal, string>;
+
+/** Reads the words of a form. @returns every refusal, in the order of the fields */
+export function parseImageWords(typed: TypedWords): Result<ImageWords, WordsRefusal[]> {
+  const alt = oneLine(typed.alt);
+  const credit = oneLine(typed.credit);
+  const refusals: WordsRefusal[] = [];
+  if (!/\p{L}/u.test(alt)) refusals.push('alt-missing');
+  else if (alt.length > MAX_ALT) refusals.push('alt-too-long');
+  else if (/^\S+\.(?:jpe?g|png|webp|avif|gif|heic)$/i.test(alt)) refusals.push('alt-is-name');
+  if (credit.length > MAX_CREDIT) refusals.push('credit-too-long');
+  if (typed.showsPeople && !typed.authorised) refusals.push('not-authorised');
+  if (refusals.length > 0) return refuse(refusals);
+  return ok({ alt, credit: credit || null, showsPeople: typed.showsPeople });
+}
+
+/** Without line breaks and letters that nobody sees, which could turn the words around them. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -1,0 +1,94 @@
+import sharp, { type Sharp } from 'sharp';
+import { imageWidths, MAX_WIDTH } from '#app/platform/image-name.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type ImageKind, imageKindOf, type RefusedKind } from './image-kind.ts';
+
+/** Nobody sends a photo that is larger; it bounds the memory that reading one takes. */
+export const MAX_PIXELS = 40_000_000;
+/** A side may be so many times the other: taller ones fill screens, and longer ones are lines. */
+const MAX_RATIO = 4;
+const MIN_SIDE = 16;
+const QUALITY = 78;
+const MAX_SECONDS = 12;
+
+export type PictureRefusal =
+  | RefusedKind
+  /** It begins like a picture and cannot be read to its end. */
+  | 'broken'
+  | 'too-many-pixels'
+  | 'bad-shape';
+
+/** A picture written anew: its files, smallest first; the last has the picture's own size. */
+export type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
+
+// The reader knows dozens of formats, and its faults lie in the rare ones: only five are left to it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((each) => `VipsForeignLoad${each}`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a picture and writes it anew, in turn with others: nothing of the file that was sent is in what comes out,
+ * neither where it was taken nor what was hidden behind it. Turned as the camera says; of an animation the first image.
+ */
+export function rewriteImage(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
+  // One at a time: each may take more than 100 MB.
+  const made = last.then(() => rewrite(sent));
+  last = made.catch(() => undefined);
+  return made;
+}
+
+async function rewrite(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
+  const kind = imageKindOf(sent);
+  if (kind === 'svg' || kind === 'heic' || kind === 'unknown') return refuse(kind);
+  const size = await sizeOf(sent, kind);
+  if (!size) return refuse('broken');
+  const { width, height } = size;
+  if (width * height > MAX_PIXELS) return refuse('too-many-pixels');
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < MIN_SIDE || long / short > MAX_RATIO) return refuse('bad-shape');
+  const picture = await readable(() => drawFiles(sent, Math.min(width, MAX_WIDTH)));
+  return picture ? ok(picture) : refuse('broken');
+}
+
+async function sizeOf(sent: Buffer, kind: ImageKind) {
+  // Without a limit here: the header's own numbers are judged before a pixel is read.
+  const found = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
+  const isSame = found?.format === (kind === 'avif' ? 'heif' : kind);
+  return found && isSame ? found.autoOrient : null;
+}
+
+async function drawFiles(sent: Buffer, ownWidth: number): Promise<Picture> {
+  const reading = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
+  const { data, info } = await reading
+    .autoOrient()
+    .resize({ width: ownWidth })
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const drawn = () => sharp(data, { raw: { width, height, channels } });
+  const files = [];
+  for (const each of imageWidths(width))
+    files.push({ width: each, bytes: await asWebp(drawn().resize({ width: each })) });
+  return { width, height, files };
+}
+
+function asWebp(image: Sharp): Promise<Buffer> {
+  return image.webp({ quality: QUALITY, effort: 4 }).toBuffer();
+}
+
+/** What the library throws is about the file: it has no other way to say that one cannot be read. */
+async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}

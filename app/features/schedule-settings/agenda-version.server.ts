@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+type Subject = (typeof agendaSettings.$inferSelect)['subject'];
+/** Who changes something, by the id of their account. */
+export type By = { staffId: number };
+
+/** How often staff have changed a setting, and who was last; version 0 is as the clinic record says. */
+export type SettingVersion = { version: number; by: string | null; at: Date | null };
+export const UNTOUCHED: SettingVersion = { version: 0, by: null, at: null };
+
+/** Versions of settings of one kind, by the id of their subject. */
+export async function readVersions(
+  db: Queryable,
+  subject: Subject,
+): Promise<Map<number, SettingVersion>> {
+  const rows = await db
+    .select({
+      id: agendaSettings.subjectId,
+      version: agendaSettings.version,
+      by: staff.name,
+      at: agendaSettings.changedAt,
+    })
+    .from(agendaSettings)
+    .innerJoin(staff, eq(staff.id, agendaSettings.changedBy))
+    .where(eq(agendaSettings.subject, subject));
+  return new Map(rows.map(({ id, ...version }) => [id, version]));
+}
+
+/** Subjects whose version is no longer the one that was seen; locks those that have one. */
+export async function changedSince(
+  tx: Transaction,
+  subject: Subject,
+  seen: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const ids = [...seen.keys()];
+  const rows = await tx
+    .select({ id: agendaSettings.subjectId, version: agendaSettings.version })
+    .from(agendaSettings)
+    .where(and(eq(agendaSettings.subject, subject), inArray(agendaSettings.subjectId, ids)))
+    .orderBy(agendaSettings.subjectId)
+    .for('update');
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return ids.filter((id) => (versions.get(id) ?? 0) !== seen.get(id));
+}
+
+/** Raises the version of a setting that is changed in the same transaction, and writes who did it. */
+export async function writeChange(
+  tx: Transaction,
+  clock: Clock,
+  { subject, subjectId, staffId, detail }: By & { subject: Subject; subjectId: number; detail: object },
+): Promise<void> {
+  const changed = { changedAt: clock.now(), changedBy: staffId };
+  await tx
+    .insert(agendaSettings)
+    .values({ subject, subjectId, version: 1, ...changed })
+    .onConflictDoUpdate({
+      target: [agendaSettings.subject, agendaSettings.subjectId],
+      set: { ...changed, version: sql`${agendaSettings.version} + 1` },
+    });
+  await tx.insert(auditLog).values({
+    at: clock.now(),
+    actor: `staff:${staffId}`,
+    action: `agenda.${subject}`,
+    subjectType: 'agenda_setting',
+    subjectId: `${subject}:${subjectId}`,
+    detail,
+  });
+}

@@ -1,0 +1,132 @@
+import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { DayHours, Stretch, WeekHours } from './week-hours.ts';
+
+/** Every field of the form by its name, as typed. */
+export type TypedHours = Readonly<Record<string, string>>;
+export type HoursWrong =
+  | 'from'
+  | 'until'
+  | 'who'
+  | 'open'
+  | 'order'
+  | 'break'
+  | 'break-outside'
+  | 'break-overlap';
+export type HoursError = { field: string; wrong: HoursWrong; weekday?: number };
+
+/** New hours: `until` is exclusive, as the database keeps it; people name the last day. */
+export type NewHours = {
+  from: string;
+  until: string | null;
+  week: WeekHours;
+  slugs: readonly string[];
+};
+
+/** Breaks that a day can have. */
+export const MOST_BREAKS = 3;
+/** A plan of hours may begin and end within so many days. */
+const LONGEST_DAYS = 730;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Name of a field of one weekday: 'abre-1', 'pausa-1-1'. */
+export function dayField(
+  weekday: number,
+  part: 'abre' | 'fecha' | `pausa-${number}` | `volta-${number}`,
+): string {
+  return `${part}-${weekday}`;
+}
+
+/** Name of the box that takes somebody along. */
+export function whoField(slug: string): string {
+  return `vale-${slug}`;
+}
+
+/** Every name that the form may have. */
+export function hoursFields(slugs: readonly string[]): string[] {
+  const days = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    dayField(weekday, 'abre'),
+    dayField(weekday, 'fecha'),
+    ...Array.from({ length: MOST_BREAKS }, (_, index) => [
+      dayField(weekday, `pausa-${index}`),
+      dayField(weekday, `volta-${index}`),
+    ]).flat(),
+  ]);
+  return ['desde', 'ate', ...days, ...slugs.flatMap((slug) => [whoField(slug), `versao-${slug}`])];
+}
+
+/** The fields that show a week. */
+export function typedWeek(week: WeekHours): TypedHours {
+  const entries = week.flatMap((day, weekday) =>
+    day
+      ? [
+          [dayField(weekday, 'abre'), day.startsTime],
+          [dayField(weekday, 'fecha'), day.endsTime],
+          ...day.breaks.flatMap((pause, index) => [
+            [dayField(weekday, `pausa-${index}`), pause.startsTime],
+            [dayField(weekday, `volta-${index}`), pause.endsTime],
+          ]),
+        ]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * New hours, or every field that is wrong.
+ * @param slugs whose hours may be set
+ * @param today the first day that can still be changed
+ */
+export function parseHours(
+  typed: TypedHours,
+  slugs: readonly string[],
+  today: string,
+): Result<NewHours, HoursError[]> {
+  const { desde: from = '', ate: last = '' } = typed;
+  const latest = addDays(today, LONGEST_DAYS);
+  const isFrom = isCalendarDay(from) && from >= today && from <= latest;
+  const isLast = last === '' || (isCalendarDay(last) && last >= from && last <= latest);
+  const chosen = slugs.filter((slug) => typed[whoField(slug)]);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => parseDay(typed, weekday));
+  const errors: HoursError[] = [
+    ...(isFrom ? [] : [{ field: 'desde', wrong: 'from' as const }]),
+    ...(isLast ? [] : [{ field: 'ate', wrong: 'until' as const }]),
+    ...days.flatMap((day) => (day.ok ? [] : [day.refusal])),
+    ...(chosen.length > 0 ? [] : [{ field: whoField(slugs[0] ?? ''), wrong: 'who' as const }]),
+  ];
+  if (errors.length > 0) return refuse(errors);
+  const week = days.map((day) => (day.ok ? day.value : null));
+  return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen });
+}
+
+function parseDay(typed: TypedHours, weekday: number): Result<DayHours, HoursError> {
+  const value = (part: Parameters<typeof dayField>[1]) => typed[dayField(weekday, part)] ?? '';
+  const wrong = (part: Parameters<typeof dayField>[1], what: HoursWrong) =>
+    refuse({ field: dayField(weekday, part), wrong: what, weekday });
+  const [startsTime, endsTime] = [value('abre'), value('fecha')];
+  const pauses = Array.from({ length: MOST_BREAKS }, (_, index) => ({
+    index,
+    startsTime: value(`pausa-${index}`),
+    endsTime: value(`volta-${index}`),
+  })).filter((pause) => pause.startsTime || pause.endsTime);
+  if (!startsTime && !endsTime)
+    return pauses[0] ? wrong(`pausa-${pauses[0].index}`, 'break-outside') : ok(null);
+  if (!TIME.test(startsTime)) return wrong('abre', 'open');
+  if (!TIME.test(endsTime)) return wrong('fecha', 'open');
+  if (startsTime >= endsTime) return wrong('fecha', 'order');
+  const breaks: Stretch[] = [];
+  for (const { index, ...pause } of pauses) {
+    const isStretch = TIME.test(pause.startsTime) && TIME.test(pause.endsTime);
+    if (!isStretch || pause.startsTime >= pause.endsTime) return wrong(`pausa-${index}`, 'break');
+    if (pause.startsTime <= startsTime || pause.endsTime >= endsTime)
+      return wrong(`pausa-${index}`, 'break-outside');
+    if (breaks.some((each) => pause.startsTime < each.endsTime && pause.endsTime > each.startsTime))
+      return wrong(`pausa-${index}`, 'break-overlap');
+    breaks.push(pause);
+  }
+  return ok({ startsTime, endsTime, breaks: breaks.sort(byStart) });
+}
+
+function byStart(one: Stretch, other: Stretch): number {
+  return one.startsTime < other.startsTime ? -1 : 1;
+}

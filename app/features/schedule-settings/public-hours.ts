@@ -1,0 +1,42 @@
+import { WEEKDAYS, type OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { type HoursRow, periodsFrom, type Stretch, weekOn } from './week-hours.ts';
+
+/** A weekday on which the site names other hours than the agenda offers; null is closed. */
+export type HoursDifference = { weekday: number; site: Stretch | null; agenda: Stretch | null };
+
+/**
+ * Where the hours of the clinic record, which the site shows, differ from those in which
+ * practitioners see patients: the first day from which they do, and each weekday. Breaks are nobody's
+ * concern here. Null when they agree on every day to come.
+ */
+export function hoursDifference(
+  hours: OpeningHours,
+  practitioners: readonly (readonly HoursRow[])[],
+  today: string,
+): { from: string; days: HoursDifference[] } | null {
+  const changes = practitioners.flatMap((rows) => periodsFrom(rows, today).map(({ from }) => from));
+  for (const from of [...new Set([today, ...changes])].sort()) {
+    const weeks = practitioners.map((rows) => weekOn(rows, from));
+    const days = WEEKDAYS.flatMap((name, weekday): HoursDifference[] => {
+      const site = around(hours[name]);
+      const agenda = around(weeks.flatMap((week) => week[weekday] ?? []));
+      return isSame(site, agenda) ? [] : [{ weekday, site, agenda }];
+    });
+    if (days.length > 0) return { from, days };
+  }
+  return null;
+}
+
+/** From the first opening to the last closing. */
+function around(stretches: readonly Stretch[]): Stretch | null {
+  const [startsTime] = stretches.map((each) => each.startsTime).sort();
+  const endsTime = stretches
+    .map((each) => each.endsTime)
+    .sort()
+    .at(-1);
+  return startsTime && endsTime ? { startsTime, endsTime } : null;
+}
+
+function isSame(one: Stretch | null, other: Stretch | null): boolean {
+  return one?.startsTime === other?.startsTime && one?.endsTime === other?.endsTime;
+}

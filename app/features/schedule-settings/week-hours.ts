@@ -1,0 +1,117 @@
+import { weekdayOf } from '#app/clinic/clinic-time.ts';
+
+/** A stretch of a day on the clinic's wall, 'HH:MM'. */
+export type Stretch = { startsTime: string; endsTime: string };
+/** When somebody works on a weekday; null for not at all. Breaks lie within, in order. */
+export type DayHours = (Stretch & { breaks: readonly Stretch[] }) | null;
+/** By weekday, Sunday 0. */
+export type WeekHours = readonly DayHours[];
+
+/** As stored: holds from the day validFrom to the day before validUntil. */
+export type HoursRow = Stretch & {
+  weekday: number;
+  kind: 'open' | 'break';
+  validFrom: string;
+  validUntil: string | null;
+};
+
+/** A span of days in which the week stays the same; `until` is exclusive, null for no end. */
+export type HoursPeriod = { from: string; until: string | null; week: WeekHours };
+
+// The index is the weekday's number.
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The week that holds on a day. */
+export function weekOn(rows: readonly HoursRow[], on: string): WeekHours {
+  const valid = rows.filter((row) => isValidOn(row, on));
+  return WEEK.map((weekday) => dayHours(valid.filter((row) => row.weekday === weekday)));
+}
+
+/** Hours from a day on, week by week as they change; equal neighbours are one. */
+export function periodsFrom(rows: readonly HoursRow[], from: string): HoursPeriod[] {
+  const changes = rows.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? from]);
+  const days = [...new Set([from, ...changes.filter((on) => on > from)])].sort();
+  const periods: HoursPeriod[] = [];
+  for (const on of days) {
+    const week = weekOn(rows, on);
+    const last = periods.at(-1);
+    if (last && isSameWeek(last.week, week)) continue;
+    if (last) last.until = on;
+    periods.push({ from: on, until: null, week });
+  }
+  return periods;
+}
+
+/**
+ * The rows after a new week from a day on. What held before ends there; with an end, what held
+ * before goes on from it.
+ */
+export function withWeek(
+  rows: readonly HoursRow[],
+  { from, until, week }: HoursPeriod,
+): HoursRow[] {
+  const kept = rows.flatMap((row) => {
+    const { validFrom, validUntil } = row;
+    const endsLater = until !== null && (validUntil === null || validUntil > until);
+    const startsLater = until !== null && validFrom >= until;
+    return [
+      ...(validFrom < from ? [{ ...row, validUntil: earlier(validUntil, from) }] : []),
+      ...(endsLater ? [{ ...row, validFrom: startsLater ? validFrom : until }] : []),
+    ];
+  });
+  const added = week.flatMap((day, weekday) => {
+    if (!day) return [];
+    const { breaks, ...open } = day;
+    const own = { weekday, validFrom: from, validUntil: until };
+    return [
+      { ...own, ...open, kind: 'open' as const },
+      ...breaks.map((pause) => ({ ...own, ...pause, kind: 'break' as const })),
+    ];
+  });
+  return [...kept, ...added];
+}
+
+export function isSameWeek(one: WeekHours, other: WeekHours): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a stretch of a day lies in somebody's working time. */
+export function isWithin(day: DayHours, { startsTime, endsTime }: Stretch): boolean {
+  if (!day || startsTime < day.startsTime || endsTime > day.endsTime) return false;
+  return day.breaks.every((pause) => endsTime <= pause.startsTime || startsTime >= pause.endsTime);
+}
+
+function isValidOn({ validFrom, validUntil }: HoursRow, on: string): boolean {
+  return validFrom <= on && (validUntil === null || on < validUntil);
+}
+
+/** The week's day of a calendar day. */
+export function dayOf(week: WeekHours, on: string): DayHours {
+  return week[weekdayOf(on)] ?? null;
+}
+
+/** From the first opening to the last closing; what lies closed between is a break. */
+function dayHours(rows: readonly HoursRow[]): DayHours {
+  const opens = rows.filter(({ kind }) => kind === 'open').sort(byStart);
+  const [first] = opens;
+  if (!first) return null;
+  let endsTime = first.endsTime;
+  const gaps: Stretch[] = [];
+  for (const open of opens) {
+    if (open.startsTime > endsTime) gaps.push({ startsTime: endsTime, endsTime: open.startsTime });
+    if (open.endsTime > endsTime) endsTime = open.endsTime;
+  }
+  const { startsTime } = first;
+  const pauses = rows
+    .filter((row) => row.kind === 'break' && row.endsTime > startsTime && row.startsTime < endsTime)
+    .map((row) => ({ startsTime: row.startsTime, endsTime: row.endsTime }));
+  return { startsTime, endsTime, breaks: [...gaps, ...pauses].sort(byStart) };
+}
+
+function byStart(one: Stretch, other: Stretch): number {
+  return one.startsTime < other.startsTime ? -1 : 1;
+}
+
+function earlier(end: string | null, other: string): string {
+  return end !== null && end < other ? end : other;
+}

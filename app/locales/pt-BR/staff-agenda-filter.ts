@@ -1,0 +1,42 @@
+/** Texts for finding visits in the staff agenda. */
+export const staffAgendaFilter = {
+  steps: 'Dia',
+  search: {
+    label: 'Procurar por nome, telefone ou protocolo',
+    button: 'Procurar',
+  },
+  title: {
+    dia: 'Ir para um dia ou mostrar só uma parte',
+    semana: 'Ir para um dia ou mostrar só uma parte',
+    lista: 'Escolher o período e o que aparece',
+  },
+  day: { dia: 'Dia', semana: 'Um dia da semana', lista: 'De' },
+  until: 'Até',
+  practitioner: 'Profissional',
+  resource: 'Sala ou aparelho',
+  service: 'O quê',
+  state: 'Situação',
+  all: 'Todos',
+  any: 'Qualquer',
+  show: 'Mostrar',
+  only: (what: string) => `Mostrando só: ${what}.`,
+  text: (text: string) => `com “${text}”`,
+  clear: 'Mostrar tudo',
+  pages: 'Páginas',
+  previousPage: 'Visitas anteriores',
+  nextPage: 'Mais visitas',
+  page: (page: number) => `Página ${page}`,
+  empty: {
+    title: {
+      dia: 'Nenhuma visita marcada neste dia',
+      semana: 'Nenhuma visita marcada nesta semana',
+      lista: 'Nenhuma visita encontrada neste período',
+    },
+    book: 'Marque por telefone, ou veja outro dia com as setas acima.',
+    closed: 'A clínica não atende neste dia. Um encaixe também não é possível.',
+    read: 'Veja outro dia com as setas acima.',
+    filtered: 'Há um filtro ligado: pode haver visitas que não aparecem.',
+    search: 'Confira como o nome foi escrito, ou procure só por uma parte dele ou pelo telefone.',
+    back: 'Procurar também no último ano',
+  },
+};

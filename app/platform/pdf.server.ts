@@ -1,0 +1,112 @@
+import {
+  closeSheet,
+  drawLine,
+  linesOf,
+  newPage,
+  openSheet,
+  type PdfElement,
+  type PdfSheet,
+  type PdfStyle,
+} from './pdf-sheet.server.ts';
+import { type PdfTable, writeTable } from './pdf-table.server.ts';
+
+/** What a document is made of, one below the other. Line breaks in texts are kept. */
+export type PdfBlock =
+  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | PdfTable;
+
+type PdfText = {
+  /** The document's name; also its first heading and the foot of its pages. */
+  title: string;
+  /** 'pt-BR' */
+  language: string;
+  createdAt: Date;
+  blocks: readonly PdfBlock[];
+};
+
+const TITLE: PdfStyle = { face: 'bold', size: 19 };
+const HEADINGS = {
+  2: { face: 'bold', size: 13.5 },
+  3: { face: 'bold', size: 11 },
+} as const satisfies Record<2 | 3, PdfStyle>;
+const BODY: PdfStyle = { face: 'regular', size: 10.5 };
+const INDENT = 14;
+/** Lines that must fit below a heading. */
+const KEPT_BELOW = 44;
+
+/**
+ * A document on A4 pages with page numbers, tagged for reading programs: headings, lists and tables with
+ * their head cells. Nothing is cut off: long words are broken, long tables go on with their head repeated.
+ */
+export async function pdfOf(text: PdfText): Promise<Buffer> {
+  const sheet = await openSheet(text);
+  writeText(sheet, sheet.root, 'H1', text.title, TITLE);
+  sheet.y += 8;
+  for (const block of text.blocks) writeBlock(sheet, block);
+  return closeSheet(sheet, text.title);
+}
+
+function writeBlock(sheet: PdfSheet, block: PdfBlock): void {
+  switch (block.kind) {
+    case 'heading':
+      sheet.y += block.level === 2 ? 10 : 4;
+      if (sheet.y + KEPT_BELOW > sheet.area.bottom) newPage(sheet);
+      if (block.level === 2) sheet.doc.outline.addItem(block.text);
+      writeText(sheet, sheet.root, `H${block.level}`, block.text, HEADINGS[block.level]);
+      sheet.y += 3;
+      return;
+    case 'paragraph':
+      writeText(sheet, sheet.root, 'P', block.text, BODY);
+      sheet.y += 7;
+      return;
+    case 'list':
+      writeList(sheet, block.items);
+      return;
+    case 'table':
+      writeTable(sheet, block);
+  }
+}
+
+function writeList(sheet: PdfSheet, items: readonly string[]): void {
+  const list = sheet.doc.struct('L');
+  sheet.root.add(list);
+  for (const text of items) {
+    const item = sheet.doc.struct('LI');
+    list.add(item);
+    writeText(sheet, item, 'LBody', `• ${text}`, BODY, INDENT);
+    item.end();
+  }
+  list.end();
+  sheet.y += 7;
+}
+
+/** One element's lines, over as many pages as they need. */
+function writeText(
+  sheet: PdfSheet,
+  parent: PdfElement,
+  tag: string,
+  text: string,
+  style: PdfStyle,
+  indent = 0,
+): void {
+  const { doc, area } = sheet;
+  const height = style.size * 1.35;
+  const element = doc.struct(tag);
+  parent.add(element);
+  let isOpen = false;
+  for (const line of linesOf(doc, text, area.right - area.left - indent, style)) {
+    if (sheet.y + height > area.bottom) {
+      if (isOpen) doc.endMarkedContent();
+      isOpen = false;
+      newPage(sheet);
+    }
+    if (!isOpen) element.add(doc.markStructureContent(tag));
+    isOpen = true;
+    drawLine(doc, line, { x: area.left + indent, y: sheet.y, style });
+    sheet.y += height;
+  }
+  if (isOpen) doc.endMarkedContent();
+  element.end();
+}
