@@ -4,14 +4,17 @@ import type { Contents } from './content.server.ts';
 import type { Database } from './db/database.ts';
 import type { BookingJobs } from './features/booking/booking-jobs.ts';
 import type { ContactJobs } from './features/contact/contact-jobs.ts';
+import type { ContentJobs } from './features/content/content-jobs.ts';
 import type { InboxJobs } from './features/inbox/inbox-jobs.ts';
+import type { PrivacyJobs } from './features/privacy/privacy-jobs.ts';
+import type { LiveContents } from './live-contents.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.server.ts';
 import type { DeadLetters, Jobs } from './platform/jobs.server.ts';
 import type { Log } from './platform/log.server.ts';
 
 /** Every kind of job that a feature asks for. */
-export type AppJobs = BookingJobs & ContactJobs & InboxJobs;
+export type AppJobs = BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;
 
 /** What a request or a job may use. Made once by the process, handed to everything. */
 export type AppServices = {
@@ -25,8 +28,14 @@ export type AppServices = {
   env: Env & { appSecret: string };
   /** The clinic record in Portuguese; for its figures and rules, and for what staff read. */
   clinic: Clinic;
-  /** What is said in each language of the site. */
-  contents: Contents;
+  /** What is said in each language of the site at this moment; never to be kept from one request to the next. */
+  readonly contents: Contents;
+  /** Where `contents` come from, for those who change them. */
+  liveContents: LiveContents;
+  /** Set while staff look at a text before it is published: where they came from. */
+  preview?: { backHref: string };
+  /** The whole public page at an address, as these services would show it. */
+  renderPage?: (path: string, services: AppServices) => Promise<Response>;
 };
 
 /** The key under which pages find the services; the server takes it from the build's entry. */

@@ -40,6 +40,8 @@ function pages(language: string): RouteConfigEntry[] {
     page('wp-admin/*', 'routes/site/admin-redirect.ts'),
     page('privacy', 'routes/site/privacy.tsx'),
     page('privacy/recibo', 'routes/site/consent-receipt.ts'),
+    page('privacy/pedido', 'routes/site/privacy-request.tsx'),
+    page('privacy/pedido/enviado', 'routes/site/privacy-request-sent.tsx'),
     page('sobre', 'routes/site/about.tsx'),
     page('lentes', 'routes/site/lenses.tsx'),
     page('planos', 'routes/site/plans.tsx'),
@@ -94,11 +96,13 @@ function staffPages(): RouteConfigEntry[] {
   return [
     index('routes/staff/home.tsx'),
     route('agenda', 'routes/staff/agenda.tsx'),
+    route('agenda/folha.pdf', 'routes/staff/agenda-sheet.ts'),
     route('agenda/telefone', 'routes/staff/phone-desk.tsx'),
     route('agenda/encaixe', 'routes/staff/agenda-extra.tsx'),
     route('agenda/fechamentos', 'routes/staff/agenda-closures.tsx'),
     route('agenda/visita/:protocol', 'routes/staff/visit.tsx'),
     route('agenda/visita/:protocol/mudar', 'routes/staff/visit-move.tsx'),
+    route('agenda/visita/:protocol/horarios', 'routes/staff/visit-times.ts'),
     route('agenda/visita/:protocol/cancelar', 'routes/staff/visit-cancel.tsx'),
     route('entrar', 'routes/staff/login.tsx'),
     route('entrar/codigo', 'routes/staff/login-code.tsx'),
@@ -119,6 +123,7 @@ function staffPages(): RouteConfigEntry[] {
     route('tarefas', 'routes/staff/jobs.tsx'),
     route('decisoes', 'routes/staff/inbox-decisions.tsx'),
     route('numeros', 'routes/staff/figures.tsx'),
+    route('numeros/planilha', 'routes/staff/figures-csv.ts'),
     route('erros', 'routes/staff/errors.tsx'),
   ];
 }

@@ -16,7 +16,7 @@ const NOT_LISTED = [
   // The booking from its second screen on, and a visit's own pages.
   /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
   /^agendamento\/reserva$/,
-  /^privacy\/recibo$/,
+  /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
   /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
   /^(?:en-us|equipe|\*)$/,
 ];

@@ -13,7 +13,7 @@ import type { ShownPhone } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
 import { showChecksOnCheckHost } from './pages/check-host.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { serveKeptPages, servePages } from './pages/pages.ts';
+import { type LargeForm, serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
 import { readStyleSheets } from './pages/style-sheets.ts';
 import { isOwnRequest } from './same-origin.ts';
@@ -41,6 +41,10 @@ export type AppParts = {
   backupHost?: string | undefined;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
+  /** Pictures below /imagens. */
+  images?: FastifyPluginAsync;
+  /** Pages whose forms may be larger than others. */
+  largeForms?: readonly LargeForm[];
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
   /** While developing, what serves sources and live reload before anything else. */
@@ -91,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.clientErrors) await app.register(parts.clientErrors);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
+  if (parts.images) await app.register(parts.images);
   if (parts.clientDir)
     await serveFiles(app, {
       clientDir: parts.clientDir,
@@ -106,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     backupHost: parts.backupHost,
     headersFor,
     answerError,
+    largeForms: parts.largeForms,
     isProduction,
   });
   return app;

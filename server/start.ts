@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppServices } from '#app/app-services.ts';
 import { visitWordsIn } from '#app/booking-services-of.ts';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Contents } from '#app/content.server.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
+import { openLiveContents } from '#app/live-contents.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -23,6 +26,8 @@ import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
 import { grantToApp } from './grants.ts';
 import { isDiskWritable } from './health.ts';
+import { imageUploads } from './images/image-uploads.ts';
+import { serveImages } from './images/serve-images.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -53,8 +58,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, contents, warnings } = await readConfiguration(PROJECT_DIR);
-  const { clinic } = contents['pt-BR'];
+  const { env, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
+  const { clinic } = first['pt-BR'];
   const log = createLog(env);
   const stop = stopOnSignal({ steps, log });
   process.on('uncaughtException', (error) => {
@@ -77,13 +82,18 @@ async function start(): Promise<void> {
   // The nightly job looks after the years to come; the first day must know its holidays at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
-  const { on: today } = wallClockOf(systemClock.now());
-  await fillSearch(db, siteDocuments(contents, today));
+  const fill = (contents: Contents) =>
+    fillSearch(db, siteDocuments(contents, wallClockOf(systemClock.now()).on));
+  const contentDir = join(PROJECT_DIR, 'content');
+  const common = { db, clock: systemClock, log, clinic };
+  const texts = { contentDir, record: clinicRecord, first, onTaken: fill };
+  const liveContents = await openLiveContents({ ...common, ...texts });
+  // What was taken has been filled in already.
+  if ((await liveContents.refresh()) !== 'taken') await fill(liveContents.now());
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());
   const appSecret = env.appSecret ?? (await installationSecret(dataDir));
-  const common = { db, clock: systemClock, log, clinic };
   const {
     jobs,
     deadLetters,
@@ -98,37 +108,53 @@ async function start(): Promise<void> {
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
-        wordsIn: visitWordsIn(contents),
+        wordsIn: (locale) => visitWordsIn(liveContents.now())(locale),
+        faultsAt: liveContents.faultsAt,
       }),
   });
   started('jobs', stopJobs);
 
   const services: AppServices = {
     ...common,
-    contents,
+    get contents() {
+      return liveContents.now();
+    },
+    liveContents,
     jobs,
     deadLetters,
     env: { ...env, appSecret },
   };
   const pageCache = createPageCache();
+  const takeChanges = async () => {
+    try {
+      await liveContents.refresh();
+    } catch (error) {
+      log.error({ err: error }, 'content: the newest texts could not be read');
+    }
+    pageCache.clear();
+  };
   const invalidation = listenForChangedPages({
     databaseUrl: database.appUrl,
     log,
-    onChange: pageCache.clear,
+    onChange: () => void takeChanges(),
   });
   started('page invalidation', invalidation.stop);
 
   const isDevelopment = env.nodeEnv === 'development';
   const dev = isDevelopment ? await startDevPages(PROJECT_DIR) : undefined;
   if (dev) started('development pages', dev.stop);
+  const build = dev?.build ?? (() => importPageBuild(join(PROJECT_DIR, 'build/server/index.js')));
+  const mode = isDevelopment ? 'development' : 'production';
+  const pageHandler = reactPages(build, { services, mode });
+  services.renderPage = (path, shown) =>
+    reactPages(build, { services: shown, mode })(new Request(new URL(path, env.baseUrl)), {
+      address: '',
+    });
   const app = await buildApp({
     env,
     log,
     phone: clinic.phone,
-    pageHandler: reactPages(
-      dev?.build ?? (() => importPageBuild(join(PROJECT_DIR, 'build/server/index.js'))),
-      { services, mode: isDevelopment ? 'development' : 'production' },
-    ),
+    pageHandler,
     pageCache,
     checks: {
       database: async () => (await pool.query('select 1')).rowCount === 1,
@@ -140,7 +166,9 @@ async function start(): Promise<void> {
     vendorIds: env.vendorIds,
     clientErrors: clientErrorsPlugin(services),
     backupHost: clinic.backupHost,
-    shareImages: shareImages(contents),
+    shareImages: shareImages(liveContents.now),
+    images: serveImages(db),
+    largeForms: [imageUploads(services)],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
     devMiddleware: dev?.middleware,
   });

@@ -6,7 +6,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import { bookingServices, MONDAY, stillClock } from './booking.ts';
-import { testContents } from './contents.ts';
+import { stillContents, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs, noDeadLetters } from './jobs.ts';
 
@@ -28,6 +28,7 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     log: settings.log ?? pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

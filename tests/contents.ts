@@ -1,9 +1,21 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { readContents } from '#app/content.server.ts';
+import { readFileTexts } from '#app/features/content/file-texts.server.ts';
+import type { LiveContents } from '#app/live-contents.server.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+
+export const CONTENT_DIR = join(import.meta.dirname, '../content');
 
 /** All that the demonstration says, as the start reads it. */
-export const testContents = await readContents(
-  join(import.meta.dirname, '../content'),
-  clinicRecord,
-);
+export const testContents = await readContents(CONTENT_DIR, clinicRecord);
+
+/** The same, for what would hear of changes: nothing ever changes. */
+export const stillContents: LiveContents = {
+  now: () => testContents,
+  faults: () => [],
+  files: await readFileTexts(CONTENT_DIR, LOCALES),
+  refresh: async () => 'unchanged',
+  faultsAt: async () => [],
+  withSource: async () => testContents,
+};

@@ -8,6 +8,8 @@ export const idleJobs: Jobs<AppJobs> = {
   'appointment-mail': done,
   'contact-mail': done,
   'inbox-answer': done,
+  'content-due': done,
+  'privacy-mail': done,
 };
 
 /** Nothing has failed. */

@@ -100,6 +100,7 @@ const SPECIFIED: readonly SiteRoute[] = [
 const BEYOND: readonly SiteRoute[] = [
   redirect('/contato', '/contato', '/sobre#contact'),
   content('/contato/mensagem', { isUnlinked: true }),
+  content('/privacy/pedido'),
   content('/busca'),
   // Kept by the browser for when there is no connection.
   content('/sem-internet', { isUnlinked: true }),

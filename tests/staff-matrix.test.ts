@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beginSession, endSession } from '#app/features/staff/sessions.server.ts';
+import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
 import routes from '#app/routes.ts';
 import { type Access, mayOpen, ROLE_PERMISSIONS, STAFF_ROUTES } from '#app/staff-policies.ts';
@@ -11,19 +13,33 @@ const database = await testDatabase();
 const site = await staffSite(database);
 const patterns = [...new Set(patternsOf(routes))].filter((pattern) => /^\/equipe/.test(pattern));
 
-const ASKERS = [...STAFF_ROLES, 'administrator without second factor', 'anybody'] as const;
+const NAME = '__Host-sid=';
+const ASKERS = [
+  ...STAFF_ROLES,
+  'administrator without second factor',
+  'awaiting second factor',
+  'signed out',
+  'anybody',
+] as const;
 type Asker = (typeof ASKERS)[number];
 let cookies: Partial<Record<Asker, string>> = {};
 
 beforeEach(async () => {
   const people: Partial<Record<Asker, string>> = {};
+  const { services } = site;
   for (const role of STAFF_ROLES) {
     const secondFactor = { totpSalt: 'salt', totpLastStep: 1 };
-    const { id } = await aStaffMember(site.services, { role, ...secondFactor });
+    const { id } = await aStaffMember(services, { role, ...secondFactor });
     people[role] = await site.signedIn(id);
+    if (role !== 'administrator') continue;
+    const waiting = await beginSession(services, id, { awaitsSecondFactor: true });
+    people['awaiting second factor'] = `${NAME}${waiting}`;
+    const ended = await site.signedIn(id);
+    await endSession(services.db, ended.slice(NAME.length));
+    people['signed out'] = ended;
   }
   const newcomer = { role: 'administrator', username: 'newcomer' } as const;
-  const { id } = await aStaffMember(site.services, newcomer);
+  const { id } = await aStaffMember(services, newcomer);
   people['administrator without second factor'] = await site.signedIn(id);
   cookies = people;
 });
@@ -31,11 +47,12 @@ beforeEach(async () => {
 /** An address of the pattern, of things that are not there. */
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, '987654');
 
-type Outcome = 'login' | 'second factor' | 'forbidden' | 'let in';
+type Outcome = 'login' | 'code' | 'second factor' | 'forbidden' | 'let in';
 
 function expectedOf(access: Access, asker: Asker): Outcome {
   if (access === 'anybody') return 'let in';
-  if (asker === 'anybody') return 'login';
+  if (asker === 'anybody' || asker === 'signed out') return 'login';
+  if (asker === 'awaiting second factor') return 'code';
   if (access === 'own-account') return 'let in';
   if (asker === 'administrator without second factor') return 'second factor';
   return mayOpen(asker, access) ? 'let in' : 'forbidden';
@@ -44,9 +61,10 @@ function expectedOf(access: Access, asker: Asker): Outcome {
 function outcomeOf(
   { status, location }: { status: number; location: string | null },
   path: string,
-) {
-  const back = path === '/equipe' ? '' : `?volta=${encodeURIComponent(path)}`;
-  if (location === `/equipe/entrar${back}`) return 'login';
+): Outcome {
+  const asked = new URL(path, site.services.env.baseUrl);
+  if (location === loginPath(asked)) return 'login';
+  if (location === loginPath(asked, STAFF_PATHS.code)) return 'code';
   if (location === '/equipe/segundo-fator') return 'second factor';
   return status === 403 ? 'forbidden' : 'let in';
 }
@@ -91,7 +109,34 @@ describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
   });
 
   test('nobody gets in with a session that is not one', async () => {
-    const cookie = `__Host-sid=${'x'.repeat(43)}`;
-    expect(outcomeOf(await site.get(path, { cookie }), path)).toBe(expectedOf(access, 'anybody'));
+    for (const token of ['x'.repeat(43), '', '..', `${'x'.repeat(42)}é`]) {
+      const cookie = encodeURI(`${NAME}${token}`);
+      expect(outcomeOf(await site.get(path, { cookie }), path)).toBe(expectedOf(access, 'anybody'));
+    }
   });
 });
+
+test('looking at every page, twice, changes nothing in the database', async () => {
+  const before = await contentsOf(database);
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  for (const { pattern } of [...STAFF_ROUTES, ...STAFF_ROUTES]) {
+    await site.get(addressOf(pattern), { cookie: cookies.administrator ?? '' });
+    await site.get(addressOf(pattern));
+  }
+  expect(await contentsOf(database)).toEqual(before);
+});
+
+/** A hash of the rows of each table. */
+async function contentsOf({ pool }: typeof database): Promise<Record<string, string | null>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const hashes: Record<string, string | null> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ hash: string | null }>(
+      `select md5(string_agg(each::text, ' ' order by each::text)) as hash from ${name} as each`,
+    );
+    hashes[name] = rows[0]?.hash ?? null;
+  }
+  return hashes;
+}

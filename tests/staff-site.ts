@@ -1,30 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router';
+import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { appServices, visitorAddress } from '#app/app-services.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
 import routes from '#app/routes.ts';
 import { stillClock } from './booking.ts';
 import type { TestDatabase } from './database.ts';
+import { routeObjectOf } from './route-objects.ts';
 import { staffAppServices } from './staff.ts';
 
-type Part = Pick<RouteObject, 'loader' | 'action'>;
-
-const modules = import.meta.glob<Part>([
-  '../app/routes/staff/*.{ts,tsx}',
-  '!../app/routes/staff/*.test.ts',
-]);
-
 const staffEntry = routes.find(({ path }) => path === 'equipe');
-
-/** The routes below /equipe with their loaders and actions, without their pages. */
-async function routeObjectOf(entry: RouteConfigEntry): Promise<RouteObject> {
-  const { loader, action } = (await modules[`../app/${entry.file}`]?.()) ?? {};
-  const part = { ...(loader && { loader }), ...(action && { action }) };
-  const path = entry.path === undefined ? {} : { path: entry.path };
-  if (entry.index) return { index: true, ...part };
-  const children = await Promise.all((entry.children ?? []).map(routeObjectOf));
-  return { ...part, ...path, children };
-}
 
 export type StaffAnswer = {
   status: number;
@@ -42,14 +25,18 @@ export type StaffAnswer = {
 export async function staffSite(database: TestDatabase, clock = stillClock()) {
   if (!staffEntry) throw new Error('there is no staff side');
   const handler = createStaticHandler([await routeObjectOf(staffEntry)]);
-  const services = staffAppServices(database, clock);
+  const services = await staffAppServices(database, clock);
   const { origin } = services.env.baseUrl;
 
-  async function ask(request: Request, address: string): Promise<StaffAnswer> {
+  function contextFor(address: string) {
     const context = new RouterContextProvider();
     context.set(appServices, services);
     context.set(visitorAddress, address);
-    const answer = await handler.query(request, { requestContext: context });
+    return context;
+  }
+
+  async function ask(request: Request, address: string): Promise<StaffAnswer> {
+    const answer = await handler.query(request, { requestContext: contextFor(address) });
     if (answer instanceof Response) {
       const { status, headers } = answer;
       const location = headers.get('location')?.replace(origin, '') ?? null;
@@ -77,6 +64,13 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
         new Request(origin + path, { method: 'POST', headers: { cookie }, body }),
         address,
       );
+    },
+    /** What an address without a page answers, as it is sent. */
+    file: async (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) => {
+      const request = new Request(origin + path, { headers: { cookie } });
+      const answer = await handler.queryRoute(request, { requestContext: contextFor(address) });
+      if (!(answer instanceof Response)) throw new Error(`${path} is no file`);
+      return answer;
     },
     /** The Cookie line of a new session. */
     signedIn: async (staffId: number) => {

@@ -1,13 +1,15 @@
 import type { AppServices } from '#app/app-services.ts';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
+import { openLiveContents } from '#app/live-contents.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
-import { testContents } from './contents.ts';
+import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs, noDeadLetters } from './jobs.ts';
 
@@ -65,8 +67,10 @@ export async function aStaffMember(
 }
 
 /** All services of the app on a test database, for what routes are handed. */
-export function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
+export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
+  const texts = { contentDir: CONTENT_DIR, record: clinicRecord, first: testContents };
+  const liveContents = await openLiveContents({ db, clock, log, ...texts });
   const services: AppServices = {
     db,
     clock,
@@ -74,7 +78,10 @@ export function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
     jobs: idleJobs,
     deadLetters: noDeadLetters,
     clinic: testClinic,
-    contents: testContents,
+    get contents() {
+      return liveContents.now();
+    },
+    liveContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',
@@ -86,5 +93,5 @@ export function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
       logLevel: 'silent',
     },
   };
-  return { ...services, clock, log };
+  return Object.assign(services, { clock, log });
 }

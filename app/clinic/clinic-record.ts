@@ -168,6 +168,15 @@ export const clinicRecord = {
     maxFutureVisitsPerPhone: 2,
     extraVisitsPerDay: 3,
   },
+  // How long a return is part of the consultation is the doctor's to say (Resolução CFM 1.958/2010, art. 1º); the
+  // returns after a surgery are part of it.
+  followUps: {
+    returnDays: 30,
+    returnServices: ['consultas-oftalmologicas', 'acompanhamento-pediatrico'],
+    postOperativeServices: ['cirurgias-oftalmologicas'],
+    postOperativeDays: [1, 7, 30],
+    postOperativeVisit: 'consultas-oftalmologicas',
+  },
   payers: [
     {
       id: 'particular',

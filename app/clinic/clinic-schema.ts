@@ -115,6 +115,21 @@ const agenda = z.strictObject({
   /** Visits squeezed in between others, a practitioner and day. */
   extraVisitsPerDay: z.int().min(0).max(20),
 });
+/** Visits that follow from another: which services may have them, when, and what they are booked as. */
+const followUps = z.strictObject({
+  /** Days after a consultation in which a return costs nothing. */
+  returnDays: z.int().min(1).max(365).default(30),
+  returnServices: z.array(slug),
+  postOperativeServices: z.array(slug),
+  /** Days after the surgery, ascending. */
+  postOperativeDays: z
+    .array(z.int().min(1).max(365))
+    .min(1)
+    .max(6)
+    .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'must ascend'),
+  /** The service as which each visit after the surgery is booked. */
+  postOperativeVisit: slug,
+});
 const payer = z.strictObject({ id: slug, title: said, bring: z.array(said).min(1) });
 const payers = z
   .array(payer)
@@ -203,6 +218,7 @@ const shape = {
   campaignCode: words.optional(),
   claims,
   agenda,
+  followUps,
   payers,
   resources,
   services,
@@ -231,7 +247,7 @@ const specialistRule = z
     });
   });
 
-const agendaRule = z.object({ resources, services }).superRefine((clinic, context) => {
+const agendaRule = z.object({ resources, services, followUps }).superRefine((clinic, context) => {
   const practitioners = clinic.resources.practitioners.map((each) => each.slug);
   const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map((one) => one.slug);
   const report = (path: (string | number)[], message: string) =>
@@ -239,6 +255,10 @@ const agendaRule = z.object({ resources, services }).superRefine((clinic, contex
   if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
   if (!areDistinct(clinic.services.map((each) => each.slug)))
     report(['services'], 'has a slug twice');
+  const { returnServices, postOperativeServices, postOperativeVisit } = clinic.followUps;
+  for (const name of [...returnServices, ...postOperativeServices, postOperativeVisit])
+    if (!clinic.services.some((each) => each.slug === name))
+      report(['followUps'], `names '${name}', which is no service`);
   clinic.services.forEach((each, index) => {
     for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
       report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);

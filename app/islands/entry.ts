@@ -94,4 +94,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
   for (const sign of ['focusin', 'pointerdown']) {
     element.addEventListener(sign, help, { once: true, passive: true });
   }
+  // What is dragged has to be there before the first touch.
+  if (element.dataset.ready === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(help);
 }

@@ -1,7 +1,13 @@
 import { homePath } from './locale.ts';
 
 /** How the addresses of such pages begin. */
-export const PRIVATE_AREAS = ['/agendamento', '/visita', '/questionario', '/equipe'];
+export const PRIVATE_AREAS = [
+  '/agendamento',
+  '/visita',
+  '/questionario',
+  '/privacy/pedido',
+  '/equipe',
+];
 /** About children: no measurement for anybody's profit. */
 const CHILDREN = ['/servicos/acompanhamento-pediatrico'];
 

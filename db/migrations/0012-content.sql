@@ -16,7 +16,7 @@ create table content_documents (
   schedule_fault text,
   is_withdrawn boolean not null default false,
   -- Grows with every change: who has seen an older one may not overwrite it.
-  version integer not null check (version >= 1),
+  version integer not null check (version >= 0),
   changed_at timestamptz not null,
   changed_by integer references staff,
   unique (kind, locale, slug),

@@ -26,6 +26,9 @@ export function apiContextOf(services: AppServices) {
   const booking = { ...alone, lookAtDay };
   return {
     ...services,
+    get contents() {
+      return services.contents;
+    },
     booking,
     limits: limitServicesOf(services),
     alternatives: alternativesFinder(booking),

@@ -22,7 +22,8 @@ const payers = z.strictObject({
 });
 
 /** What can be booked here, and who pays. */
-export function catalogueRoutes(app: ApiInstance, { db, contents, clinic }: ApiContext): void {
+export function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
+  const { db, clinic } = context;
   app.get(
     '/services',
     {
@@ -41,7 +42,7 @@ export function catalogueRoutes(app: ApiInstance, { db, contents, clinic }: ApiC
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
       return {
         services: rows.map(({ slug, durationMinutes }) => {
-          const text = contents['pt-BR'].services.find((each) => each.slug === slug);
+          const text = context.contents['pt-BR'].services.find((each) => each.slug === slug);
           const { title = slug, preparation = [] } = text ?? {};
           return { slug, title, durationMinutes, preparation };
         }),

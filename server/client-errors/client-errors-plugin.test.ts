@@ -5,7 +5,7 @@ import { readClientErrors } from '#app/features/client-errors/read-client-errors
 import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { clientErrorsPlugin } from './client-errors-plugin.ts';
@@ -44,6 +44,7 @@ async function site({ rateLimits = false } = {}) {
       log: pino({ level: 'silent' }),
       clinic: testClinic,
       contents: testContents,
+      liveContents: stillContents,
       env: {
         nodeEnv: 'test',
         host: '127.0.0.1',

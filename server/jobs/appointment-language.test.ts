@@ -35,6 +35,7 @@ function agenda(contents: Contents = testContents) {
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
     wordsIn: visitWordsIn(contents),
+    faultsAt: async () => [],
   });
   /** The two mails of the last change. */
   async function lastMails() {

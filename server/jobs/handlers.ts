@@ -9,7 +9,10 @@ import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.t
 import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
 import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
+import type { ContentServices } from '#app/features/content/change-document.server.ts';
+import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/send-answer.server.ts';
+import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -35,6 +38,8 @@ type HandlerServices = SummaryServices & {
   mailer: Mailer;
   /** In Portuguese, for what staff read. */
   clinic: Clinic;
+  /** How the site's texts are checked. */
+  faultsAt: ContentServices['faultsAt'];
 };
 
 /** What is done for each kind of job. A throw means: try again later. */
@@ -73,6 +78,21 @@ export function jobHandlers(services: HandlerServices): Handlers {
         log.warn({ noteId, outcome: 'refused' }, 'inbox-answer');
         return { deadLetter: 'mail-refused' };
       }
+    },
+    'privacy-mail': async (data) => {
+      const { privacyRequestId, audience } = data;
+      try {
+        const outcome = await sendRequestMail(services, data);
+        log.info({ privacyRequestId, audience, outcome }, 'privacy-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ privacyRequestId, audience, outcome: 'refused' }, 'privacy-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
+    'content-due': async (data) => {
+      const { documentId } = data;
+      log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
     purge: async () => {
       log.info({ deleted: await purgeExpired(services, RETENTION) }, 'purge');

@@ -19,6 +19,16 @@ const MAIL_QUEUE = {
   deadLetter: DEAD_LETTERS,
 };
 
+const CONTENT_QUEUE = {
+  retryLimit: 100,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 240,
+  expireInSeconds: 120,
+  retentionSeconds: 14 * DAY_SECONDS,
+  deadLetter: DEAD_LETTERS,
+};
+
 const EVERYDAY_QUEUE = { retryLimit: 3, retryDelay: 60, deadLetter: DEAD_LETTERS };
 
 /**
@@ -29,6 +39,8 @@ export const QUEUES = {
   'appointment-mail': MAIL_QUEUE,
   'contact-mail': MAIL_QUEUE,
   'inbox-answer': MAIL_QUEUE,
+  'content-due': CONTENT_QUEUE,
+  'privacy-mail': MAIL_QUEUE,
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
 } satisfies Record<string, QueueSettings>;

@@ -58,11 +58,20 @@ export async function startJobs({
     'inbox-answer': async (tx, data) => {
       await boss.send('inbox-answer', data, { db: fromDrizzle(tx, sql) });
     },
+    'content-due': async (tx, data) => {
+      const startAfter = new Date(data.dueAt);
+      await boss.send('content-due', data, { db: fromDrizzle(tx, sql), startAfter });
+    },
+    'privacy-mail': async (tx, data) => {
+      await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
+    },
   };
   const handlers = handlersOf(jobs);
   await work(boss, 'appointment-mail', handlers['appointment-mail']);
   await work(boss, 'contact-mail', handlers['contact-mail']);
   await work(boss, 'inbox-answer', handlers['inbox-answer']);
+  await work(boss, 'content-due', handlers['content-due']);
+  await work(boss, 'privacy-mail', handlers['privacy-mail']);
   await work(boss, 'purge', handlers.purge);
   await work(boss, 'suggest-holidays', handlers['suggest-holidays']);
   return {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppServices } from '#app/app-services.ts';
 import { limitServicesOf } from '#app/booking-services-of.ts';
+import type { Contents } from '#app/content.server.ts';
 import { secondsToMeasure } from '#app/features/analytics/count-event.server.ts';
 import { measuredPages } from '#app/measured-pages.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
@@ -18,13 +19,25 @@ export function measurementPlugin(
   services: AppServices,
   fetch: VendorFetch = vendorFetch({ origin: services.env.measurementOrigin }),
 ): FastifyPluginAsync {
-  const { db, clock, log, env, clinic, contents } = services;
+  const { db, clock, log, env, clinic } = services;
   const { vendorIds: ids = {}, gaApiSecret, appSecret: secret } = env;
   const { origin, hostname } = env.baseUrl;
   const limits = limitServicesOf(services);
-  const pages = measuredPages(contents);
+  const pagesNow = knownPages(services);
   const nowMs = () => clock.now().getTime();
   const forward = createForwarder({ fetch, now: nowMs, log });
+
+  const rulesOf = (trackingId: string | undefined) =>
+    trackingId === undefined
+      ? undefined
+      : {
+          trackingId,
+          origin,
+          secret,
+          get pages() {
+            return pagesNow();
+          },
+        };
 
   return async (server) => {
     await server.register(async (scope) => {
@@ -33,7 +46,7 @@ export function measurementPlugin(
     });
     await server.register(async (scope) => {
       collectRoutes(scope, {
-        rules: ids.ga ? { trackingId: ids.ga, pages, origin, secret } : undefined,
+        rules: rulesOf(ids.ga),
         forward,
         now: clock.now,
         secondsToWait: (address) => secondsToMeasure(limits, address),
@@ -43,7 +56,14 @@ export function measurementPlugin(
       analyticsRoutes(scope, {
         clinic,
         log,
-        counting: { db, clock, pages, ownHost: hostname },
+        counting: {
+          db,
+          clock,
+          ownHost: hostname,
+          get pages() {
+            return pagesNow();
+          },
+        },
         limits,
         forward,
         origin,
@@ -51,5 +71,17 @@ export function measurementPlugin(
         apiSecret: gaApiSecret,
       });
     });
+  };
+}
+
+/** The addresses that may be counted, made anew when the site's texts are others. */
+function knownPages(services: Pick<AppServices, 'contents'>): () => ReadonlySet<string> {
+  let of: Contents | undefined;
+  let pages: ReadonlySet<string> = new Set();
+  return () => {
+    const { contents } = services;
+    if (of !== contents) pages = measuredPages(contents);
+    of = contents;
+    return pages;
   };
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { VendorIds } from '#app/platform/vendors.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { type TestDatabase, testClinic } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { measurementPlugin } from './measurement-plugin.ts';
@@ -40,6 +40,7 @@ export async function testMeasurement(
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

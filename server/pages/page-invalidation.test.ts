@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { announcePagesChanged, listenForChangedPages } from './page-invalidation.ts';
+import { listenForChangedPages } from './page-invalidation.ts';
 
-const { pool, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 const silent = () => undefined;
 const log = { debug: silent, info: silent, warn: silent, error: silent };
 
@@ -18,14 +19,14 @@ test('every instance hears of a change, and a new connection counts as one', asy
     }),
   );
   await expect.poll(() => heard).toEqual([1, 1]);
-  await announcePagesChanged(pool);
+  await announcePagesChanged(db);
   await expect.poll(() => heard).toEqual([2, 2]);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name like 'clareia:pages:%' and datname = current_database()`,
   );
   await expect.poll(() => heard).toEqual([3, 3]);
-  await announcePagesChanged(pool);
+  await announcePagesChanged(db);
   await expect.poll(() => heard).toEqual([4, 4]);
   await Promise.all(listeners.map((listener) => listener.stop()));
 });
@@ -39,7 +40,7 @@ test('a change that is rolled back is not announced', async () => {
   await client.query("select pg_notify('pages', '')");
   await client.query('rollback');
   client.release();
-  await announcePagesChanged(pool);
+  await announcePagesChanged(db);
   await expect.poll(() => heard).toBe(2);
   await listener.stop();
 });

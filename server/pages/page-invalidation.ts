@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#app/platform/log.server.ts';
+import { PAGES_CHANNEL } from '#app/platform/pages-changed.server.ts';
 
-const CHANNEL = 'pages';
 const RETRY_MS = 1_000;
 const PROBE_MS = 15_000;
-
-/** Tells every instance that pages have changed; inside a transaction, when it commits. */
-export async function announcePagesChanged(database: Pick<pg.Pool, 'query'>): Promise<void> {
-  await database.query('select pg_notify($1, $2)', [CHANNEL, '']);
-}
 
 /**
  * Hears, on a connection of its own, that pages have changed. What was said while the connection was
@@ -70,7 +65,7 @@ async function listenOnce({
   client.on('notification', onChange);
   try {
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${PAGES_CHANNEL}`);
     onChange();
     while (!signal.aborted) {
       const pause = sleep(PROBE_MS, undefined, { signal }).catch(() => undefined);

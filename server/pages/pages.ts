@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { homePath } from '#app/platform/locale.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
@@ -13,7 +18,11 @@ export type PageParts = Rendering & {
   /** Headers of every answer at this path; a kept page carries them ready made. */
   headersFor: (path: string) => Record<string, string>;
   answerError: ErrorAnswer;
+  largeForms?: readonly LargeForm[] | undefined;
 };
+
+/** A page whose form may be larger than others; the guard is asked before any of it is read. */
+export type LargeForm = { path: string; maxBytes: number; guard: onRequestAsyncHookHandler };
 
 /** Answers from memory, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
@@ -35,6 +44,11 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       // As bytes: to a text the type would be given a charset, which it does not have.
       .send(Buffer.from(SPECULATION_RULES)),
   );
+  for (const { path, maxBytes, guard } of parts.largeForms ?? []) {
+    app.post(path, { bodyLimit: maxBytes, onRequest: guard }, (request, reply) =>
+      answerPage(request, reply, parts),
+    );
+  }
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',

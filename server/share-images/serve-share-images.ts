@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
  * The images that other programs show beside a link to a page: drawn when first asked for, then kept. Only pages
  * that search engines may show have one.
  */
-export function shareImages(contents: Contents): FastifyPluginAsync {
+export function shareImages(contents: () => Contents): FastifyPluginAsync {
   const kept = new Map<string, Promise<ShareImage>>();
   const drawInTurn = createDrawer();
 
@@ -34,7 +34,7 @@ export function shareImages(contents: Contents): FastifyPluginAsync {
 
   return async (app) => {
     app.get('/share/*', async (request, reply) => {
-      const words = wordsFor(contents, (request.raw.url ?? '').replace(/\?.*$/s, ''));
+      const words = wordsFor(contents(), (request.raw.url ?? '').replace(/\?.*$/s, ''));
       if (!words) return reply.callNotFound();
       const { bytes, etag } = await imageOf(words);
       reply

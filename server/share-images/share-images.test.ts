@@ -9,7 +9,7 @@ import { shareImages, wordsFor } from './serve-share-images.ts';
 import { shareImageSvg } from './share-image-svg.ts';
 
 const { measure, draw } = await svgDrawer();
-const { app } = await buildTestApp({ shareImages: shareImages(testContents) });
+const { app } = await buildTestApp({ shareImages: shareImages(() => testContents) });
 
 /** Letters of an image's title, line by line. */
 function linesOf(svg: string): string[] {

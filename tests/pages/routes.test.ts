@@ -19,13 +19,14 @@ afterAll(async () => {
   await Promise.all([bothData.remove(), oneData.remove()]);
 });
 
-/** 'status path', with what it leads to, of each address. */
+/** 'status path', with what it leads to and any cookie that it sets, of each address. */
 async function answersOf(origin: string, paths: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   for (const path of paths) {
     const { status, headers } = await send(origin + path);
     const leadsTo = headers.location ? ` → ${String(headers.location).replace(origin, '')}` : '';
-    lines.push(`${status} ${path}${leadsTo}`);
+    const cookies = headers['set-cookie'] ? ` sets ${headers['set-cookie']}` : '';
+    lines.push(`${status} ${path}${leadsTo}${cookies}`);
   }
   return lines;
 }

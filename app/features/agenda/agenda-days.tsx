@@ -36,12 +36,9 @@ export function AgendaDays({ query, today, days, openDays, mayWrite }: AgendaDay
         : {})}
     >
       {isMovable ? (
-        <>
-          <p id="move-help" className="small agenda-move-help no-print">
-            {staffAgendaMove.help}
-          </p>
-          <p className="agenda-move-says" role="status" />
-        </>
+        <p id="move-help" className="small agenda-move-help no-print">
+          {staffAgendaMove.help}
+        </p>
       ) : null}
       {query.view === 'semana' ? (
         <WeekGrid
@@ -53,6 +50,11 @@ export function AgendaDays({ query, today, days, openDays, mayWrite }: AgendaDay
       ) : (
         <Days {...{ query, days, mayWrite }} />
       )}
+      {isMovable ? (
+        <div className="agenda-move-bar no-print">
+          <p role="status" />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -22,7 +22,13 @@ export type AgendaQuery = {
   text: string;
 };
 
-export const NO_LIST_FILTER = { page: 1, until: null, service: null, state: null, text: '' } as const;
+export const NO_LIST_FILTER = {
+  page: 1,
+  until: null,
+  service: null,
+  state: null,
+  text: '',
+} as const;
 
 const DAY_MS = 86_400_000;
 const LIST_DAYS = 30;

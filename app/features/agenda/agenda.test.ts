@@ -12,8 +12,11 @@ import { testDatabase } from '#tests/database.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { changeAttendance } from './change-attendance.server.ts';
 import { addClosure, listClosures, removeClosure } from './closures.server.ts';
+import { asKnown, meantPatient } from './known-caller.ts';
+import { findKnownPatients } from './known-patients.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
 import { readStaffVisit } from './read-staff-visit.server.ts';
+import type { VisitFilter } from './read-visits.server.ts';
 import { shownDays } from './shown-agenda.ts';
 import { changesSince, shownStaffVisit } from './shown-staff-visit.ts';
 
@@ -88,7 +91,9 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
     places: 'Consultório 1',
     payer: 'particular',
     state: 'confirmed',
-    canArrive: false,
+    nextStep: null,
+    canMove: true,
+    at: `${TUESDAY}T10:00`,
   });
 });
 
@@ -104,6 +109,67 @@ test('the agenda is narrowed down to a practitioner, a room or a device', async 
   expect(await count({ practitioner: 'marina-couto-reis' })).toBe(1);
   expect(await count({ resource: 'campimetro' })).toBe(1);
   expect(await count({ resource: 'consultorio-2' })).toBe(0);
+});
+
+test('a list finds visits by name, phone, protocol, service and state, without accents', async () => {
+  const services = await desk();
+  const { protocol } = await book(services, '10:00');
+  const contact = { name: 'Ana Conceição', phoneE164: '+5535988887777', email: null };
+  const patient = { name: 'João Antônio da Conceição', bornOn: null };
+  await book(services, '14:00', { contact, patient, serviceSlug: 'campo-visual' });
+  services.clock.set(at(TUESDAY, '12:00'));
+  const found = async (only: Partial<VisitFilter>) => {
+    const filter = { service: null, state: null, text: '', ...only };
+    const { visits } = await readAgenda(services, { ...EVERYTHING, only: filter });
+    return visits.map(({ patientName }) => patientName);
+  };
+  const [antonia, joao] = ['Antônia Reis', 'João Antônio da Conceição'];
+  expect(await found({ text: 'antoni' })).toEqual([antonia, joao]);
+  expect(await found({ text: 'CONCEICAO joão' })).toEqual([joao]);
+  expect(await found({ text: 'ana c' })).toEqual([joao]);
+  expect(await found({ text: '(35) 98888-7777' })).toEqual([joao]);
+  expect(await found({ text: protocol })).toEqual([antonia]);
+  expect(await found({ text: 'ant%' })).toEqual([]);
+  expect(await found({ service: 'campo-visual' })).toEqual([joao]);
+  expect(await found({ state: 'unsettled' })).toEqual([antonia]);
+  expect(await found({ state: 'confirmed' })).toEqual([joao]);
+  await say(services, protocol, 'no-show', 0);
+  expect(await found({ state: 'no-show' })).toEqual([antonia]);
+  expect(await found({ state: 'cancelled' })).toEqual([]);
+});
+
+test('whom a phone has been booked for is known, once each, with who answers for them', async () => {
+  const base = await desk();
+  const services = { ...base, agenda: { ...base.agenda, maxFutureVisitsPerPhone: 9 } };
+  const contact = { name: 'Ana Lima', phoneE164: '+5535988887777', email: 'ana@example.com' };
+  const child = { name: 'Davi Lima', bornOn: '2019-02-01' };
+  const guardian = { name: 'Ana Lima', relation: 'mãe' };
+  await book(services, '10:00', { contact, patient: child, guardian });
+  const plain = { ...contact, email: null };
+  await book(services, '14:00', { contact: plain, patient: child, guardian });
+  await book(services, '16:00', { contact, patient: { name: 'Ana Lima', bornOn: null } });
+  const known = await findKnownPatients(db, contact.phoneE164);
+  expect(known.map(({ name, email }) => [name, email])).toEqual([
+    ['Ana Lima', 'ana@example.com'],
+    ['Davi Lima', null],
+  ]);
+  const [ana, davi] = known;
+  const typed = (name: string) => ({
+    patient: { name, bornOn: null },
+    contact: { name, phoneE164: contact.phoneE164, email: null },
+    guardian: null,
+  });
+  expect(meantPatient(known, typed('davi lima'), '')).toBe(davi);
+  expect(meantPatient(known, typed('davi lima'), 'outra')).toBeNull();
+  expect(meantPatient(known, typed('Rui'), String(ana?.id))).toBe(ana);
+  expect(meantPatient(known, typed('Rui'), '')).toBeNull();
+  if (!davi) throw new Error('not known');
+  expect(asKnown(typed('davi lima'), davi)).toEqual({
+    patient: child,
+    contact: { ...plain, name: 'Ana Lima' },
+    guardian,
+  });
+  expect(await findKnownPatients(db, '+5535900000000')).toEqual([]);
 });
 
 test.each([1, 7, 30])('%i days cost four queries', async (days) => {

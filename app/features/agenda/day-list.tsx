@@ -24,11 +24,7 @@ export function DayList({ on, entries, back, mayWrite }: DayListProps) {
         entry.kind === 'visit' ? (
           <VisitRow key={entry.key} visit={entry} back={back} mayWrite={mayWrite} />
         ) : (
-          <li
-            key={entry.key}
-            className={`agenda-row agenda-${entry.kind}`}
-            data-at={entry.at}
-          >
+          <li key={entry.key} className={`agenda-row agenda-${entry.kind}`} data-at={entry.at}>
             <EntryTime time={entry.time} until={entry.until} />
             <div className="agenda-other">
               <strong>{entry.title}</strong>

@@ -1,4 +1,5 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 import type { ShownDay, ShownVisitRow } from './shown-agenda.ts';
 
 type DaySheetProps = {
@@ -8,24 +9,19 @@ type DaySheetProps = {
   day: ShownDay;
   printed: string;
   backHref: string;
+  pdfHref: string;
 };
 
 /** One day on paper, A4 across: what the desk and the rooms need when the screen is not there. */
-export function DaySheet({ clinicName, only, day, printed, backHref }: DaySheetProps) {
-  const entries = day.entries.filter(
-    (entry) => entry.kind === 'closure' || (entry.kind === 'visit' && entry.state !== 'cancelled'),
-  );
+export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetProps) {
   return (
     <div className="day-sheet">
       <p className="no-print day-sheet-help">
-        <a href={backHref}>{texts.print.back}</a> <span>{texts.print.hint}</span>
+        <a href={links.backHref}>{texts.print.back}</a>{' '}
+        <a href={links.pdfHref}>{texts.tasks.pdf}</a> <span>{texts.print.hint}</span>
       </p>
       <h1>{texts.print.title(day.label)}</h1>
-      <p>
-        {[clinicName, texts.counts(day.visitCount), only, ...day.closedBy.map(texts.closedDay)]
-          .filter(Boolean)
-          .join('. ')}
-      </p>
+      <p>{sheetSummary({ clinicName, only, day })}</p>
       <div className="day-sheet-scroll">
         <table>
           <thead>
@@ -38,7 +34,7 @@ export function DaySheet({ clinicName, only, day, printed, backHref }: DaySheetP
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry) =>
+            {sheetEntries(day).map((entry) =>
               entry.kind === 'visit' ? (
                 <SheetRow key={entry.key} visit={entry} />
               ) : (

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
 import { at, MONDAY } from '#tests/booking.ts';
-import { agendaHref, readAgendaQuery, spanOf, stepped } from './agenda-query.ts';
+import {
+  agendaHref,
+  inView,
+  NO_LIST_FILTER,
+  readAgendaQuery,
+  spanOf,
+  stepped,
+} from './agenda-query.ts';
 import { nextAttendance, offeredSteps } from './attendance.ts';
 import { parseCaller, type TypedCaller } from './caller-form.ts';
 import { parseClosure, type TypedClosure, WHOLE_CLINIC } from './closure-form.ts';
@@ -10,9 +17,29 @@ const query = (text: string) => readAgendaQuery(new URLSearchParams(text), MONDA
 
 describe('what an address of the agenda asks for', () => {
   test('nothing, or nonsense, is today and everybody', () => {
-    const today = { view: 'dia', on: MONDAY, practitioner: null, resource: null };
+    const today = {
+      ...NO_LIST_FILTER,
+      ...{ view: 'dia', on: MONDAY, practitioner: null, resource: null },
+    };
     expect(query('')).toEqual(today);
-    expect(query('dia=2026-02-30&ver=ano&profissional=<b>&recurso=')).toEqual(today);
+    expect(query('dia=2026-02-30&ver=ano&profissional=<b>&recurso=&pagina=0')).toEqual(today);
+    expect(query('busca=ana&situacao=done&servico=x&ate=2027-01-01')).toEqual(today);
+  });
+
+  test('a list is 30 days, or up to the last one that is asked for', () => {
+    expect(spanOf(query('ver=lista'))).toEqual({ firstOn: MONDAY, days: 30 });
+    const two = query('ver=lista&dia=2026-10-11&ate=2026-10-12');
+    expect(spanOf(two).days).toBe(2);
+    expect(spanOf(stepped(two, 1))).toEqual({ firstOn: '2026-10-13', days: 2 });
+    expect(spanOf(query('ver=lista&dia=2026-10-11&ate=2026-10-10')).days).toBe(30);
+    expect(spanOf(query('ver=lista&dia=2026-10-11&ate=2036-10-10')).days).toBe(30);
+  });
+
+  test('who looks for somebody looks a month back and a year ahead, and comes back to today', () => {
+    const found = query('ver=lista&busca=+Rosa++Lima+');
+    expect(found.text).toBe('Rosa Lima');
+    expect(spanOf(found)).toEqual({ firstOn: addDays(MONDAY, -30), days: 396 });
+    expect(inView(found, 'dia', MONDAY)).toEqual(query(''));
   });
 
   test('a week begins on its Monday, and one steps by whole weeks', () => {
@@ -23,7 +50,9 @@ describe('what an address of the agenda asks for', () => {
   });
 
   test('an address says what it was read from', () => {
-    const text = '/equipe/agenda?dia=2026-10-11&ver=lista&profissional=ana&recurso=sala-1';
+    const text =
+      '/equipe/agenda?dia=2026-10-11&ver=lista&ate=2026-10-20&profissional=ana&recurso=sala-1' +
+      '&servico=campo-visual&situacao=no-show&busca=Rosa+Lima&pagina=2';
     expect(agendaHref(query(text.split('?')[1] ?? ''))).toBe(text);
   });
 });

@@ -21,7 +21,7 @@ export type ExtraError = { field: OwnField; wrong: 'practitioner' | 'day' | 'tim
 const REASON = { min: 3, max: 200 };
 
 export function readExtra(typedIn: (field: string) => string): TypedExtra {
-  const { desde: _since, parte: _part, ...wish } = readWish(typedIn);
+  const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(typedIn);
   const typed = (field: OwnField) => typedIn(field).slice(0, REASON.max + 1);
   return {
     ...wish,

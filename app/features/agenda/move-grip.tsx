@@ -1,15 +1,17 @@
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
 import { visitPath } from './agenda-paths.ts';
 
-type MoveGripProps = { visit: { protocol: string; patient: string } };
+type MoveGripProps = { visit: { protocol: string; patient: string; version: number } };
 
 /** Leads to the form that moves a visit; where a script runs, the handle by which the visit is dragged. */
-export function MoveGrip({ visit: { protocol, patient } }: MoveGripProps) {
+export function MoveGrip({ visit: { protocol, patient, version } }: MoveGripProps) {
   return (
     <a
       className="agenda-grip no-print"
       href={visitPath(protocol, 'mudar')}
+      data-times={visitPath(protocol, 'horarios')}
       data-protocol={protocol}
+      data-version={version}
       aria-label={texts.gripFor(patient)}
       aria-describedby="move-help"
       draggable={false}

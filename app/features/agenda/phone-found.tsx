@@ -2,6 +2,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { KnownCaller, type KnownOffer } from './known-caller-choice.tsx';
 import { type TypedWish, WISH_FIELDS } from './phone-wish.ts';
 import { VISIT_FIELDS } from './visit-fields.ts';
 
@@ -19,6 +20,7 @@ export type FoundTimes = {
   preparation: readonly string[];
   bring: readonly string[];
   consent: string;
+  known: KnownOffer | null;
 };
 
 type PhoneFoundProps = { typed: TypedWish; found: FoundTimes; errors: readonly FieldError[] };
@@ -28,38 +30,41 @@ export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {
   const { options, key } = found;
   const last = options.at(-1)?.value ?? '';
   return (
-    <form method="post" noValidate autoComplete="off" className="stack phone-found">
+    <>
       <ErrorSummary errors={errors} />
-      {WISH_FIELDS.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
-      ))}
-      <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
-      <input type="hidden" name="ultimo" defaultValue={last} />
-      {options.length > 0 ? null : (
-        <Notice tone="warning" role="alert" title={texts.noneTitle}>
-          <p>{texts.none}</p>
-        </Notice>
-      )}
-      <div className="phone-body">
-        {options.length > 0 ? <Offered found={found} isRefused={errors.length > 0} /> : null}
-        <ButtonRow>
-          {options.length > 0 ? (
-            <>
-              {/* First in the form: Enter in a choice presses it. */}
-              <Button size="large" name="acao" value="book">
-                {texts.book}
-              </Button>
-              <Button look="secondary" name="acao" value="later">
-                {texts.later}
-              </Button>
-            </>
-          ) : null}
-          <Button look="quiet" name="acao" value="edit">
-            {texts.edit}
-          </Button>
-        </ButtonRow>
-      </div>
-    </form>
+      {found.known ? <KnownCaller typed={typed} known={found.known} /> : null}
+      <form method="post" noValidate autoComplete="off" className="stack phone-found">
+        {WISH_FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+        ))}
+        <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+        <input type="hidden" name="ultimo" defaultValue={last} />
+        {options.length > 0 ? null : (
+          <Notice tone="warning" role="alert" title={texts.noneTitle}>
+            <p>{texts.none}</p>
+          </Notice>
+        )}
+        <div className="phone-body">
+          {options.length > 0 ? <Offered found={found} isRefused={errors.length > 0} /> : null}
+          <ButtonRow>
+            {options.length > 0 ? (
+              <>
+                {/* First in the form: Enter in a choice presses it. */}
+                <Button size="large" name="acao" value="book">
+                  {texts.book}
+                </Button>
+                <Button look="secondary" name="acao" value="later">
+                  {texts.later}
+                </Button>
+              </>
+            ) : null}
+            <Button look="quiet" name="acao" value="edit">
+              {texts.edit}
+            </Button>
+          </ButtonRow>
+        </div>
+      </form>
+    </>
   );
 }
 

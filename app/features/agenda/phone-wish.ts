@@ -10,9 +10,21 @@ export type TypedWish = TypedCaller & {
   /** Calendar day, or empty. */
   desde: string;
   parte: (typeof HALF_DAYS)[number];
+  /** Who of the patients of the phone is meant, as `meantPatient` reads it. */
+  paciente: string;
 };
 
-export const WISH_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', 'desde', 'parte'] as const;
+export const WISH_FIELDS = [
+  ...CALLER_FIELDS,
+  'servico',
+  'convenio',
+  'desde',
+  'parte',
+  'paciente',
+] as const;
+
+/** Name of the buttons that say which known patient is meant. */
+export const CHOOSE_PATIENT = 'escolher';
 
 /** What the buttons of the phone desk ask for. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
@@ -32,5 +44,7 @@ export function readWish(typedIn: (field: string) => string): TypedWish {
     convenio: typed('convenio'),
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === typed('parte')) ?? 'any',
+    // A button that says who it is counts before what was so until then.
+    paciente: typed(CHOOSE_PATIENT) || typed('paciente'),
   };
 }

@@ -29,6 +29,7 @@ export async function readStaffVisit(db: Queryable, protocol: string) {
       id: appointments.id,
       protocol: appointments.protocol,
       serviceSlug: services.slug,
+      practitionerId: appointments.practitionerId,
       practitionerName: resources.name,
       places: sql<string[]>`array(
         select r.name from occupancy o join resources r on r.id = o.resource_id

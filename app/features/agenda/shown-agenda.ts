@@ -87,7 +87,8 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
     state: stateOf(visit, words.now),
     extra: visit.extraReason,
     nextStep: nextStepOf(offeredSteps(visit, words.now)),
-    canMove: visit.status === 'confirmed' && visit.attendance === null && on >= wallClockOf(words.now).on,
+    canMove:
+      visit.status === 'confirmed' && visit.attendance === null && on >= wallClockOf(words.now).on,
     version: visit.version,
   };
 }

@@ -72,7 +72,8 @@ export async function moveAppointment(
     () =>
       doOnce(db, once, answers, async (tx) => {
         const alsoLock = await placeOf(tx, visit);
-        const taken = await takeStart(tx, services, { ...wanted, seen, alsoLock });
+        const keep = [visit.practitionerId, ...alsoLock.resourceIds];
+        const taken = await takeStart(tx, services, { ...wanted, seen, alsoLock, keep });
         if (!taken.ok) return taken;
         // Read again under the lock: another window may have moved or cancelled it meanwhile.
         const current = await lockConfirmedVisit(tx, appointmentId);

@@ -1,10 +1,11 @@
-import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { isCalendarDay, rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { readAvailability } from './availability.server.ts';
 import type { BookingServices } from './booking-services.server.ts';
 import { checkStart } from './check-start.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
-import { readDay } from './take-start.server.ts';
+import { firstOf, readDay } from './take-start.server.ts';
 import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 import { isChangeable, type Visit } from './visit.server.ts';
 
@@ -33,6 +34,23 @@ export async function readMoveOptions(
       .map((day) => ({ ...day, times: day.times.filter(isOther) }))
       .filter(({ times }) => times.length > 0),
   };
+}
+
+/** All starts to which a visit may move in some days, and who would serve it; its own is none of them. */
+export async function readMoveStarts(
+  services: BookingServices,
+  { id, serviceSlug, startsAt, practitionerId }: MovedVisit & { practitionerId: number },
+  { from, days }: { from: string; days: number },
+) {
+  const asked = { serviceSlug, from, days, ownAppointmentId: id };
+  const found = isCalendarDay(from) ? await readAvailability(services, asked) : null;
+  return (found?.days ?? [])
+    .flatMap(({ starts }) => starts)
+    .filter((start) => start.startsAt.getTime() !== startsAt.getTime())
+    .map((start) => ({
+      startsAt: start.startsAt,
+      practitionerId: firstOf(start.practitionerIds, [practitionerId]),
+    }));
 }
 
 /** Whether a move would be possible now, for the question before it; nothing is taken or kept. */

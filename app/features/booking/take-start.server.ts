@@ -50,13 +50,18 @@ export function readDay(services: AvailabilityServices, { serviceSlug, startsAt,
  * the start is still free and who serves it. Nothing is written yet: the caller occupies.
  * @param seen the day as `readDay` gave it, for the resources to lock
  * @param alsoLock stretches that the same transaction will free, to keep one order of locks
+ * @param keep resources that serve before others where they are free, as those of a visit that moves
  */
 export async function takeStart(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  wanted: Wanted & { seen: Availability; alsoLock?: { resourceIds: number[]; stretch: Stretch } },
+  wanted: Wanted & {
+    seen: Availability;
+    alsoLock?: { resourceIds: number[]; stretch: Stretch };
+    keep?: readonly number[];
+  },
 ): Promise<Result<TakenStart, TakeRefusal>> {
-  const { seen, startsAt, alsoLock } = wanted;
+  const { seen, startsAt, alsoLock, keep = [] } = wanted;
   const candidates = [...seen.practitionerIds, ...(seen.otherIds ?? [])];
   const stretch = stretchOf(seen.service, startsAt);
   await lockDays(
@@ -70,9 +75,10 @@ export async function takeStart(
   const start = checkStart(fresh, startsAt);
   if (!start.ok) return start;
   const { practitionerIds, otherIds, endsAt } = start.value;
-  const [practitionerId] = practitionerIds;
+  const practitionerId = firstOf(practitionerIds, keep);
   if (practitionerId === undefined) return refuse('slot-taken');
-  const resourceIds = [practitionerId, ...(otherIds ?? []).slice(0, 1)];
+  const otherId = firstOf(otherIds ?? [], keep);
+  const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
   return ok({
     serviceId: fresh.service.id,
     startsAt,
@@ -81,6 +87,11 @@ export async function takeStart(
     resourceIds,
     stretch,
   });
+}
+
+/** Who serves of those who could: one that is to be kept, else the first in the clinic's order. */
+export function firstOf(ids: readonly number[], keep: readonly number[]): number | undefined {
+  return ids.find((id) => keep.includes(id)) ?? ids[0];
 }
 
 /** Turns the database's own refusal of an overlap, which aborts the transaction, into ours. */
@@ -96,7 +107,8 @@ export async function refusingOverlap<Value>(
   }
 }
 
-function stretchOf(service: Availability['service'], startsAt: Date): Stretch {
+/** All that a visit occupies, with its buffers. */
+export function stretchOf(service: Availability['service'], startsAt: Date): Stretch {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   const minuteMs = 60_000;
   return {

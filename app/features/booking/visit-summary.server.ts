@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
@@ -53,7 +54,7 @@ export function summaryOf(
     endsAt: visit.endsAt,
     patientName: visit.patientName,
     contact: { name: visit.contactName, email: visit.email, phoneE164: visit.phoneE164 },
-    payerTitle: payer?.title ?? visit.payerId,
+    payerTitle: payerTitle(clinic, visit.payerId),
     bring: payer?.bring ?? [],
     preparation: service?.preparation ?? [],
     preparationFlags: service?.preparationFlags ?? {

@@ -12,6 +12,7 @@ export async function readVisit(db: Queryable, id: number) {
       protocol: appointments.protocol,
       serviceId: appointments.serviceId,
       serviceSlug: services.slug,
+      practitionerId: appointments.practitionerId,
       practitionerName: resources.name,
       patientName: patients.name,
       contactName: contacts.name,

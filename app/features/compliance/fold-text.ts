@@ -24,82 +24,64 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ρ: 'p',
   ı: 'i',
 };
-const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
-const INVISIBLE = /[\u00ad\u034f\u061c\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]/;
-const MARKS = '*_~`\\';
-const LIST_OR_HEADING = /\n[ \t]*(?:[-+#>|\n]|\d+[.)])/y;
+const SIGNS_AS_LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  '@': 'a',
+};
+// Addresses and what surrounds them, tags, marks of Markdown; soft hyphens and other signs that nobody sees.
+const UNREAD =
+  /https?:\/\/\S+|\]\([^)\n]{0,400}\)|<[a-z/!][^>]{0,200}>|[*_~`\\\]]|\u00ad|\u034f|\u061c|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/;
+const TOKENS = new RegExp(`(${UNREAD.source})|(\\s+)|([a-z]+)|(.)`, 'giu');
 
 /**
  * Folds a text for the rules: accents, capitals, invisible signs, letters of other alphabets, digits inside words,
  * letters s p a c e d out, Markdown marks, tags and addresses. Takes time in proportion to the text.
  */
 export function foldText(text: string): FoldedText {
-  const letters: string[] = [];
+  let plain = '';
   const at: number[] = [];
   const put = (folded: string, from: number) => {
-    for (const letter of folded) {
-      letters.push(letter);
-      at.push(from);
-    }
+    plain += folded;
+    for (let place = 0; place < folded.length; place += 1) at.push(from);
   };
-  const closings = { ')': -2, '>': -2 };
-  /** The next closing sign; asked for in the order of the text, so that all searches together read it once. */
-  const closing = (sign: ')' | '>', from: number) => {
-    if (closings[sign] !== -1 && closings[sign] < from) closings[sign] = text.indexOf(sign, from);
-    return closings[sign];
-  };
-  let index = 0;
-  while (index < text.length) {
-    const from = index;
-    const sign = text.charAt(index);
-    index += 1;
-    if (/[a-z]/i.test(sign)) {
-      const small = sign.toLowerCase();
-      const isAddress = small === 'h' && /^ttps?:\/\//i.test(text.slice(index, index + 8));
-      if (isAddress) while (index < text.length && !/\s/.test(text.charAt(index))) index += 1;
-      else put(small, from);
-      continue;
-    }
-    if (/\s/.test(sign)) {
-      LIST_OR_HEADING.lastIndex = from;
-      const space = sign === '\n' && LIST_OR_HEADING.test(text) ? '\n' : ' ';
-      const last = letters.at(-1);
-      if (last === ' ' && space === '\n') letters[letters.length - 1] = '\n';
-      else if (last !== ' ' && last !== '\n') put(space, from);
-      continue;
-    }
-    if (MARKS.includes(sign)) continue;
-    if (sign === ']' && text.charAt(index) === '(') {
-      const end = closing(')', index);
-      if (end !== -1) index = end + 1;
-      continue;
-    }
-    if (sign === '<' && /[a-z/!]/i.test(text.charAt(index))) {
-      const end = closing('>', index);
-      if (end !== -1 && end - index < 300) index = end + 1;
-      continue;
-    }
-    const instead = DIGITS_AS_LETTERS[sign] ?? (sign === '@' ? 'a' : undefined);
-    if (instead && /\p{L}/u.test(text.charAt(index)) && /[a-z]/.test(letters.at(-1) ?? '')) {
-      put(instead, from);
-      continue;
-    }
-    if (sign.charCodeAt(0) < 0x80) {
-      put(sign, from);
-      continue;
-    }
-    if (INVISIBLE.test(sign)) continue;
-    const whole = String.fromCodePoint(text.codePointAt(from) ?? 0);
-    index = from + whole.length;
-    const plain = whole.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    put(LOOKALIKES[plain] ?? plain, from);
+  for (const { 0: token, 1: unread, 2: space, 3: word, index } of text.matchAll(TOKENS)) {
+    if (unread) continue;
+    if (space) put(foldedSpace(space, text.charAt(index + space.length), plain.at(-1)), index);
+    else if (word) {
+      plain += word.toLowerCase();
+      for (let place = index; place < index + word.length; place += 1) at.push(place);
+    } else put(foldedSign(token, plain.at(-1) ?? '', text.charAt(index + token.length)), index);
   }
-  return joinSpacedLetters({ plain: letters.join(''), at: [...at, text.length] });
+  return joinSpacedLetters({ plain, at: [...at, text.length] });
 }
 
-const SPACED = /(?<![a-z0-9])[a-z](?:([ .\-·|/])[a-z](?=\1|[^a-z0-9]|$)){3,40}(?![a-z0-9])/g;
+/** One space, or a new line where a paragraph or a point of a list begins; nothing after a space. */
+function foldedSpace(space: string, next: string, last: string | undefined): string {
+  if (last === ' ' || last === '\n') return '';
+  const isNewLine = space.includes('\n') && (/\n\s*\n/.test(space) || /[-+#>|\d]/.test(next));
+  return isNewLine ? '\n' : ' ';
+}
 
-/** 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'. */
+/** @param last the letter before, folded @param next the sign after, as typed */
+function foldedSign(sign: string, last: string, next: string): string {
+  const instead = SIGNS_AS_LETTERS[sign];
+  if (instead) return isLetter(last) && /\p{L}/u.test(next) ? instead : sign;
+  if (sign.charCodeAt(0) < 0x80) return sign;
+  const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return LOOKALIKES[plain] ?? plain;
+}
+
+function isLetter(sign: string): boolean {
+  return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
+}
+
+const SPACED = /(?<![a-z0-9])[a-z]([ .\-·|/])[a-z](?:\1[a-z]){2,40}(?![a-z0-9])/g;
+
+/** 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'; 'o m e l h o r' is read both as one word and as two. */
 function joinSpacedLetters({ plain, at }: FoldedText): FoldedText {
   const letters: string[] = [];
   const joinedAt: number[] = [];
@@ -115,8 +97,14 @@ function joinSpacedLetters({ plain, at }: FoldedText): FoldedText {
   const runs = [...plain.matchAll(SPACED)];
   if (runs.length === 0) return { plain, at };
   for (const run of runs) {
+    const end = run.index + run[0].length;
     copy(run.index, () => true);
-    copy(run.index + run[0].length, (letter) => /[a-z]/.test(letter));
+    copy(end, (letter) => isLetter(letter));
+    if (!/^[aoe]/.test(run[0])) continue;
+    letters.push(' ');
+    joinedAt.push(at[run.index] ?? 0);
+    done = run.index + 1;
+    copy(end, (letter) => isLetter(letter));
   }
   copy(plain.length, () => true);
   return { plain: letters.join(''), at: [...joinedAt, at.at(-1) ?? 0] };

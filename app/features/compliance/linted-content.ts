@@ -1,6 +1,6 @@
 import type { Locale } from '#app/platform/locale.ts';
 
-/** What kind of text it is; the names of the folders below content/, and what patients say of the clinic. */
+/** What kind of text it is; named as content/ names them, and what patients say of the clinic. */
 export type LintedKind =
   | 'posts'
   | 'episodes'
@@ -8,6 +8,7 @@ export type LintedKind =
   | 'services'
   | 'pages'
   | 'plans'
+  | 'texts'
   | 'testimonials';
 
 /** A text that somebody wants to publish. */

@@ -24,8 +24,8 @@ export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
 }
 
 function keyOf(phrase: string): string {
-  if (phrase.startsWith('\\d')) return NUMBER_KEY;
-  const key = /^(?:[a-z0-9]|\\\$){2}(?![?*{])/.exec(phrase)?.[0].replaceAll('\\', '');
+  if (/^(?:\d|\\d)/.test(phrase)) return NUMBER_KEY;
+  const key = /^(?:[a-z0-9 ]|\\\$){2}(?![?*{])/.exec(phrase)?.[0].replaceAll('\\', '');
   if (!key) throw new Error(`a phrase must begin with two plain letters: ${phrase}`);
   return key;
 }
@@ -34,7 +34,11 @@ function keyOf(phrase: string): string {
  * What the rules find in folded text, in its order.
  * @param limit no more than so many
  */
-export function scanPhrases(plain: string, index: PhraseIndex, limit: number): Hit[] {
+export function scanPhrases(
+  plain: string,
+  index: PhraseIndex,
+  { limit, isAbout }: { limit: number; isAbout: (rule: PhraseRule) => boolean },
+): Hit[] {
   const hits: Hit[] = [];
   const searchedTo = new Map<PhraseRule, number>();
   for (const { index: start } of plain.matchAll(/(?<![a-z0-9])[a-z0-9]/g)) {
@@ -42,7 +46,7 @@ export function scanPhrases(plain: string, index: PhraseIndex, limit: number): H
       if (start < (searchedTo.get(rule) ?? 0)) continue;
       matcher.lastIndex = start;
       const found = matcher.exec(plain);
-      if (!found) continue;
+      if (!found || !isAbout(rule)) continue;
       const end = start + found[0].length;
       if (isInnocent(plain, { rule, start, end })) continue;
       searchedTo.set(rule, end);

@@ -35,7 +35,15 @@ export function BarTable({ caption, bars }: { caption: string; bars: readonly Ba
 }
 
 /** A bar of its part's length; decoration, the numbers stand beside it. */
-export function BarOf({ part, whole }: { part: number; whole: number }) {
+export function BarOf({
+  part,
+  whole,
+  series = 1,
+}: {
+  part: number;
+  whole: number;
+  series?: number;
+}) {
   return (
     <svg
       className="bar"
@@ -46,7 +54,7 @@ export function BarOf({ part, whole }: { part: number; whole: number }) {
     >
       <rect className="bar-ground" width="100" height="4" />
       <rect
-        className="chart-series chart-series-1"
+        className={`chart-series chart-series-${series}`}
         width={whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10}
         height="4"
       />

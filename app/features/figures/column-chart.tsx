@@ -1,5 +1,6 @@
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';
 
 type ColumnChartProps = {
@@ -33,9 +34,11 @@ export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChart
           role="img"
           aria-label={words}
         >
+          <ChartTextures id={id} count={names.length} />
           {columns.map((column, index) => (
             <ColumnBars
               key={column.start}
+              id={id}
               column={column}
               x={(index * WIDTH) / columns.length}
               width={WIDTH / columns.length}
@@ -47,39 +50,53 @@ export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChart
           <span>{shortDay(columns[0]?.start)}</span>
           <span>{shortDay(columns.at(-1)?.start)}</span>
         </p>
-        {names.length > 1 ? <Legend names={names} /> : null}
+        {names.length > 1 ? <Legend id={id} names={names} /> : null}
       </figure>
       <SeriesTable id={id} title={title} isWeekly={isWeekly} columns={columns} names={names} />
     </div>
   );
 }
 
-type BarsProps = { column: Column; x: number; width: number; scale: number };
+type BarsProps = { id: string; column: Column; x: number; width: number; scale: number };
 
-function ColumnBars({ column, x, width, scale }: BarsProps) {
+function ColumnBars({ id, column, x, width, scale }: BarsProps) {
   return column.counts.map((count, index) => {
+    if (count === 0) return null;
     const below = column.counts.slice(0, index).reduce((sum, each) => sum + each, 0);
-    return count === 0 ? null : (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: the series stand in a fixed order
-        key={index}
-        className={`chart-series chart-series-${index + 1}`}
-        x={rounded(x + (width * GAP) / 2)}
-        width={rounded(width * (1 - GAP))}
-        y={rounded(HEIGHT - (below + count) * scale)}
-        height={rounded(count * scale)}
-      />
-    );
+    const place = {
+      x: rounded(x + (width * GAP) / 2),
+      width: rounded(width * (1 - GAP)),
+      y: rounded(HEIGHT - (below + count) * scale),
+      height: rounded(count * scale),
+    };
+    // biome-ignore lint/suspicious/noArrayIndexKey: the series stand in a fixed order
+    return <SeriesRect key={index} id={id} number={index + 1} {...place} />;
   });
 }
 
-function Legend({ names }: { names: readonly string[] }) {
+type RectProps = { id: string; number: number } & Pick<
+  React.ComponentProps<'rect'>,
+  'x' | 'y' | 'width' | 'height'
+>;
+
+/** Something of a series, in its colour and with its lines. */
+function SeriesRect({ id, number, ...place }: RectProps) {
+  const texture = textureOf(id, number);
+  return (
+    <>
+      <rect className={`chart-series chart-series-${number}`} {...place} />
+      {texture ? <rect fill={texture} {...place} /> : null}
+    </>
+  );
+}
+
+function Legend({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <ul className="chart-legend">
       {names.map((name, index) => (
         <li key={name}>
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <rect className={`chart-series chart-series-${index + 1}`} width="16" height="16" />
+            <SeriesRect id={id} number={index + 1} width="16" height="16" />
           </svg>
           {name}
         </li>

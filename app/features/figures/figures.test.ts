@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { testDatabase } from '#tests/database.ts';
+import { changeOf, comparedPeriod, readComparison } from './comparison.ts';
 import { columnsOf, lastDays, readPeriod } from './period.ts';
 import { readVisitFigures } from './read-visit-figures.server.ts';
 import { columnsFor, percentOf } from './series.ts';
@@ -110,4 +111,25 @@ test('a part of the whole is rounded, but never to none or all of it', () => {
     '–',
   ]);
   expect([percentOf(0, 8), percentOf(8, 8)]).toEqual(['0%', '100%']);
+});
+
+test('a period is compared with as many days before it, or with the same weekdays of a year before', () => {
+  const period = { from: '2026-10-01', to: '2026-10-05' };
+  expect(comparedPeriod(period, 'anterior')).toEqual({ from: '2026-09-26', to: '2026-09-30' });
+  expect(comparedPeriod(period, 'ano')).toEqual({ from: '2025-10-02', to: '2025-10-06' });
+  const comparisons = ['comparar=ano', 'comparar=x', ''].map((query) =>
+    readComparison(new URLSearchParams(query)),
+  );
+  expect(comparisons).toEqual(['ano', null, null]);
+});
+
+test('a change is told in parts of a hundred, never as none when there is one', () => {
+  const changes = [changeOf(9, 8), changeOf(8, 9), changeOf(1_001, 1_000), changeOf(0, 4)];
+  expect(changes).toEqual(['+13%', '−11%', '+1%', '−100%']);
+  expect([changeOf(3, 3), changeOf(3, 0), changeOf(null, 3), changeOf(0, 0)]).toEqual([
+    '=',
+    '–',
+    '–',
+    '=',
+  ]);
 });

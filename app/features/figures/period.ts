@@ -50,6 +50,7 @@ function faultOf({ from, to }: Period): PeriodFault | null {
   return lengthOf({ from, to }) > LONGEST_DAYS ? 'too-long' : null;
 }
 
-function lengthOf({ from, to }: Period): number {
+/** In days, both ends counted. */
+export function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
 }

@@ -14,6 +14,8 @@ export const IMAGE_FIELDS = {
   action: 'acao',
 } as const;
 
+export const IMAGE_ACTIONS = { delete: 'apagar' } as const;
+
 /** Asked of the list's address when a file was too large even to be read. */
 export const TOO_LARGE_QUERY = 'grande';
 

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageWidths, MAX_WIDTH } from '#app/platform/image-name.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type ImageKind, imageKindOf, type RefusedKind } from './image-kind.ts';
@@ -21,13 +21,25 @@ export type PictureRefusal =
 /** A picture written anew: its files, smallest first; the last has the picture's own size. */
 export type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
 
-// The reader knows dozens of formats, and its faults lie in the rare ones: only five are left to it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((each) => `VipsForeignLoad${each}`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
+const READ = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** Loaded with the first picture: most processes never see one. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // It knows dozens of formats, and its faults lie in the rare ones: only five are left to it.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READ.map((format) => `VipsForeignLoad${format}`) });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+function reader() {
+  loaded ??= load();
+  return loaded;
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -57,12 +69,14 @@ async function rewrite(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
 
 async function sizeOf(sent: Buffer, kind: ImageKind) {
   // Without a limit here: the header's own numbers are judged before a pixel is read.
+  const sharp = await reader();
   const found = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
   const isSame = found?.format === (kind === 'avif' ? 'heif' : kind);
   return found && isSame ? found.autoOrient : null;
 }
 
 async function drawFiles(sent: Buffer, ownWidth: number): Promise<Picture> {
+  const sharp = await reader();
   const reading = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
   const { data, info } = await reading
     .autoOrient()

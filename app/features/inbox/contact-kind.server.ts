@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contactMessages } from '#app/db/schema.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
+import { privacyKind } from './privacy-kind.server.ts';
 
 const texts = staffInbox.contact;
 
@@ -20,11 +21,18 @@ const contactKind: InboxKind = {
       .for('key share');
     return found.length > 0;
   },
+  isForPrivacy: false,
   facts: ({ locale }) => [{ label: texts.language, value: texts.languages[locale] }],
+  keptUntil: staffInbox.item.keptUntil,
 };
 
 /** Everything that arrives in the inbox, by kind. */
-export const INBOX_KINDS: readonly InboxKind[] = [contactKind];
+export const INBOX_KINDS: readonly InboxKind[] = [contactKind, privacyKind];
+
+/** The kinds that somebody may see. */
+export function inboxKindsFor({ mayManagePrivacy }: { mayManagePrivacy: boolean }) {
+  return INBOX_KINDS.filter(({ isForPrivacy }) => mayManagePrivacy || !isForPrivacy);
+}
 
 /** @returns undefined for an address of no kind */
 export function kindOfSlug(slug: string): InboxKind | undefined {

@@ -27,6 +27,10 @@ export type InboxKind = {
   subjects: SQL;
   /** Keeps a subject from being deleted until the transaction ends. @returns whether it is there */
   hold: (tx: Transaction, id: number) => Promise<boolean>;
-  /** Shown beside name, phone and address. */
-  facts: (subject: InboxSubject) => { label: string; value: string }[];
+  /** Only for who looks after privacy; the others do not see that there is one. */
+  isForPrivacy: boolean;
+  /** Shown beside name, phone and address. @param today calendar day in the clinic's zone */
+  facts: (subject: InboxSubject, today: string) => { label: string; value: string }[];
+  /** Says how long it is kept. */
+  keptUntil: string;
 };

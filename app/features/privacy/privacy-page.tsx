@@ -1,10 +1,14 @@
+import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { LinkButton } from '#app/ui/button/button.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { PrivacyText } from './privacy-text.ts';
+import { REQUEST_PATH } from './request-addresses.ts';
 
 type PrivacyPageProps = {
   clinicName: string;
@@ -15,12 +19,19 @@ type PrivacyPageProps = {
 /** The privacy policy, with a list of its sections above them. */
 export function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps) {
   const texts = useTexts(privacyTexts);
+  const { link } = useTexts(privacyRequestTexts);
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, label: title }));
   return (
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinicName} title={texts.title} lead={texts.lead} />
         <Prose blocks={intro} />
+        <Notice title={link.title}>
+          <p>{link.text}</p>
+          <LinkButton href={REQUEST_PATH} look="secondary">
+            {link.button}
+          </LinkButton>
+        </Notice>
         <Contents id="nesta-pagina" title={texts.contents} links={links} />
         <div className="chapters">
           <TextChapters sections={sections} />

@@ -24,7 +24,7 @@ export type NewHours = {
 };
 
 /** Breaks that a day can have. */
-export const MOST_BREAKS = 3;
+const MOST_BREAKS = 3;
 /** A plan of hours may begin and end within so many days. */
 const LONGEST_DAYS = 730;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -70,6 +70,15 @@ export function typedWeek(week: WeekHours): TypedHours {
       : [],
   );
   return Object.fromEntries(entries);
+}
+
+/** How many breaks a day has room for in the form: what is filled in, or what was asked for. */
+export function breaksShown(typed: TypedHours, asked: number): number {
+  const used = Object.entries(typed).flatMap(([name, value]) => {
+    const index = value === '' ? undefined : /^(?:pausa|volta)-(\d)-/.exec(name)?.[1];
+    return index === undefined ? [] : [Number(index) + 1];
+  });
+  return Math.min(MOST_BREAKS, Math.max(1, Math.trunc(asked), ...used));
 }
 
 /**

@@ -33,7 +33,7 @@ export const staffAgendaFilter = {
       lista: 'Nenhuma visita encontrada neste período',
     },
     book: 'Marque por telefone, ou veja outro dia com as setas acima.',
-    closed: 'A clínica não atende neste dia. Um encaixe também não é possível.',
+    closed: 'A clínica não abre neste dia. Veja outro com as setas acima.',
     read: 'Veja outro dia com as setas acima.',
     filtered: 'Há um filtro ligado: pode haver visitas que não aparecem.',
     search: 'Confira como o nome foi escrito, ou procure só por uma parte dele ou pelo telefone.',

@@ -73,6 +73,8 @@ export const staffAgenda = {
     button: 'Imprimir',
     hint: 'Use Ctrl e P, ou o menu do navegador, para imprimir ou salvar em PDF. A folha não mostra os controles.',
     back: 'Voltar para a agenda',
+    none: 'Nenhuma visita marcada neste dia.',
+    file: (on: string) => `agenda-${on}.pdf`,
     warning: 'Contém dados de pacientes. Destrua a folha ao fim do dia.',
   },
 

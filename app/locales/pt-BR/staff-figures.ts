@@ -16,6 +16,35 @@ export const staffFigures = {
       'too-long': 'São no máximo 366 dias de uma vez. São mostrados os últimos 30 dias.',
     },
   },
+  compare: {
+    label: 'Comparar',
+    none: 'Sem comparar',
+    choices: { anterior: 'Com os dias anteriores', ano: 'Com um ano antes' },
+    shown: (from: string, to: string) => `Comparado com ${from} a ${to}.`,
+  },
+  summary: {
+    title: 'Resumo',
+    caption: 'Os números principais do período',
+    what: 'O quê',
+    now: 'Neste período',
+    before: 'No outro',
+    change: 'Diferença',
+    rows: {
+      visits: 'Visitas, sem as canceladas',
+      cancelled: 'Visitas canceladas',
+      noShows: 'Faltas, das visitas com presença anotada',
+      medianLead: 'Antecedência de metade das visitas, em dias',
+      views: 'Páginas vistas por quem aceitou a medição',
+      errorKinds: 'Tipos de erro nos navegadores',
+    },
+    note: 'O traço quer dizer que não há com o que comparar.',
+  },
+  csv: {
+    link: 'Baixar a tabela',
+    /** Read after the link's words by who does not see the heading beside it. */
+    of: (title: string) => `: ${title}`,
+    filename: (table: string, from: string, to: string) => `numeros-${table}-${from}-a-${to}.csv`,
+  },
   table: {
     day: 'Dia',
     week: 'Semana de',
@@ -46,6 +75,9 @@ export const staffFigures = {
   },
   noShows: {
     title: 'Faltas',
+    caption: 'Visitas com presença anotada',
+    came: 'Vieram',
+    missed: 'Faltaram',
     share: (noShows: number, settled: number, percent: string) =>
       `${noShows} de ${settled} visitas com presença anotada: ${percent}.`,
     unknown:
@@ -144,6 +176,7 @@ export const staffFigures = {
         ? '1 tipo de erro foi visto neste período.'
         : `${kinds} tipos de erro foram vistos neste período.`,
     none: 'Nenhum erro foi visto neste período.',
+    caption: 'Tipos de erro por nome',
     limit: 'Dos 100 tipos vistos por último.',
     link: 'Ver os erros',
   },

@@ -77,6 +77,20 @@ export const staffInbox = {
     language: 'Idioma',
     languages: { 'pt-BR': 'Português', 'en-US': 'Inglês: responda em inglês' },
   },
+  privacy: {
+    titles: { one: 'Pedido de privacidade', many: 'Pedidos de privacidade' },
+    due: 'Prazo da resposta',
+    inTime: (on: string, days: number) =>
+      `até ${on}: ${days === 1 ? 'falta 1 dia' : `faltam ${days} dias`}`,
+    pressing: (on: string, days: number) =>
+      days === 0 ? `até hoje, ${on}` : `atenção, até ${on}: ${days === 1 ? 'falta 1 dia' : `faltam ${days} dias`}`,
+    overdue: (on: string, days: number) =>
+      `vencido em ${on}, há ${days === 1 ? '1 dia' : `${days} dias`}`,
+    identity: 'Identidade',
+    identityTodo:
+      'Confira se é mesmo a pessoa antes de entregar ou apagar algo: ligue para o telefone que já estava no cadastro.',
+    keptUntil: 'É apagado 5 anos depois de chegar, com notas e respostas.',
+  },
 
   item: {
     back: 'Todas as mensagens',
@@ -167,6 +181,7 @@ export const staffInbox = {
       'appointment-mail': 'E-mail sobre um horário marcado',
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',
+      'privacy-mail': 'E-mail sobre um pedido de privacidade',
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
     },

@@ -5,7 +5,7 @@ import { type AppServices, appServices, visitorAddress } from '#app/app-services
 import { contactMessages } from '#app/db/schema.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { action, loader } from './contact-message.tsx';
@@ -40,6 +40,7 @@ function contactPage({ mail = async () => undefined }: { mail?: () => Promise<vo
     log: createLog({ logLevel: 'debug' }, sink),
     clinic: testClinic,
     contents: testContents,
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -6,7 +6,7 @@ import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import type { TextSpan } from '#app/platform/text-blocks.ts';
 import { unknownReviewers } from '#app/site-content.server.ts';
 import { openDatabase } from '#server/database.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { readContentPage, readPlanPage } from './content-page.server.ts';
@@ -26,6 +26,7 @@ function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
     log: pino({ level: 'silent' }),
     clinic: { ...testClinic, ...changes },
     contents: { 'pt-BR': { ...home, clinic: { ...home.clinic, ...changes } } },
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -7,7 +7,7 @@ import { type AppServices, appServices } from '#app/app-services.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { loader } from './home.tsx';
@@ -27,6 +27,7 @@ function readHome(locale: Locale, contents: AppServices['contents'] = testConten
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

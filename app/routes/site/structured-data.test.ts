@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AppServices, appServices } from '#app/app-services.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
-import { testContents } from '#tests/contents.ts';
+import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { faultsOf, nodesOf, typesOf, wholeClinic } from '#tests/structured-data.ts';
@@ -49,6 +49,7 @@ function asked(path: string, contents: Contents = testContents) {
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,
+    liveContents: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -2,7 +2,12 @@ import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { asksForVisits, readAgendaQuery, spanOf } from '#app/features/agenda/agenda-query.ts';
+import {
+  type AgendaQuery,
+  asksForVisits,
+  readAgendaQuery,
+  spanOf,
+} from '#app/features/agenda/agenda-query.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
 import { shownDays } from '#app/features/agenda/shown-agenda.ts';
@@ -10,48 +15,73 @@ import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
 import { agendaWordsOf } from './agenda-words.server.ts';
 import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
 
-/** What an address of the agenda shows, on the screen and on paper. */
+type Page = Awaited<ReturnType<typeof staffPageOf>>;
+
+/** What an address of the agenda shows. */
 export async function readAgendaPage(args: StaffArgs) {
-  const { services, clinic, url, today, may } = await staffPageOf(args, 'agenda.read');
+  const page = await staffPageOf(args, 'agenda.read');
+  const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
-  const { page, practitioner, resource } = query;
-  const span = spanOf(query);
-  const only = asksForVisits(query) ? { only: query } : {};
-  const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
-  const words = agendaWordsOf(services);
+  const { days, agenda, span, only } = await readShown(page, query);
+  const { serviceTitle, clinicName, now } = agendaWordsOf(services);
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
-    url,
-    movedVisit: await lastChangeOf(services, url.searchParams.get('mudada')),
+    query,
+    today,
+    days,
+    only,
+    clinicName,
+    hasMore: agenda.hasMore,
+    openDays: daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on)),
+    printed: spokenMoment(now, { withYear: true }),
+    mayWrite: may('agenda.write'),
+    isPrint: url.searchParams.has('imprimir') && query.view === 'dia',
+    movedVisit: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
       places: names.filter(({ kind }) => kind !== 'practitioner'),
-      services: clinic.services.map(({ slug }) => ({ slug, name: words.serviceTitle(slug) })),
-    },
-    shown: {
-      query,
-      today,
-      days: shownDays(agenda, span, words),
-      hasMore: agenda.hasMore,
-      openDays: daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on)),
-      /** Whose part of the agenda it is, in words; empty for all of it. */
-      only: names
-        .filter(({ slug }) => slug === practitioner || slug === resource)
-        .map(({ name }) => name)
-        .join(', '),
-      clinicName: words.clinicName,
-      printed: spokenMoment(words.now, { withYear: true }),
-      mayWrite: may('agenda.write'),
+      services: clinic.services.map(({ slug }) => ({ slug, name: serviceTitle(slug) })),
     },
   };
 }
 
+/** One day to the last of its visits, however many pages they are on the screen. */
+export async function readWholeDay(args: StaffArgs) {
+  const page = await staffPageOf(args, 'agenda.read');
+  const asked = readAgendaQuery(page.url.searchParams, page.today);
+  const query: AgendaQuery = { ...asked, view: 'dia' };
+  const { clinicName, now } = agendaWordsOf(page.services);
+  const first = await readShown(page, { ...query, page: 1 });
+  const [day] = first.days;
+  if (!day) throw new Error('a day has no day');
+  let { hasMore } = first.agenda;
+  for (let number = 2; hasMore; number += 1) {
+    const next = await readShown(page, { ...query, page: number });
+    // Holds and closed stretches are on every page.
+    const visits = next.days[0]?.entries.filter(({ kind }) => kind === 'visit') ?? [];
+    day.entries.push(...visits);
+    day.visitCount += next.days[0]?.visitCount ?? 0;
+    hasMore = next.agenda.hasMore;
+  }
+  const printed = spokenMoment(now, { withYear: true });
+  return { day, only: first.only, clinicName, printed, now };
+}
+
+async function readShown({ services }: Page, query: AgendaQuery) {
+  const { page, practitioner, resource } = query;
+  const span = spanOf(query);
+  const only = asksForVisits(query) ? { only: query } : {};
+  const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
+  const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
+  const parts = agenda.resources.filter(isPart).map(({ name }) => name);
+  const days = shownDays(agenda, span, agendaWordsOf(services));
+  /** `only` is whose part of the agenda it is, in words; empty for all of it. */
+  return { agenda, span, days, only: parts.join(', ') };
+}
+
 /** What was last done to the visit that the address names. */
-async function lastChangeOf(
-  { db }: Pick<Parameters<typeof agendaWordsOf>[0], 'db'>,
-  protocol: string | null,
-) {
-  const visit = protocol ? await readStaffVisit(db, protocol) : null;
+async function lastChangeOf({ services }: Page, protocol: string | null) {
+  const visit = protocol ? await readStaffVisit(services.db, protocol) : null;
   if (!visit) return null;
   const [change = ''] = changesSince(visit, visit.version - 1);
   return { story: `${visit.patientName}. ${change}`, href: visitPath(visit.protocol) };

@@ -1,5 +1,6 @@
 import type { AppServices } from '#app/app-services.ts';
 import { bookingServicesOf } from '#app/booking-services-of.ts';
+import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { contentIn } from '#app/content.server.ts';
 import type { AgendaWords } from '#app/features/agenda/shown-agenda.ts';
 import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
@@ -13,7 +14,7 @@ export function agendaWordsOf({ clinic, contents, clock }: AppServices): AgendaW
     now: clock.now(),
     clinicName: clinic.displayName,
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
-    payerTitle: (id) => clinic.payers.find((each) => each.id === id)?.title ?? id,
+    payerTitle: (id) => payerTitle(clinic, id),
   };
 }
 

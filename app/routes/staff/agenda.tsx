@@ -1,5 +1,6 @@
 import { spokenDay } from '#app/clinic/spoken-date.ts';
 import '#app/features/agenda/agenda.css';
+import '#app/features/agenda/agenda-move.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
 import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
 import { agendaHref, daySheetHref } from '#app/features/agenda/agenda-query.ts';
@@ -13,11 +14,7 @@ import type { Route } from './+types/agenda';
 import { readAgendaPage } from './agenda-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const { url, choices, shown, movedVisit } = await readAgendaPage(args);
-  const isPrint = url.searchParams.has('imprimir') && shown.query.view === 'dia';
-  return { ...shown, choices, movedVisit, isPrint };
-}
+export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   const { query, today, days, choices, mayWrite, openDays, movedVisit } = loaderData;

@@ -28,13 +28,18 @@ export function bookableChoices(services: AppServices): BookableChoices {
   };
 }
 
-/** The people, service and payer of a booking at the desk, or what is wrong with each field. */
+/**
+ * The people, service and payer of a booking at the desk, or what is wrong with each field.
+ * @param known puts in what is stored of somebody known, before it is asked who answers for them
+ */
 export function parseDeskBooking(
   { clinic }: Pick<AppServices, 'clinic'>,
   typed: TypedBooking,
   today: string,
+  known: (caller: Caller) => Caller = (caller) => caller,
 ): Result<Caller & { service: string; payer: string }, FieldError[]> {
-  const caller = parseCaller(typed, today);
+  const parsed = parseCaller(typed, today);
+  const caller = parsed.ok ? ok(known(parsed.value)) : parsed;
   const errors: FieldError[] = caller.ok
     ? []
     : caller.refusal.map(({ field, refusal }) => ({

@@ -3,18 +3,34 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { readFigures } from '#app/features/analytics/read-figures.server.ts';
 import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
 import type { Bar } from '#app/features/figures/bar-table.tsx';
-import type { Period } from '#app/features/figures/period.ts';
+import { comparedPeriod, readComparison } from '#app/features/figures/comparison.ts';
+import { type Period, readPeriod } from '#app/features/figures/period.ts';
 import { LEAD_BUCKETS, readVisitFigures } from '#app/features/figures/read-visit-figures.server.ts';
 import { columnsFor } from '#app/features/figures/series.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { summaryOf } from './figures-summary.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];
 const MOST_PAGES = 12;
 
 type Named = { name: string; hits: number };
 
-/** All that the page of figures shows of a period. */
-export async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
+/** What an address of the figures asks for: the period, the days it is compared with, and both in numbers. */
+export async function readShownFigures(
+  services: Pick<AppServices, 'db'>,
+  fields: Pick<URLSearchParams, 'get'>,
+  today: string,
+) {
+  const { period, fault } = readPeriod(fields, today);
+  const comparison = readComparison(fields);
+  const compared = comparison && comparedPeriod(period, comparison);
+  const figures = await readAllFigures(services, period);
+  const before = compared && (await readAllFigures(services, compared));
+  return { period, fault, comparison, compared, figures, summary: summaryOf(figures, before) };
+}
+
+/** All that is shown of a period. */
+async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
   const visits = await readVisitFigures({ db }, period);
   const figures = await readFigures({ db }, period);
   const errors = await readClientErrors(db);
@@ -24,7 +40,8 @@ export async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Pe
   const { channels, leads, medianLeadDays } = visits;
   return {
     visits: chartOf(visits.days, period),
-    noShows: noShowsOf(visits.days),
+    ...attendanceOf(visits.days),
+    cancelled: countOf(visits.days, ['cancelled']),
     channels: channels.map(({ channel, visits: count }) => ({
       name: wordOf(texts.channels.names, channel),
       count,
@@ -43,9 +60,10 @@ export async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Pe
     pages: pagesOf(figures.pages),
     origins: barsOf(figures.origins, texts.origins.names),
     clicks: barsOf(figures.clicks, texts.clicks.names),
-    searches: figures.searches,
+    searches: searchesOf(figures.searches),
     vitals: figures.vitals,
     errorKinds: seenErrors.length,
+    errors: errorsOf(seenErrors),
   };
 }
 
@@ -64,14 +82,31 @@ function chartOf(days: Days, period: Period) {
 }
 
 /** Of the visits of which somebody has noted whether the patient came; null when nobody has. */
-function noShowsOf(days: Days): { noShows: number; settled: number } | null {
-  const count = (statuses: readonly string[]) =>
-    days
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((sum, { visits }) => sum + visits, 0);
-  const noShows = count(['no-show']);
-  const settled = noShows + count(['arrived', 'done']);
-  return settled === 0 ? null : { noShows, settled };
+function attendanceOf(days: Days) {
+  const missed = countOf(days, ['no-show']);
+  const came = countOf(days, ['arrived', 'done']);
+  if (missed + came === 0) return { noShows: null, attendance: [] };
+  return {
+    noShows: { noShows: missed, settled: missed + came },
+    attendance: [
+      { name: texts.noShows.came, count: came },
+      { name: texts.noShows.missed, count: missed },
+    ],
+  };
+}
+
+function countOf(days: Days, statuses: readonly string[]): number {
+  return days
+    .filter(({ status }) => statuses.includes(status))
+    .reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** Kinds of error by their name, most first. */
+function errorsOf(errors: readonly { type: string }[]): Bar[] {
+  const kinds = Map.groupBy(errors, ({ type }) => type);
+  return [...kinds]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 }
 
 function pagesOf(pages: readonly Named[]): Bar[] {
@@ -84,6 +119,15 @@ function pagesOf(pages: readonly Named[]): Bar[] {
 function pageName(path: string): string {
   if (path === '*') return texts.pages.others;
   return path === '/' ? texts.pages.home : path;
+}
+
+/** Nothing when nobody has searched. */
+function searchesOf({ found, nothing }: { found: number; nothing: number }): Bar[] {
+  if (found + nothing === 0) return [];
+  return [
+    { name: texts.searches.found, count: found },
+    { name: texts.searches.nothing, count: nothing },
+  ];
 }
 
 function barsOf(counts: readonly Named[], words: Readonly<Record<string, string>>): Bar[] {

@@ -1,112 +1,146 @@
 import { BarTable } from '#app/features/figures/bar-table.tsx';
 import { ColumnChart } from '#app/features/figures/column-chart.tsx';
+import type { Shown } from '#app/features/figures/figures-paths.ts';
 import { percentOf } from '#app/features/figures/series.ts';
+import { type SummaryRow, SummaryTable } from '#app/features/figures/summary-table.tsx';
 import { VitalsTable } from '#app/features/figures/vitals-table.tsx';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
+import { FigureSection } from './figures-section.tsx';
+
+type SectionsProps = { figures: AllFigures; shown: Shown };
+
+export function SummarySection({ rows, shown }: { rows: readonly SummaryRow[]; shown: Shown }) {
+  return (
+    <FigureSection table="resumo" title={texts.summary.title} shown={shown}>
+      <SummaryTable rows={rows} />
+      {shown.comparison ? <p className="small">{texts.summary.note}</p> : null}
+    </FigureSection>
+  );
+}
 
 /** The agenda in numbers. */
-export function VisitSections({ figures }: { figures: AllFigures }) {
-  const { visits, noShows, leads, medianLeadDays, channels } = figures;
-  const { isWeekly, columns, names } = visits;
+export function VisitSections({ figures, shown }: SectionsProps) {
+  const { visits, noShows, attendance, leads, medianLeadDays, channels } = figures;
+  const { names, ...series } = visits;
+  const title = series.isWeekly ? texts.visits.weekTitle : texts.visits.title;
+  const { visits: visit, noShows: missing, channels: channel, leadTime } = texts;
   return (
     <>
-      <Section
-        title={isWeekly ? texts.visits.weekTitle : texts.visits.title}
-        empty={names.length === 0 ? texts.visits.empty : null}
+      <FigureSection
+        table="visitas"
+        title={title}
+        shown={shown}
+        empty={names.length === 0 ? visit.empty : null}
       >
-        <p className="small">{texts.visits.note}</p>
-        <ColumnChart
-          id="visitas"
-          title={isWeekly ? texts.visits.weekTitle : texts.visits.title}
-          isWeekly={isWeekly}
-          columns={columns}
-          names={names}
-        />
-      </Section>
+        <p className="small">{visit.note}</p>
+        <ColumnChart id="visitas" title={title} names={names} {...series} />
+      </FigureSection>
       <div className="split">
-        <Section title={texts.noShows.title} empty={noShows ? null : texts.noShows.unknown}>
+        <FigureSection
+          table="faltas"
+          title={missing.title}
+          shown={shown}
+          empty={noShows ? null : missing.unknown}
+        >
           {noShows ? (
             <p>
-              {texts.noShows.share(
+              {missing.share(
                 noShows.noShows,
                 noShows.settled,
                 percentOf(noShows.noShows, noShows.settled),
               )}
             </p>
           ) : null}
-        </Section>
-        <Section
-          title={texts.channels.title}
-          empty={channels.length === 0 ? texts.channels.empty : null}
+          <BarTable caption={missing.caption} bars={attendance} />
+        </FigureSection>
+        <FigureSection
+          table="canais"
+          title={channel.title}
+          shown={shown}
+          empty={channels.length === 0 ? channel.empty : null}
         >
-          <BarTable caption={texts.channels.caption} bars={channels} />
-        </Section>
+          <BarTable caption={channel.caption} bars={channels} />
+        </FigureSection>
       </div>
-      <Section
-        title={texts.leadTime.title}
-        empty={medianLeadDays === null ? texts.leadTime.empty : null}
+      <FigureSection
+        table="antecedencia"
+        title={leadTime.title}
+        shown={shown}
+        empty={medianLeadDays === null ? leadTime.empty : null}
       >
-        <p>{texts.leadTime.median(medianLeadDays ?? 0)}</p>
-        <BarTable caption={texts.leadTime.caption} bars={leads} />
-      </Section>
+        <p>{leadTime.median(medianLeadDays ?? 0)}</p>
+        <BarTable caption={leadTime.caption} bars={leads} />
+      </FigureSection>
     </>
   );
 }
 
 /** The site in numbers, of those who allowed it to count. */
-export function SiteSections({ figures }: { figures: AllFigures }) {
+export function SiteSections({ figures, shown }: SectionsProps) {
   const { views, hasViews, pages, origins, clicks, searches, vitals } = figures;
-  const { title, weekTitle, name, empty, note } = texts.views;
-  const hasSearches = searches.found + searches.nothing > 0;
+  const { title: byDay, weekTitle, name, empty, note } = texts.views;
+  const title = views.isWeekly ? weekTitle : byDay;
+  const lists = [
+    { table: 'paginas', title: texts.pages.title, bars: pages, empty },
+    { table: 'origens', title: texts.origins.title, bars: origins, empty },
+    { table: 'toques', title: texts.clicks.title, bars: clicks, empty },
+    {
+      table: 'buscas',
+      title: texts.searches.title,
+      bars: searches,
+      empty: texts.searches.empty,
+      note: texts.searches.note,
+    },
+  ] as const;
   return (
     <>
-      <Section title={views.isWeekly ? weekTitle : title} empty={hasViews ? null : empty}>
+      <FigureSection
+        table="paginas-por-dia"
+        title={title}
+        shown={shown}
+        empty={hasViews ? null : empty}
+      >
         <p className="small">{note}</p>
-        <ColumnChart
-          id="paginas"
-          title={views.isWeekly ? weekTitle : title}
-          isWeekly={views.isWeekly}
-          columns={views.columns}
-          names={[name]}
-        />
-      </Section>
+        <ColumnChart id="paginas" title={title} names={[name]} {...views} />
+      </FigureSection>
       <div className="split">
-        <Section title={texts.pages.title} empty={pages.length > 0 ? null : empty}>
-          <BarTable caption={texts.pages.title} bars={pages} />
-        </Section>
-        <Section title={texts.origins.title} empty={origins.length > 0 ? null : empty}>
-          <BarTable caption={texts.origins.title} bars={origins} />
-        </Section>
-        <Section title={texts.clicks.title} empty={clicks.length > 0 ? null : empty}>
-          <BarTable caption={texts.clicks.title} bars={clicks} />
-        </Section>
-        <Section title={texts.searches.title} empty={hasSearches ? null : texts.searches.empty}>
-          <BarTable
-            caption={texts.searches.title}
-            bars={[
-              { name: texts.searches.found, count: searches.found },
-              { name: texts.searches.nothing, count: searches.nothing },
-            ]}
-          />
-          <p className="small">{texts.searches.note}</p>
-        </Section>
+        {lists.map(({ table, title: heading, bars, empty: words, ...rest }) => (
+          <FigureSection
+            key={table}
+            table={table}
+            title={heading}
+            shown={shown}
+            empty={bars.length > 0 ? null : words}
+          >
+            <BarTable caption={heading} bars={bars} />
+            {'note' in rest ? <p className="small">{rest.note}</p> : null}
+          </FigureSection>
+        ))}
       </div>
-      <Section title={texts.vitals.title} empty={vitals.length > 0 ? null : texts.vitals.empty}>
+      <FigureSection
+        table="velocidade"
+        title={texts.vitals.title}
+        shown={shown}
+        empty={vitals.length > 0 ? null : texts.vitals.empty}
+      >
         <VitalsTable vitals={vitals} />
-      </Section>
+      </FigureSection>
     </>
   );
 }
 
-type SectionProps = { title: string; empty: string | null; children: React.ReactNode };
-
-/** A heading with its numbers, or with the words that say why there are none. */
-function Section({ title, empty, children }: SectionProps) {
+/** What went wrong in browsers. */
+export function ErrorSection({ figures, shown }: SectionsProps) {
+  const { errorKinds, errors } = figures;
+  const { title, none, seen, caption, limit, link } = texts.errors;
   return (
-    <section className="flow figures-section">
-      <h2>{title}</h2>
-      {empty ? <p className="reading">{empty}</p> : children}
-    </section>
+    <FigureSection table="erros" title={title} shown={shown} empty={errorKinds > 0 ? null : none}>
+      <p>
+        {seen(errorKinds)} <a href="/equipe/erros">{link}</a>
+      </p>
+      <BarTable caption={caption} bars={errors} />
+      <p className="small">{limit}</p>
+    </FigureSection>
   );
 }

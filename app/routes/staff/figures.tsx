@@ -1,46 +1,61 @@
 import '#app/features/figures/figures.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { lastDays, type Period, readPeriod } from '#app/features/figures/period.ts';
+import { COMPARISONS } from '#app/features/figures/comparison.ts';
+import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
+import { lastDays } from '#app/features/figures/period.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/figures';
-import { readAllFigures } from './figures-data.server.ts';
-import { SiteSections, VisitSections } from './figures-view.tsx';
+import { readShownFigures } from './figures-data.server.ts';
+import { ErrorSection, SiteSections, SummarySection, VisitSections } from './figures-view.tsx';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-const PATH = '/equipe/numeros';
 const QUICK_DAYS = [7, 30, 90, 365];
 const NEXT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = await staffPageOf(args, 'figures.read');
-  const { period, fault } = readPeriod(url.searchParams, today);
+  const shown = await readShownFigures(services, url.searchParams, today);
+  return { ...shown, ...choicesOf(shown, today) };
+}
+
+/** Other periods with the same comparison, and other comparisons of the same period. */
+function choicesOf({ period, comparison }: Shown, today: string) {
   const next = { from: today, to: addDays(today, NEXT_DAYS - 1) };
-  const choices = [
+  const periods = [
     ...QUICK_DAYS.map((days) => ({
       period: lastDays(days, today),
       label: texts.period.last(days),
     })),
     { period: next, label: texts.period.next(NEXT_DAYS) },
   ];
+  const { none, choices } = texts.compare;
+  const comparisons = [
+    { comparison: null, label: none },
+    ...COMPARISONS.map((each) => ({ comparison: each, label: choices[each] })),
+  ];
   return {
-    period,
-    fault,
-    choices: choices.map(({ period: { from, to }, label }) => ({
-      href: hrefOf({ from, to }),
-      label,
-      isCurrent: from === period.from && to === period.to,
+    periods: periods.map((choice) => ({
+      href: figuresHref({ period: choice.period, comparison }),
+      label: choice.label,
+      isCurrent: choice.period.from === period.from && choice.period.to === period.to,
     })),
-    figures: await readAllFigures(services, period),
+    comparisons: comparisons.map((choice) => ({
+      href: figuresHref({ period, comparison: choice.comparison }),
+      label: choice.label,
+      isCurrent: choice.comparison === comparison,
+    })),
   };
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { period, fault, choices, figures } = loaderData;
+  const { period, comparison, compared, fault, periods, comparisons, figures, summary } =
+    loaderData;
+  const shown = { period, comparison };
   return (
     <StaffScreen title={texts.title} lead={texts.lead}>
       {fault ? (
@@ -49,24 +64,23 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <div className="figures-period">
-        <Chips label={texts.period.label} chips={choices} />
-        <form action={PATH} className="figures-days">
+        <Chips label={texts.period.label} chips={periods} />
+        <form action={FIGURES_PATH} className="figures-days">
           <DayField name="de" label={texts.period.from} value={period.from} />
           <DayField name="ate" label={texts.period.to} value={period.to} />
+          {comparison ? <input type="hidden" name="comparar" value={comparison} /> : null}
           <Button look="secondary">{texts.period.button}</Button>
         </form>
+        <Chips label={texts.compare.label} chips={comparisons} />
       </div>
-      <p>{texts.period.shown(spokenDate(period.from), spokenDate(period.to))}</p>
-      <VisitSections figures={figures} />
-      <SiteSections figures={figures} />
-      <section className="flow figures-section">
-        <h2>{texts.errors.title}</h2>
-        <p>
-          {figures.errorKinds > 0 ? texts.errors.seen(figures.errorKinds) : texts.errors.none}{' '}
-          <a href="/equipe/erros">{texts.errors.link}</a>
-        </p>
-        <p className="small">{texts.errors.limit}</p>
-      </section>
+      <p>
+        {texts.period.shown(spokenDate(period.from), spokenDate(period.to))}{' '}
+        {compared ? texts.compare.shown(spokenDate(compared.from), spokenDate(compared.to)) : null}
+      </p>
+      <SummarySection rows={summary} shown={shown} />
+      <VisitSections figures={figures} shown={shown} />
+      <SiteSections figures={figures} shown={shown} />
+      <ErrorSection figures={figures} shown={shown} />
       <p className="small figures-print">{texts.print}</p>
     </StaffScreen>
   );
@@ -81,8 +95,4 @@ function DayField({ name, label, value }: { name: string; label: string; value: 
       <input className="input" type="date" id={name} name={name} defaultValue={value} />
     </div>
   );
-}
-
-function hrefOf({ from, to }: Period): string {
-  return `${PATH}?de=${from}&ate=${to}`;
 }

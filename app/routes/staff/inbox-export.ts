@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { INBOX_KINDS } from '#app/features/inbox/contact-kind.server.ts';
+import { inboxKindsFor } from '#app/features/inbox/contact-kind.server.ts';
 import { exportInbox } from '#app/features/inbox/export-inbox.server.ts';
 import { inboxHref, readInboxFilter } from '#app/features/inbox/inbox-filter.ts';
 import { nameOfStaff } from '#app/features/inbox/shown-inbox.ts';
@@ -16,7 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'inbox.read');
+  const { services, staff, may } = await staffPageOf(args, 'inbox.read');
+  const kinds = inboxKindsFor({ mayManagePrivacy: may('privacy.manage') });
   const { db, clock } = services;
   const form = await args.request.formData();
   const fields = [...form].flatMap(([name, value]) =>
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   );
   const filter = readInboxFilter(new URLSearchParams(fields));
   const nameOf = nameOfStaff(await staffNames(db));
-  const exported = await exportInbox(db, INBOX_KINDS, { filter, by: staff.id, nameOf });
+  const exported = await exportInbox(db, kinds, { filter, by: staff.id, nameOf });
   if (!exported.ok) {
     const back = new URL(inboxHref(filter), services.env.baseUrl);
     back.searchParams.set('planilha', 'grande');

@@ -26,7 +26,8 @@ type ItemArgs = StaffArgs & { params: { kind: string; subjectId: string } };
 /** The item of an address and who looks at it. @throws 404 when it is not there (any more) */
 export async function itemPageOf(args: ItemArgs, permission: 'inbox.read' | 'inbox.write') {
   const page = await staffPageOf(args, permission);
-  const kind = kindOfSlug(args.params.kind);
+  const named = kindOfSlug(args.params.kind);
+  const kind = named?.isForPrivacy && !page.may('privacy.manage') ? undefined : named;
   const id = /^[1-9]\d{0,14}$/.test(args.params.subjectId) ? Number(args.params.subjectId) : null;
   const item = kind && id !== null ? await readInboxItem(page.services.db, kind, id) : null;
   if (!kind || !item) throw data(null, { status: 404, headers: ERROR_HEADERS });

@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     arrived: shortMoment(row.arrivedAt, today),
     subject: answerSubject(row.arrivedAt, locale),
-    facts: kind.facts(row),
+    facts: kind.facts(row, today),
+    keptUntil: kind.keptUntil,
     reach: shownReach(row, facts),
     assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
     notes: shownNotes(item, speaker),
@@ -61,7 +62,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
           <section className="flow" aria-labelledby="words-title">
             <h2 id="words-title">{texts.words}</h2>
             <p className="inbox-words inbox-message">{loaderData.words}</p>
-            <p className="small">{texts.keptUntil}</p>
+            <p className="small">{loaderData.keptUntil}</p>
           </section>
           {mayWrite && email ? (
             <AnswerForm

@@ -1,5 +1,5 @@
 import '#app/features/inbox/inbox.css';
-import { INBOX_KINDS } from '#app/features/inbox/contact-kind.server.ts';
+import { inboxKindsFor } from '#app/features/inbox/contact-kind.server.ts';
 import {
   EXPORT_PATH,
   filterFields,
@@ -22,23 +22,24 @@ import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, url, today } = await staffPageOf(args, 'inbox.read');
+  const { services, staff, url, today, may } = await staffPageOf(args, 'inbox.read');
+  const inboxKinds = inboxKindsFor({ mayManagePrivacy: may('privacy.manage') });
   const { db } = services;
   const asked = readInboxFilter(url.searchParams);
   const names = await staffNames(db);
-  const inbox = await readInbox(db, INBOX_KINDS, { filter: asked, me: staff.id });
+  const inbox = await readInbox(db, inboxKinds, { filter: asked, me: staff.id });
   const nameOf = nameOfStaff(names);
   const others = inbox.assignees.filter((id) => id !== staff.id);
   return {
     filter: { ...asked, page: inbox.page },
     pageCount: inbox.pageCount,
-    rows: inbox.items.map((item) => shownRow(item, { kinds: INBOX_KINDS, nameOf, today })),
+    rows: inbox.items.map((item) => shownRow(item, { kinds: inboxKinds, nameOf, today })),
     counts: {
       unsettled: itemsInView(inbox.counts, 'unsettled'),
       ...inbox.counts,
       all: itemsInView(inbox.counts, 'all'),
     } satisfies Record<InboxView, number>,
-    kinds: INBOX_KINDS.map(({ slug, titles }) => ({ slug, title: titles.many })),
+    kinds: inboxKinds.map(({ slug, titles }) => ({ slug, title: titles.many })),
     colleagues: others.map((id) => ({ id, name: nameOf(id) })),
     hasTooMany: url.searchParams.get('planilha') === 'grande',
   };

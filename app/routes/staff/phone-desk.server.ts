@@ -3,6 +3,7 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import type { KnownOffer } from '#app/features/agenda/known-caller-choice.tsx';
 import type { FoundTimes } from '#app/features/agenda/phone-found.tsx';
 import { PHONE_INTENTS, readWish, type TypedWish } from '#app/features/agenda/phone-wish.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
@@ -15,7 +16,8 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
-import { parseDeskBooking, serviceAdvice, spokenConsentOf } from './desk-booking.server.ts';
+import { type parseDeskBooking, serviceAdvice, spokenConsentOf } from './desk-booking.server.ts';
+import { parseCall } from './phone-caller.server.ts';
 import { typedIn } from './staff-form.server.ts';
 import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
@@ -33,15 +35,15 @@ export async function answerPhoneDesk(args: StaffArgs) {
   const typed = readWish((field) => typedIn(form, field));
   const intent = PHONE_INTENTS.find((each) => each === typedIn(form, 'acao')) ?? 'find';
   if (intent === 'edit') return shown({ typed, errors: [], found: null });
-  const parsed = parseDeskBooking(page.services, typed, page.today);
+  const { known, parsed } = await parseCall(page, typed);
   if (!parsed.ok) return shown({ typed, errors: parsed.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(typedIn(form, 'ultimo')) : null;
   if (intent !== 'book') {
-    const found = await find(page, { typed, parsed: parsed.value, after });
+    const found = await find(page, { typed, parsed: parsed.value, known, after });
     return shown({ typed, errors: [], found });
   }
   const again = async (message: string, status: number) => {
-    const found = await find(page, { typed, parsed: parsed.value, after: null });
+    const found = await find(page, { typed, parsed: parsed.value, known, after: null });
     const errors = [{ fieldId: VISIT_FIELDS.startsAt, message }];
     return shown({ typed, errors, found }, status);
   };
@@ -87,7 +89,12 @@ function book(
 
 async function find(
   { services }: Page,
-  { typed, parsed, after }: { typed: TypedWish; parsed: Parsed; after: Date | null },
+  {
+    typed,
+    parsed,
+    known,
+    after,
+  }: { typed: TypedWish; parsed: Parsed; known: KnownOffer | null; after: Date | null },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const starts = await readFirstStarts(staffBookingOf(services), {
@@ -113,6 +120,7 @@ async function find(
     payer: payerTitle(payer),
     ...serviceAdvice(services, service, payer),
     consent: spokenConsentOf(services).text,
+    known,
   };
 }
 

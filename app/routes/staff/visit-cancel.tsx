@@ -4,7 +4,6 @@ import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
 import { cancelOnce } from '#app/features/booking/change-once.server.ts';
-import { isChangeable } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -15,14 +14,14 @@ import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
 import { actorOf, seeOther } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
+import { isOpenVisit } from './visit-move.server.ts';
 
 const texts = staffAgenda.cancel;
 const REASONS = Object.entries(texts.reasons);
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, visit } = await staffVisitOf(args, 'agenda.write');
-  const { clock, agenda } = staffBookingOf(services);
-  const isOpen = visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
+  const isOpen = isOpenVisit(services, visit);
   if (!isOpen && args.request.method === 'GET') throw seeOther(visitPath(visit.protocol));
   return {
     protocol: visit.protocol,

@@ -8,7 +8,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { typedIn } from './staff-form.server.ts';
 import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
 
-type VisitArgs = StaffArgs & { params: { protocol: string } };
+export type VisitArgs = StaffArgs & { params: { protocol: string } };
 
 /** A visit and who looks at it. @throws 404 when there is none */
 export async function staffVisitOf(args: VisitArgs, permission: 'agenda.read' | 'agenda.write') {

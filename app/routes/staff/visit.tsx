@@ -5,23 +5,22 @@ import { changeAttendance } from '#app/features/agenda/change-attendance.server.
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
 import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
-import { isChangeable } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/visit';
-import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
+import { agendaWordsOf } from './agenda-words.server.ts';
 import { actorOf, seeOther } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
+import { isOpenVisit } from './visit-move.server.ts';
 
 const texts = staffAgenda.visit;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, visit, url, may } = await staffVisitOf(args, 'agenda.read');
-  const { agenda, clock } = staffBookingOf(services);
-  const isOpen = visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
+  const isOpen = isOpenVisit(services, visit);
   const { searchParams } = url;
   return {
     visit: shownStaffVisit(visit, agendaWordsOf(services)),

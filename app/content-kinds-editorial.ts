@@ -1,0 +1,112 @@
+import type { KindDefinition } from './content-kinds.ts';
+import { POST_CATEGORIES } from './features/blog/post.ts';
+import type { Option } from './features/content/content-kind.ts';
+import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from './features/faq/faq-entry.ts';
+import { EPISODE_CATEGORIES } from './features/podcast/episode.ts';
+import { blog } from './locales/pt-BR/blog.ts';
+import { faq } from './locales/pt-BR/faq.ts';
+import { podcast } from './locales/pt-BR/podcast.ts';
+import { staffContent } from './locales/pt-BR/staff-content.ts';
+
+const texts = staffContent.fields;
+const { kinds } = staffContent;
+
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Option[] => values.map((value) => ({ value, label: labels[value] }));
+
+const tags = { type: 'words', name: 'tags', label: texts.tags, hint: texts.wordsHint } as const;
+
+/** Articles, episodes and questions. */
+export const EDITORIAL_KINDS: readonly KindDefinition[] = [
+  {
+    name: 'posts',
+    word: 'artigos',
+    titles: kinds.posts,
+    isOpen: true,
+    isMovable: true,
+    pathOf: (slug) => `/blog/${slug}`,
+    body: { label: texts.articleBody },
+    start: (today) => ({ publishedOn: today }),
+    fields: ({ people, services }) => [
+      { type: 'line', name: 'title', label: texts.title },
+      { type: 'text', name: 'excerpt', label: texts.excerpt, hint: texts.excerptHint },
+      {
+        type: 'choice',
+        name: 'category',
+        label: texts.category,
+        options: optionsOf(POST_CATEGORIES, blog.categories),
+      },
+      { type: 'checks', name: 'services', label: texts.services, options: services },
+      { type: 'choice', name: 'author', label: texts.author, options: people },
+      { type: 'day', name: 'publishedOn', label: texts.publishedOn },
+      { type: 'day', name: 'updatedOn', label: texts.updatedOn, hint: texts.updatedHint },
+      { type: 'day', name: 'reviewedOn', label: texts.reviewedOn },
+      tags,
+      { type: 'lines', name: 'sources', label: texts.sources, hint: texts.linesHint },
+    ],
+  },
+  {
+    name: 'episodes',
+    word: 'episodios',
+    titles: kinds.episodes,
+    // A new one, or another name, needs an audio file of that name beside it.
+    isOpen: false,
+    isMovable: false,
+    pathOf: (slug) => `/podcast/${slug}`,
+    body: { label: texts.transcript, hint: texts.transcriptHint },
+    fields: ({ people, services }) => [
+      { type: 'line', name: 'title', label: texts.title },
+      { type: 'text', name: 'description', label: texts.description },
+      { type: 'number', name: 'season', label: texts.season },
+      { type: 'number', name: 'number', label: texts.number },
+      { type: 'day', name: 'publishedOn', label: texts.publishedOn },
+      {
+        type: 'choice',
+        name: 'category',
+        label: texts.category,
+        options: optionsOf(EPISODE_CATEGORIES, podcast.categories),
+      },
+      { type: 'checks', name: 'speakers', label: texts.speakers, options: people },
+      { type: 'checks', name: 'services', label: texts.services, options: services },
+      tags,
+      {
+        type: 'rows',
+        name: 'chapters',
+        label: texts.chapters,
+        rowTitle: texts.chapter,
+        of: [
+          { type: 'line', name: 'title', label: texts.chapterTitle },
+          { type: 'line', name: 'at', label: texts.chapterAt, hint: texts.chapterAtHint },
+        ],
+      },
+      { type: 'number', name: 'durationSeconds', label: texts.durationSeconds },
+      { type: 'number', name: 'bytes', label: texts.bytes },
+      { type: 'flag', name: 'voice', label: texts.voice, yes: 'synthetic' },
+    ],
+  },
+  {
+    name: 'faq',
+    word: 'perguntas',
+    titles: kinds.faq,
+    isOpen: true,
+    isMovable: false,
+    pathOf: (slug) => `/faq#${slug}`,
+    body: {
+      label: texts.answer,
+      hint: texts.placeholders(FAQ_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
+    },
+    fields: () => [
+      { type: 'line', name: 'question', label: texts.question },
+      {
+        type: 'choice',
+        name: 'group',
+        label: texts.group,
+        options: optionsOf(FAQ_GROUPS, faq.groups),
+      },
+      { type: 'number', name: 'position', label: texts.position, hint: texts.positionHint },
+      { type: 'words', name: 'keywords', label: texts.keywords, hint: texts.wordsHint },
+    ],
+  },
+];

@@ -1,0 +1,40 @@
+import type { Clinic } from './clinic/clinic-schema.ts';
+import { EDITORIAL_KINDS } from './content-kinds-editorial.ts';
+import { SITE_KINDS } from './content-kinds-site.ts';
+import type { ContentKind, Option } from './features/content/content-kind.ts';
+
+/** What the fields of a text are made from: which one it is, and whom and what the clinic record knows. */
+type FieldFacts = {
+  slug: string;
+  people: readonly Option[];
+  services: readonly Option[];
+};
+
+/** A kind before the clinic is known. */
+export type KindDefinition = Omit<ContentKind, 'fieldsOf'> & {
+  fields: (facts: FieldFacts) => ReturnType<ContentKind['fieldsOf']>;
+};
+
+const DEFINITIONS: readonly KindDefinition[] = [...EDITORIAL_KINDS, ...SITE_KINDS];
+
+/**
+ * Every kind of text that staff may change, in the order of the list. One definition makes its list, its form and its
+ * checks.
+ * @param titles of services, by slug
+ */
+export function contentKinds(
+  { resources, services }: Pick<Clinic, 'resources' | 'services'>,
+  titles: ReadonlyMap<string, string> = new Map(),
+): readonly ContentKind[] {
+  const people = resources.practitioners.map(({ slug, name }) => ({ value: slug, label: name }));
+  const offered = services.map(({ slug }) => ({ value: slug, label: titles.get(slug) ?? slug }));
+  return DEFINITIONS.map(({ fields, ...kind }) => ({
+    ...kind,
+    fieldsOf: (slug) => fields({ slug, people, services: offered }),
+  }));
+}
+
+/** The public address of a text at home; null for one without a page. */
+export function publicPathOf({ kind, slug }: { kind: string; slug: string }): string | null {
+  return DEFINITIONS.find(({ name }) => name === kind)?.pathOf(slug) ?? null;
+}

@@ -1,0 +1,54 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigId, id, instant } from './columns.ts';
+
+// The privacy desk; mirrors db/migrations like schema.ts.
+
+/** What people ask about their own data. */
+export const privacyRequests = pgTable('privacy_requests', {
+  id: bigId(),
+  protocol: text('protocol').notNull(),
+  askedFor: text('asked_for', {
+    enum: [
+      'confirmation',
+      'access',
+      'correction',
+      'deletion',
+      'portability',
+      'sharing',
+      'revocation',
+      'other',
+    ],
+  }).notNull(),
+  name: text('name').notNull(),
+  phoneE164: text('phone_e164'),
+  email: text('email'),
+  words: text('words').notNull(),
+  locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  erasedAt: instant('erased_at'),
+});
+
+export const incidents = pgTable('incidents', {
+  id: id(),
+  openedAt: instant('opened_at').notNull(),
+});
+
+/** Every state of what is known of an incident; the highest number holds. */
+export const incidentRevisions = pgTable(
+  'incident_revisions',
+  {
+    incidentId: integer('incident_id').notNull(),
+    number: integer('number').notNull(),
+    author: integer('author').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    facts: jsonb('facts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.incidentId, table.number] })],
+);
+
+/** When the nightly purge ran, and how many rows it took from which table. */
+export const purgeRuns = pgTable('purge_runs', {
+  id: id(),
+  ranAt: instant('ran_at').notNull(),
+  deleted: jsonb('deleted').notNull(),
+});

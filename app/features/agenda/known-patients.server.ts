@@ -1,0 +1,38 @@
+import { desc, eq, max, sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { appointments, contacts, patients } from '#app/db/schema.ts';
+
+export type KnownPatient = Awaited<ReturnType<typeof findKnownPatients>>[number];
+
+const MOST = 8;
+
+/**
+ * Who has been booked from a phone before, whoever came last first. One person is there once, however
+ * often they were written down.
+ */
+export async function findKnownPatients(db: Queryable, phoneE164: string) {
+  const lastAt = max(appointments.startsAt);
+  const rows = await db
+    .select({
+      id: patients.id,
+      name: patients.name,
+      bornOn: patients.bornOn,
+      contactName: contacts.name,
+      email: contacts.email,
+      lastAt,
+      // Who answered for them at their last visit.
+      guardianName: lastOf(sql`${appointments.guardianName}`),
+      guardianRelation: lastOf(sql`${appointments.guardianRelation}`),
+    })
+    .from(patients)
+    .innerJoin(contacts, eq(contacts.id, patients.contactId))
+    .innerJoin(appointments, eq(appointments.patientId, patients.id))
+    .where(eq(contacts.phoneE164, phoneE164))
+    .groupBy(patients.id, contacts.id)
+    .orderBy(desc(lastAt), desc(patients.id));
+  const people = Map.groupBy(rows, ({ name, bornOn }) => `${name} ${bornOn}`);
+  return [...people.values()].flatMap(([latest]) => latest ?? []).slice(0, MOST);
+}
+
+const lastOf = (column: ReturnType<typeof sql>) =>
+  sql<string | null>`(array_agg(${column} order by ${appointments.startsAt} desc))[1]`;

@@ -1,0 +1,65 @@
+import { isOfPlans, type LintedContent } from './linted-content.ts';
+import type { PhraseRule } from './phrase-rule.ts';
+
+// Names of lenses, intraocular lenses and medicines for eyes; the same in every language.
+const BRANDS = [
+  'acuvue',
+  'air optix',
+  'biofinity',
+  'biomedics',
+  'dailies',
+  'purevision',
+  'bausch',
+  'johnson (?:e|and|&) johnson',
+  'coopervision',
+  'alcon',
+  'solflex',
+  'panoptix',
+  'acrysof',
+  'tecnis',
+  'vivity',
+  'botox',
+  'systane',
+  'optive',
+  'hyabak',
+  'hylo',
+  'lacribell',
+  'lacrifilm',
+  'fresh tears',
+  'refresh tears',
+  'moura brasil',
+  'lerin',
+  'restasis',
+  'ikervis',
+  'lucentis',
+  'eylea',
+  'avastin',
+  'vabysmo',
+  'xalatan',
+  'lumigan',
+  'cosopt',
+  'combigan',
+  'azopt',
+  'patanol',
+  'tobradex',
+  'maxidex',
+  'zypred',
+  'vigamox',
+  'vigadexa',
+  'opti.?free',
+  'renu fresh',
+  'biotrue',
+  'lumify',
+  'visine',
+  'transitions',
+  'varilux',
+  'crizal',
+];
+
+const sells = (content: LintedContent) =>
+  isOfPlans(content) || content.kind === 'pages' || content.kind === 'services';
+
+export const BRAND_RULES: readonly PhraseRule[] = [
+  { rule: 'brand', severity: 'blocks', phrases: BRANDS, isAbout: sells },
+  { rule: 'brand', severity: 'advises', phrases: BRANDS, isAbout: (content) => !sells(content) },
+];

@@ -1,0 +1,67 @@
+import { BRAND_RULES } from './brand-rules.ts';
+import { ENGLISH_RULES } from './english-rules.ts';
+import { foldText } from './fold-text.ts';
+import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
+import type { PhraseRule } from './phrase-rule.ts';
+import { PRAISE } from './portuguese-praise.ts';
+import { PROMISES } from './portuguese-promises.ts';
+import { CARE, TRADE } from './portuguese-trade.ts';
+import { phraseIndex, scanPhrases } from './scan-phrases.ts';
+import {
+  FIGURE_RULES,
+  missingParts,
+  missingUrgency,
+  SPECIALIST_RULES,
+} from './whole-text-rules.ts';
+
+const SHARED = [...BRAND_RULES, ...FIGURE_RULES, ...SPECIALIST_RULES];
+const INDEX = {
+  'pt-BR': phraseIndex([...PRAISE, ...PROMISES, ...TRADE, ...CARE, ...SHARED]),
+  'en-US': phraseIndex([...ENGLISH_RULES, ...SHARED]),
+};
+const MOST_FINDINGS = 100;
+const CONTEXT_LETTERS = 40;
+
+/**
+ * What a text says against the rules of Brazilian medical advertising, in its order, what is missing first.
+ * Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934; takes time in proportion to the text.
+ */
+export function lintContent(content: LintedContent): Finding[] {
+  const counts = new Map<RuleId, number>();
+  const finding = (
+    rule: RuleId,
+    severity: Severity,
+    part?: number,
+    place = { start: 0, end: 0 },
+  ) => {
+    const n = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, n);
+    const { field, text } = (part === undefined ? undefined : content.parts[part]) ?? {
+      field: '',
+      text: '',
+    };
+    const { start, end } = place;
+    const before = text.slice(Math.max(0, start - CONTEXT_LETTERS), start);
+    const after = text.slice(end, end + CONTEXT_LETTERS);
+    return { rule, n, severity, field, excerpt: text.slice(start, end), start, end, before, after };
+  };
+
+  const findings: Finding[] = missingParts(content).map((rule) => finding(rule, 'blocks'));
+  const folded = content.parts.map(({ text }) => foldText(text));
+  /** From places in the folded text to places in the text as typed. */
+  const typed = (part: number, { start, end }: { start: number; end: number }) => {
+    const at = folded[part]?.at ?? [];
+    return { start: at[start] ?? 0, end: (at[end - 1] ?? 0) + 1 };
+  };
+  const urgent = missingUrgency(content, folded);
+  if (urgent) findings.push(finding('urgent', 'blocks', urgent.part, typed(urgent.part, urgent)));
+  for (const [part, { plain }] of folded.entries()) {
+    const limit = MOST_FINDINGS - findings.length;
+    if (limit <= 0) break;
+    const isAbout = (rule: PhraseRule) => rule.isAbout?.(content) ?? true;
+    const hits = scanPhrases(plain, INDEX[content.locale], { limit, isAbout });
+    for (const { rule, ...place } of hits)
+      findings.push(finding(rule.rule, rule.severity, part, typed(part, place)));
+  }
+  return findings;
+}

@@ -1,0 +1,94 @@
+import type { FoldedText } from './fold-text.ts';
+import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
+import type { PhraseRule } from './phrase-rule.ts';
+import { DENIED } from './portuguese-praise.ts';
+
+// Rules that need more than words: who signs, where figures come from, what to do when it is urgent.
+
+const NUMBERS = '(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|vinte|cem)';
+const ENGLISH_NUMBERS = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty)';
+
+/** Figures of medicine, which need a source. */
+export const FIGURE_RULES: readonly PhraseRule[] = [
+  {
+    rule: 'figure',
+    severity: 'blocks',
+    phrases: [
+      '\\d+(?:[.,]\\d{1,3})? ?(?:%|por cento|percent|per cent)',
+      '\\d{1,3} (?:em|de|a|in|out of) (?:cada|every|each) \\d{1,5}',
+      '\\d{1,3} out of \\d{1,5}',
+      '\\d+(?:[.,]\\d{1,3})? (?:mil|milhoes|million) (?:de )?(?:pessoas|brasileiros|pacientes|people|brazilians|patients)',
+      ...[
+        'um',
+        'uma',
+        'dois',
+        'duas',
+        'tres',
+        'quatro',
+        'cinco',
+        'seis',
+        'sete',
+        'oito',
+        'nove',
+        'metade',
+      ].map((word) => `${word} (?:em|de) cada ${NUMBERS}`),
+      ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
+        (word) => `${word} (?:in|out of) (?:every |each )?${ENGLISH_NUMBERS}`,
+      ),
+    ],
+    unlessEarlier: /(?:^|[^a-z])(?:nenhum|nenhuma|no|none)(?:[^a-z]|$)/,
+    unlessSentence:
+      /desconto|juros|economi|mais barat|umidade|contraste|brilho|zoom|bateria|segundo (?:o|a|os|as) |fonte:|discount|interest|cheaper|humidity|contrast|according to|uv|raios/,
+    isAbout: (content) => !content.hasSources && !isOfPlans(content),
+  },
+];
+
+/** Only who has the registration of a specialty may be called a specialist. */
+export const SPECIALIST_RULES: readonly PhraseRule[] = [
+  {
+    rule: 'specialist',
+    severity: 'blocks',
+    phrases: [
+      'especialistas?',
+      'especializad[oa]s? em',
+      'specialists?',
+      'specialized in',
+      'specialised in',
+    ],
+    unlessEarlier: /(?:^|[^a-z])(?:titulo de|registro de(?: qualificacao de)?) $/,
+    isAbout: ({ registrations }) => !registrations.some((each) => each.startsWith('RQE')),
+  },
+];
+
+const RED_FLAG = {
+  'pt-BR':
+    /perd[a-z]{1,3} (?:subita|repentina|d[ae] visao de repente|a visao de repente)|visao (?:some|sumiu|cai|caiu) de repente|de repente[^.!?\n]{0,30} (?:perd|some|visao)|dor (?:muito )?(?:forte|intensa)[^.!?\n]{0,20} olho|olhos?[^.!?\n]{0,20} (?:doer muito|dor forte)|produto quimico|(?:pancada|corte|perfuracao)[^.!?\n]{0,12} olho|luzes piscando|claroes|sombra ou cortina/,
+  'en-US':
+    /sudden(?:ly)?[^.!?\n]{0,24} (?:loss|lose|vision|sight)|severe (?:eye )?pain|chemical|(?:blow|cut|hit) (?:to|in) the eye|flash(?:es|ing lights)|curtain|shadow over/,
+};
+const WHAT_TO_DO = {
+  'pt-BR':
+    /pronto.socorro|samu|(?:^|[^\d])192(?:[^\d]|$)|emergencia|urgen|imediat|agora mesmo|no mesmo dia|na mesma hora|(?:procur|ligu|venha|va |vai |avis|fal)[^.!?\n]{0,40} (?:logo|ja|agora|depressa|clinica|medic|atendimento)|sem esperar|nao espere/,
+  'en-US':
+    /emergency|urgent|192|immediately|right away|at once|same day|straight away|do not wait|don't wait|now(?:[^a-z]|$)|call (?:us|the clinic)|contact the clinic|without delay|see a doctor/,
+};
+
+/** Where a text names a reason to hurry without saying anywhere what to do; null when it says so or names none. */
+export function missingUrgency(
+  { locale }: Pick<LintedContent, 'locale'>,
+  folded: readonly FoldedText[],
+): { part: number; start: number; end: number } | null {
+  if (folded.some(({ plain }) => WHAT_TO_DO[locale].test(plain))) return null;
+  for (const [part, { plain }] of folded.entries()) {
+    const found = RED_FLAG[locale].exec(plain);
+    if (found && !DENIED.test(plain.slice(Math.max(0, found.index - 24), found.index)))
+      return { part, start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}
+
+/** What a text lacks as a whole. */
+export function missingParts({ kind, registrations }: LintedContent): RuleId[] {
+  const isSigned = registrations.some((each) => /^(?:CRM|COREN)/.test(each));
+  return (kind === 'posts' || kind === 'episodes') && !isSigned ? ['identification'] : [];
+}

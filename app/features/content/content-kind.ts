@@ -1,0 +1,49 @@
+export type Option = { value: string; label: string };
+
+type Named = {
+  /** Its key in the front matter. */
+  name: string;
+  label: string;
+  hint?: string;
+};
+
+/** One field of a text's form, and so of its front matter. */
+export type Field = Named &
+  (
+    | { type: 'line'; maxLength?: number }
+    | { type: 'text'; maxLength?: number }
+    | { type: 'number' }
+    | { type: 'day' }
+    | { type: 'choice'; options: readonly Option[] }
+    | { type: 'checks'; options: readonly Option[] }
+    /** A box to tick. `yes` is what is written then; without a tick `no`, or nothing at all. */
+    | { type: 'flag'; yes: true | string; no?: false }
+    /** Words between commas. */
+    | { type: 'words' }
+    /** A list, one entry a line. */
+    | { type: 'lines' }
+    | { type: 'group'; of: readonly Field[] }
+    /** A list of groups: so many, or as many as are filled in. */
+    | { type: 'rows'; of: readonly Field[]; rowTitle: (number: number) => string; count?: number }
+  );
+
+/** What a kind of text is: its words, its fields, and what may be done with it. */
+export type ContentKind = {
+  /** As its folder below content/<locale>. */
+  name: string;
+  /** Its word in the staff side's addresses. */
+  word: string;
+  titles: { one: string; many: string; add: string };
+  /** The fields of a text's front matter; they may differ from one text to another. */
+  fieldsOf: (slug: string) => readonly Field[];
+  /** What the Markdown part is called, with what must be known of it. */
+  body: { label: string; hint?: string };
+  /** Address of the public page on which a text stands, at home; null while it has none. */
+  pathOf: (slug: string) => string | null;
+  /** New ones may be written, and old ones withdrawn. */
+  isOpen: boolean;
+  /** The text has a page of its own whose address may change. */
+  isMovable: boolean;
+  /** What a new text begins with. */
+  start?: (today: string) => Readonly<Record<string, unknown>>;
+};

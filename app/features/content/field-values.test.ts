@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { NO_CHANGES, readContents } from '#app/content.server.ts';
+import { contentKinds } from '#app/content-kinds.ts';
+import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
+import { testClinic } from '#tests/database.ts';
+import { keyOfLabel } from './content-document.ts';
+import { readParts, writeParts } from './content-source.server.ts';
+import { partsOf, valuesIn, valuesOf } from './field-values.ts';
+
+const kinds = contentKinds(testClinic);
+
+function fieldsOf(label: string) {
+  const key = keyOfLabel(label);
+  const kind = kinds.find(({ name }) => name === key?.kind);
+  if (!key || !kind) throw new Error(`${label} has no kind`);
+  return kind.fieldsOf(key.slug);
+}
+
+/** As a browser sends a form that nobody has changed. */
+function sent(values: Readonly<Record<string, readonly string[]>>): FormData {
+  const form = new FormData();
+  for (const [name, all] of Object.entries(values))
+    for (const value of all) form.append(name, value.replaceAll('\n', '\r\n'));
+  return form;
+}
+
+test('every text of the site goes through its form unchanged', async () => {
+  const sources = new Map<string, string>();
+  for (const [label, source] of stillContents.files) {
+    const parts = readParts(source);
+    const fields = fieldsOf(label);
+    // Nothing is shown that no field knows, apart from the mark of an open decision.
+    const known = fields.map(({ name }) => name);
+    expect([label, Object.keys(parts.front).filter((name) => !known.includes(name))]).toEqual([
+      label,
+      'conflictsWith' in parts.front ? ['conflictsWith'] : [],
+    ]);
+    const values = valuesIn(sent(valuesOf(fields, parts)));
+    sources.set(label, writeParts(partsOf(fields, values, parts.front)));
+  }
+  expect(sources.size).toBeGreaterThan(150);
+  const again = await readContents(CONTENT_DIR, clinicRecord, { ...NO_CHANGES, sources });
+  expect(again).toEqual(testContents);
+});
+
+test('boxes keep the order in which they stood, and rows that are empty count for nothing', () => {
+  const fields = fieldsOf('pt-BR/episodes/glaucoma.md');
+  const form = sent({
+    'f-services': ['campo-visual', 'gonioscopia', 'consultas-oftalmologicas'],
+    'f-chapters-0-title': [''],
+    'f-chapters-0-at': [''],
+    'f-chapters-3-title': ['Fim'],
+    'f-chapters-3-at': ['03:00'],
+    'f-number': ['12x'],
+    'f-body': ['a\nb'],
+  });
+  const base = { services: ['gonioscopia', 'paquimetria', 'campo-visual'], left: 1 };
+  expect(partsOf(fields, valuesIn(form), base)).toEqual({
+    front: {
+      services: ['gonioscopia', 'campo-visual', 'consultas-oftalmologicas'],
+      chapters: [{ title: 'Fim', at: '03:00' }],
+      number: '12x',
+      speakers: [],
+      tags: [],
+      left: 1,
+    },
+    body: 'a\nb',
+  });
+});
+
+test('what is typed stays text, whatever it looks like', () => {
+  const typed = { 'f-title': ['- a: {b} # "c" ---'], 'f-body': ['---\nx\n---'] };
+  const fields = fieldsOf('pt-BR/posts/catarata-sinais.md');
+  const parts = partsOf(fields, valuesIn(sent(typed)), {});
+  expect(readParts(writeParts(parts))).toMatchObject({
+    front: { title: '- a: {b} # "c" ---' },
+    body: '---\nx\n---\n',
+  });
+});

@@ -1,0 +1,156 @@
+import type { Field } from './content-kind.ts';
+
+/** What the fields of a form hold, by their names. */
+export type FieldValues = Readonly<Record<string, readonly string[]>>;
+
+type Values = Record<string, readonly string[]>;
+type Front = Readonly<Record<string, unknown>>;
+
+/** The name, and the id, of a field of the form. @param path as a fault names it, 'benefits.0.title' */
+export function fieldName(path: string): string {
+  return `f-${path.replaceAll('.', '-')}`;
+}
+
+export const BODY_FIELD = fieldName('body');
+
+/** What a form holds for a text. */
+export function valuesOf(
+  fields: readonly Field[],
+  { front, body }: { front: Front; body: string },
+): FieldValues {
+  const values: Values = { [BODY_FIELD]: [body.trim()] };
+  collect(fields, front, '', values);
+  return values;
+}
+
+function collect(fields: readonly Field[], front: Front, prefix: string, values: Values): void {
+  for (const field of fields) {
+    const path = `${prefix}${field.name}`;
+    const value = front[field.name];
+    if (field.type === 'group') collect(field.of, asFront(value), `${path}.`, values);
+    else if (field.type === 'rows')
+      for (const [index, row] of asList(value).entries())
+        collect(field.of, asFront(row), `${path}.${index}.`, values);
+    else values[fieldName(path)] = shownValue(field, value);
+  }
+}
+
+function shownValue(field: Field, value: unknown): readonly string[] {
+  if (field.type === 'checks') return asList(value).map(String);
+  if (field.type === 'words') return [asList(value).map(String).join(', ')];
+  if (field.type === 'lines') return [asList(value).map(String).join('\n')];
+  if (field.type === 'flag') return value === field.yes ? [FLAG_SET] : [];
+  return value === undefined || value === null ? [] : [String(value)];
+}
+
+export const FLAG_SET = 'sim';
+
+/** What a sent form holds. */
+export function valuesIn(form: FormData): FieldValues {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (!name.startsWith('f-') || typeof value !== 'string') continue;
+    values[name] = [...(values[name] ?? []), value.replaceAll('\r\n', '\n')];
+  }
+  return values;
+}
+
+/** The text that a form holds. @param base what the form began with; what it does not show is kept */
+export function partsOf(
+  fields: readonly Field[],
+  values: FieldValues,
+  base: Front,
+): { front: Front; body: string } {
+  const known = new Set(fields.map(({ name }) => name));
+  const kept = Object.entries(base).filter(([name]) => !known.has(name));
+  const front = { ...read(fields, values, { prefix: '', base }), ...Object.fromEntries(kept) };
+  return { front, body: values[BODY_FIELD]?.[0] ?? '' };
+}
+
+type Reading = { prefix: string; base: Front };
+
+function read(fields: readonly Field[], values: FieldValues, { prefix, base }: Reading): Front {
+  const entries = fields.flatMap((field): [string, unknown][] => {
+    const value = readField(field, values, { prefix, base });
+    return value === undefined ? [] : [[field.name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readField(field: Field, values: FieldValues, { prefix, base }: Reading): unknown {
+  const path = `${prefix}${field.name}`;
+  const was = base[field.name];
+  const given = values[fieldName(path)] ?? [];
+  const text = (given[0] ?? '').trim();
+  switch (field.type) {
+    case 'group': {
+      const group = read(field.of, values, { prefix: `${path}.`, base: asFront(was) });
+      return Object.values(group).some((value) => value !== false) || field.of.some(isSaid)
+        ? group
+        : undefined;
+    }
+    case 'rows':
+      return readRows(field, values, path);
+    case 'checks': {
+      const before = asList(was).map(String);
+      return [
+        ...before.filter((value) => given.includes(value)),
+        ...given.filter((value) => !before.includes(value)),
+      ];
+    }
+    case 'flag':
+      return given.includes(FLAG_SET) ? field.yes : field.no;
+    case 'words':
+      return text.split(',').map(trim).filter(Boolean);
+    case 'lines':
+      return text.split('\n').map(trim).filter(Boolean);
+    case 'number':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text || undefined;
+    case 'text':
+      return text.replaceAll(/\s*\n\s*/g, ' ') || undefined;
+    default:
+      return text || undefined;
+  }
+}
+
+/** Rows that are empty count for nothing, unless there must be so many. */
+function readRows(field: Field & { type: 'rows' }, values: FieldValues, path: string): Front[] {
+  const rows = Array.from({ length: rowsIn(field, values, path) }, (_, index) =>
+    read(field.of, values, { prefix: `${path}.${index}.`, base: {} }),
+  );
+  return rows.filter((row) => field.count !== undefined || Object.keys(row).length > 0);
+}
+
+/** How many rows a form holds, filled or not. */
+export function rowsIn(
+  field: Field & { type: 'rows' },
+  values: FieldValues,
+  path: string = field.name,
+): number {
+  if (field.count !== undefined) return field.count;
+  const begin = `${fieldName(path)}-`;
+  const numbers = Object.keys(values)
+    .filter((name) => name.startsWith(begin))
+    .map((name) => Number.parseInt(name.slice(begin.length), 10));
+  return Math.min(Math.max(0, ...numbers.map((number) => number + 1)), MAX_ROWS);
+}
+
+const MAX_ROWS = 60;
+
+function isSaid(field: Field): boolean {
+  return field.type === 'flag' && field.no === false;
+}
+
+function trim(text: string): string {
+  return text.trim();
+}
+
+function asFront(value: unknown): Front {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

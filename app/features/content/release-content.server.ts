@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { contentDocuments } from '#app/db/content-schema.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
+import type { Result } from '#app/platform/result.ts';
+import {
+  bringOut,
+  type ContentRefusal,
+  ContentRefused,
+  type ContentServices,
+  changeContent,
+  type SeenDocument,
+  setDocument,
+  takeDocument,
+} from './change-document.server.ts';
+import type { ContentJobs } from './content-jobs.ts';
+import { NOT_SCHEDULED } from './write-content.server.ts';
+
+/** Takes a text off the site; it stays with the staff. */
+export async function withdrawContent(
+  services: ContentServices,
+  seen: SeenDocument,
+): Promise<Result<'done', ContentRefusal>> {
+  return changeContent(services, async (tx): Promise<'done'> => {
+    const row = await takeDocument(tx, services, seen);
+    if (row.isWithdrawn) return 'done';
+    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    const at = services.clock.now();
+    const set = { ...NOT_SCHEDULED, isWithdrawn: true };
+    await setDocument(tx, row, { by: seen.by, at, action: 'withdrawn', set });
+    await bringOut(tx, services, { at, locale: row.locale });
+    return 'done';
+  });
+}
+
+/** What was scheduled stays a draft. */
+export async function unscheduleContent(
+  services: ContentServices,
+  seen: SeenDocument,
+): Promise<Result<'done', ContentRefusal>> {
+  return changeContent(services, async (tx): Promise<'done'> => {
+    const row = await takeDocument(tx, services, seen);
+    if (row.scheduledAt === null) return 'done';
+    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    const at = services.clock.now();
+    await setDocument(tx, row, { by: seen.by, at, action: 'unscheduled', set: NOT_SCHEDULED });
+    return 'done';
+  });
+}
+
+/**
+ * Brings out what is due. A schedule that was changed meanwhile has a job of its own; a text that would break the
+ * site stays a draft, and staff are told.
+ * @throws before it is due, so that it is tried again: clocks differ
+ */
+export async function publishDue(
+  services: Pick<ContentServices, 'db' | 'clock' | 'faultsAt'> & { log: Pick<Log, 'warn'> },
+  { documentId, dueAt }: ContentJobs['content-due'],
+): Promise<'published' | 'faulty' | 'obsolete'> {
+  const at = services.clock.now();
+  const result = await changeContent(services, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(contentDocuments)
+      .where(eq(contentDocuments.id, documentId));
+    if (!row || row.scheduledAt?.toISOString() !== dueAt) return 'obsolete';
+    if (row.scheduledAt > at) throw new Error('it is not due yet');
+    const { locale, scheduledRevision } = row;
+    const faults = await services.faultsAt(tx, { at, locale });
+    const fault = faults.join('\n');
+    const set = fault
+      ? { ...NOT_SCHEDULED, scheduleFault: fault }
+      : { ...NOT_SCHEDULED, publishedRevision: scheduledRevision, isWithdrawn: false };
+    const action = fault ? 'schedule-failed' : 'published';
+    const detail = { revision: scheduledRevision };
+    await setDocument(tx, row, { by: null, at, action, set, detail });
+    await announcePagesChanged(tx);
+    return fault ? 'faulty' : 'published';
+  });
+  const outcome = result.ok ? result.value : 'obsolete';
+  if (outcome === 'faulty')
+    services.log.warn({ documentId }, 'content: a scheduled text has faults');
+  return outcome;
+}

@@ -1,0 +1,181 @@
+import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
+import type { Transaction } from '#app/db/database.ts';
+import type { Result } from '#app/platform/result.ts';
+import {
+  bringOut,
+  type ContentRefusal,
+  ContentRefused,
+  type ContentServices,
+  changeContent,
+  type DocumentRow,
+  findDocument,
+  latestSource,
+  type SeenDocument,
+  setDocument,
+  takeDocument,
+} from './change-document.server.ts';
+import type { DocumentKey } from './content-document.ts';
+import { titleOfSource } from './content-source.server.ts';
+import { isAddressTaken } from './move-content.server.ts';
+
+/** A finding of the rules of medical advertising for which somebody answers. */
+export type Override = { finding: string; quote: string; reason: string };
+
+export type WrittenText = {
+  /** Front matter and Markdown. */
+  source: string;
+  /** '' for what was typed, 'restored:3' for an older revision that was brought back. */
+  origin?: string;
+};
+
+type Written = { version: number; number: number };
+
+/** A new text, as a draft. Sent twice it is made once. */
+export async function createContent(
+  services: ContentServices,
+  key: DocumentKey & { by: number },
+  { source }: WrittenText,
+): Promise<Result<Written, ContentRefusal>> {
+  const { kind, locale, slug, by } = key;
+  return changeContent(services, async (tx) => {
+    const known = await findDocument(tx, key);
+    if (known) {
+      const isSame = known.latestRevision === 1 && known.changedBy === by;
+      if (!isSame || (await latestSource(tx, known.id)) !== source)
+        throw new ContentRefused({ why: 'taken' });
+      return { version: known.version, number: 1 };
+    }
+    if (await isAddressTaken(tx, services, key)) throw new ContentRefused({ why: 'taken' });
+    const at = services.clock.now();
+    const row = { kind, locale, slug, title: titleOfSource(source), changedAt: at };
+    const [made] = await tx
+      .insert(contentDocuments)
+      .values({ ...row, latestRevision: 1, version: 0 })
+      .returning();
+    if (!made) throw new Error('a text was not stored');
+    await tx
+      .insert(contentRevisions)
+      .values({ documentId: made.id, number: 1, source, author: by, writtenAt: at });
+    const { version } = await setDocument(tx, made, { by, at, action: 'created', set: {} });
+    return { version, number: 1 };
+  });
+}
+
+/** Keeps what was written without showing it to visitors. What is so already is never refused. */
+export async function saveContent(
+  services: ContentServices,
+  seen: SeenDocument,
+  text: WrittenText,
+): Promise<Result<Written, ContentRefusal>> {
+  return changeContent(services, async (tx) => {
+    const row = await takeDocument(tx, services, seen);
+    if ((await latestSource(tx, row.id)) === text.source)
+      return { version: row.version, number: row.latestRevision };
+    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    return writeRevision(tx, row, { ...text, by: seen.by, at: services.clock.now() });
+  });
+}
+
+/** Shows visitors what was written, at once. What is so already is never refused. */
+export async function publishContent(
+  services: ContentServices,
+  seen: SeenDocument,
+  text: WrittenText & { overrides?: readonly Override[] },
+): Promise<Result<Written, ContentRefusal>> {
+  const { overrides = [] } = text;
+  return changeContent(services, async (tx) => {
+    const { row, isSo } = await takeForRelease(tx, services, { seen, source: text.source });
+    const { publishedRevision, latestRevision, version } = row;
+    if (isSo && publishedRevision === latestRevision && !row.isWithdrawn && !row.scheduledAt)
+      return { version, number: latestRevision };
+    if (version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    const at = services.clock.now();
+    const written = await revisionFor(tx, row, { text, overrides, isSo, by: seen.by, at });
+    const { number } = written;
+    const set = {
+      ...NOT_SCHEDULED,
+      scheduleFault: null,
+      publishedRevision: number,
+      isWithdrawn: false,
+    };
+    const detail = { revision: number, ...(overrides.length > 0 && { overrides }) };
+    const change = { by: seen.by, at, action: 'published', set, detail };
+    const changed = await setDocument(tx, written.row, change);
+    await bringOut(tx, services, { at, locale: row.locale });
+    return { version: changed.version, number };
+  });
+}
+
+/** Has visitors shown what was written from an instant on; what they see now stays until then. */
+export async function scheduleContent(
+  services: ContentServices,
+  seen: SeenDocument,
+  text: WrittenText & { overrides?: readonly Override[]; dueAt: Date },
+): Promise<Result<Written, ContentRefusal>> {
+  const { overrides = [], dueAt } = text;
+  return changeContent(services, async (tx) => {
+    const { row, isSo } = await takeForRelease(tx, services, { seen, source: text.source });
+    if (isSo && row.scheduledAt?.getTime() === dueAt.getTime())
+      return { version: row.version, number: row.latestRevision };
+    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    const at = services.clock.now();
+    const written = await revisionFor(tx, row, { text, overrides, isSo, by: seen.by, at });
+    const { number } = written;
+    const set = { scheduledRevision: number, scheduledAt: dueAt, scheduleFault: null };
+    const detail = {
+      revision: number,
+      dueAt: dueAt.toISOString(),
+      ...(overrides.length > 0 && { overrides }),
+    };
+    const change = { by: seen.by, at, action: 'scheduled', set, detail };
+    const changed = await setDocument(tx, written.row, change);
+    await bringOut(tx, services, { at: dueAt, locale: row.locale });
+    const data = { documentId: row.id, dueAt: dueAt.toISOString() };
+    await services.jobs['content-due'](tx, data);
+    return { version: changed.version, number };
+  });
+}
+
+export const NOT_SCHEDULED = { scheduledRevision: null, scheduledAt: null };
+
+async function takeForRelease(
+  tx: Transaction,
+  services: ContentServices,
+  { seen, source }: { seen: SeenDocument; source: string },
+) {
+  const row = await takeDocument(tx, services, seen);
+  return { row, isSo: (await latestSource(tx, row.id)) === source };
+}
+
+/** The revision to bring out: the latest when it says the same, unless somebody answers for findings in it. */
+async function revisionFor(
+  tx: Transaction,
+  row: DocumentRow,
+  release: {
+    text: WrittenText;
+    overrides: readonly Override[];
+    isSo: boolean;
+    by: number;
+    at: Date;
+  },
+): Promise<{ row: DocumentRow; number: number }> {
+  const { text, overrides, isSo, by, at } = release;
+  if (isSo && overrides.length === 0) return { row, number: row.latestRevision };
+  const { number, version } = await writeRevision(tx, row, { ...text, overrides, by, at });
+  return { row: { ...row, version, latestRevision: number }, number };
+}
+
+async function writeRevision(
+  tx: Transaction,
+  row: DocumentRow,
+  text: WrittenText & { overrides?: readonly Override[]; by: number; at: Date },
+): Promise<Written> {
+  const { source, origin = '', overrides = [], by, at } = text;
+  const number = row.latestRevision + 1;
+  const revision = { documentId: row.id, number, source, origin, overrides };
+  await tx.insert(contentRevisions).values({ ...revision, author: by, writtenAt: at });
+  const set = { latestRevision: number, title: titleOfSource(source) };
+  const detail = { revision: number, ...(origin && { origin }) };
+  const { version } = await setDocument(tx, row, { by, at, action: 'saved', set, detail });
+  return { version, number };
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
+import { at, MONDAY } from '#tests/booking.ts';
+import { stillContents } from '#tests/contents.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { moveContent, movedTo } from './move-content.server.ts';
+import { publishDue, unscheduleContent, withdrawContent } from './release-content.server.ts';
+import {
+  createContent,
+  publishContent,
+  saveContent,
+  scheduleContent,
+} from './write-content.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const app = await staffAppServices(database);
+const asked: { documentId: number; dueAt: string }[] = [];
+const services = contentServicesOf({
+  ...app,
+  jobs: { ...app.jobs, 'content-due': async (_tx, data) => void asked.push(data) },
+});
+const KEY = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
+const FILE = stillContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
+const titled = (title: string) => FILE.replace(/^title: .*$/m, `title: ${title}`);
+
+async function editors() {
+  asked.length = 0;
+  const one = await aStaffMember(app, { role: 'editor' });
+  const two = await aStaffMember(app, { role: 'editor', username: 'two', name: 'Dois' });
+  const seen = (version: number, by = one.id) => ({ ...KEY, version, by });
+  return { one, two, seen };
+}
+
+async function titleOnSite(locale: 'pt-BR' | 'en-US' = 'pt-BR', slug: string = KEY.slug) {
+  await app.liveContents.refresh();
+  const { posts } = app.contents[locale]?.editorial ?? { posts: [] };
+  return posts.find((post) => post.slug === slug)?.title;
+}
+
+const stored = async () => (await db.select().from(contentDocuments))[0];
+
+test('a draft is kept with what the file said before it, and visitors see nothing of it', async () => {
+  const { seen } = await editors();
+  const saved = await saveContent(services, seen(0), { source: titled('Nova') });
+  expect(saved).toEqual({ ok: true, value: { version: 1, number: 2 } });
+  expect(await db.select().from(contentRevisions)).toMatchObject([
+    { number: 1, source: FILE, author: null, origin: 'file' },
+    { number: 2, author: 1 },
+  ]);
+  expect(await titleOnSite()).toMatch(/^Catarata: sinais/);
+  // Sent twice it is one revision.
+  await saveContent(services, seen(0), { source: titled('Nova') });
+  expect(await db.$count(contentRevisions)).toBe(2);
+});
+
+test('publishing is one act: revision, state, audit row; sent twice it is done once', async () => {
+  const { seen } = await editors();
+  const publish = () => publishContent(services, seen(0), { source: titled('No ar') });
+  expect((await publish()).ok).toBe(true);
+  expect(await publish()).toEqual({ ok: true, value: { version: 2, number: 2 } });
+  expect(await titleOnSite()).toBe('No ar');
+  expect(await stored()).toMatchObject({ publishedRevision: 2, latestRevision: 2, title: 'No ar' });
+  const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'content.published'));
+  expect(rows).toMatchObject([{ actor: 'staff:1', detail: { revision: 2 } }]);
+});
+
+test('who has seen an older state overwrites nothing', async () => {
+  const { seen, two } = await editors();
+  await saveContent(services, seen(0), { source: titled('Um') });
+  for (const write of [saveContent, publishContent]) {
+    const late = await write(services, seen(0, two.id), { source: titled('Dois') });
+    expect(late).toEqual({ ok: false, refusal: { why: 'changed' } });
+  }
+  expect(await db.$count(contentRevisions)).toBe(2);
+});
+
+test('a text with faults never comes out, and leaves no trace', async () => {
+  const { seen } = await editors();
+  const source = FILE.replace(/^category: .*$/m, 'category: tudo').concat('\n<b>x</b>\n');
+  const refused = await publishContent(services, seen(0), { source });
+  expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
+  expect(refused.ok ? [] : refused.refusal).toMatchObject({
+    faults: [expect.stringContaining('pt-BR/posts/catarata-sinais.md: category: ')],
+  });
+  expect(await db.$count(contentDocuments)).toBe(0);
+});
+
+test('two questions at one position are refused, whichever was first', async () => {
+  const { one } = await editors();
+  const faq = { kind: 'faq', locale: 'pt-BR', by: one.id, version: 1 } as const;
+  const source = '---\nquestion: Como é?\ngroup: visita\nposition: 1\n---\nAssim.\n';
+  await createContent(services, { ...faq, slug: 'como-e' }, { source });
+  const refused = await publishContent(services, { ...faq, slug: 'como-e' }, { source });
+  expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
+});
+
+test('a new text is a draft until it is published; an address that is taken is refused', async () => {
+  const { one } = await editors();
+  const key = { kind: 'posts', locale: 'pt-BR', slug: 'novo', by: one.id } as const;
+  const create = () => createContent(services, key, { source: titled('Novo') });
+  expect((await create()).ok && (await create()).ok).toBe(true);
+  expect(await titleOnSite('pt-BR', 'novo')).toBeUndefined();
+  await publishContent(services, { ...key, version: 1 }, { source: titled('Novo') });
+  expect(await titleOnSite('pt-BR', 'novo')).toBe('Novo');
+  const taken = { ok: false, refusal: { why: 'taken' } };
+  expect(await createContent(services, key, { source: titled('Outro') })).toEqual(taken);
+  expect(await createContent(services, { ...key, slug: KEY.slug }, { source: FILE })).toEqual(
+    taken,
+  );
+});
+
+test('what is withdrawn is gone until it is published again', async () => {
+  const { seen } = await editors();
+  await withdrawContent(services, seen(0));
+  expect(await titleOnSite()).toBeUndefined();
+  expect((await withdrawContent(services, seen(0))).ok).toBe(true);
+  await publishContent(services, seen(1), { source: FILE });
+  expect(await titleOnSite()).toMatch(/^Catarata/);
+});
+
+test('what is scheduled comes out at its instant, once, also without its job', async () => {
+  const { seen } = await editors();
+  const dueAt = at(addDays(MONDAY, 1), '08:00');
+  const schedule = () => scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
+  expect((await schedule()).ok && (await schedule()).ok).toBe(true);
+  expect(asked).toEqual([{ documentId: 1, dueAt: dueAt.toISOString() }]);
+  const [job] = asked;
+  if (!job) throw new Error('no job was asked for');
+  expect(await titleOnSite()).toMatch(/^Catarata/);
+  await expect(publishDue(app, job).catch((error: Error) => error.message)).resolves.toBe(
+    'it is not due yet',
+  );
+  app.clock.set(dueAt);
+  expect(await titleOnSite()).toBe('Amanhã');
+  const due = { ...app, ...services };
+  expect([await publishDue(due, job), await publishDue(due, job)]).toEqual([
+    'published',
+    'obsolete',
+  ]);
+  expect(await stored()).toMatchObject({ publishedRevision: 2, scheduledAt: null });
+  expect(await titleOnSite()).toBe('Amanhã');
+  app.clock.set(at(MONDAY, '07:00'));
+});
+
+test('a schedule that is undone does nothing at its instant', async () => {
+  const { seen } = await editors();
+  const dueAt = at(addDays(MONDAY, 1), '08:00');
+  await scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
+  await unscheduleContent(services, seen(2));
+  expect(await stored()).toMatchObject({ scheduledAt: null, publishedRevision: 1 });
+  expect(
+    await publishDue({ ...app, ...services }, { documentId: 1, dueAt: dueAt.toISOString() }),
+  ).toBe('obsolete');
+});
+
+test('a text that would break the site by then stays out, and staff are told why', async () => {
+  const { seen } = await editors();
+  const dueAt = at(addDays(MONDAY, 1), '08:00');
+  await scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
+  app.clock.set(dueAt);
+  const faultsAt = async () => ['- pt-BR/posts/x.md: title: is empty'];
+  const data = { documentId: 1, dueAt: dueAt.toISOString() };
+  expect(await publishDue({ ...app, ...services, faultsAt }, data)).toBe('faulty');
+  expect(await stored()).toMatchObject({
+    scheduledAt: null,
+    publishedRevision: 1,
+    scheduleFault: '- pt-BR/posts/x.md: title: is empty',
+  });
+  app.clock.set(at(MONDAY, '07:00'));
+});
+
+test('an address changes in both languages, and the old one leads to the new one for good', async () => {
+  const { seen, one } = await editors();
+  expect((await moveContent(services, seen(0), 'catarata')).ok).toBe(true);
+  expect(await titleOnSite('pt-BR', 'catarata')).toMatch(/^Catarata/);
+  expect(await titleOnSite('en-US', 'catarata')).toBeDefined();
+  expect(await titleOnSite()).toBeUndefined();
+  expect([...app.contents['pt-BR'].moved]).toEqual([
+    ['/en-us/blog/catarata-sinais', '/en-us/blog/catarata'],
+    ['/blog/catarata-sinais', '/blog/catarata'],
+  ]);
+  expect(await movedTo(db, KEY)).toBe('catarata');
+
+  const again = { ...KEY, slug: 'catarata', version: 1, by: one.id };
+  expect((await moveContent(services, again, 'catarata-hoje')).ok).toBe(true);
+  // Back to the first name: no address may lead in circles.
+  const back = { ...again, slug: 'catarata-hoje', version: 2 };
+  expect((await moveContent(services, back, KEY.slug)).ok).toBe(true);
+  await app.liveContents.refresh();
+  const { moved } = app.contents['pt-BR'];
+  expect([...moved].filter(([from]) => from.startsWith('/blog'))).toEqual([
+    ['/blog/catarata', '/blog/catarata-sinais'],
+    ['/blog/catarata-hoje', '/blog/catarata-sinais'],
+  ]);
+  expect([...moved.values()].some((to) => moved.has(to))).toBe(false);
+  expect(await titleOnSite()).toMatch(/^Catarata/);
+});
+
+test('an address that another text has, or had, is refused', async () => {
+  const { seen, one } = await editors();
+  const taken = { ok: false, refusal: { why: 'taken' } };
+  expect(await moveContent(services, seen(0), 'olho-seco-e-telas')).toEqual(taken);
+  await moveContent(services, seen(0), 'catarata');
+  const other = { ...KEY, slug: 'olho-seco-e-telas', version: 0, by: one.id };
+  expect(await moveContent(services, other, KEY.slug)).toEqual(taken);
+  const create = { ...KEY, by: one.id };
+  expect(await createContent(services, create, { source: FILE })).toEqual(taken);
+});
+
+test('revisions cannot be changed or deleted', async () => {
+  const { seen } = await editors();
+  await saveContent(services, seen(0), { source: titled('Um') });
+  for (const statement of [
+    'delete from content_revisions',
+    "update content_revisions set source = ''",
+  ])
+    await expect(database.pool.query(statement)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { followUps } from '#app/db/agenda-settings-schema.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
+import { appointments, auditLog } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+export type FollowUp = Awaited<ReturnType<typeof readFollowUps>>[number];
+
+/** Visits that follow from one, earliest first, also cancelled ones. */
+export function readFollowUps(db: Queryable, originId: number) {
+  return db
+    .select({
+      protocol: appointments.protocol,
+      startsAt: appointments.startsAt,
+      status: appointments.status,
+      kind: followUps.kind,
+      dueDays: followUps.dueDays,
+      isFree: followUps.isFree,
+    })
+    .from(followUps)
+    .innerJoin(appointments, eq(appointments.id, followUps.appointmentId))
+    .where(eq(followUps.originId, originId))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+}
+
+/** The visit from which one follows, or null. */
+export async function readOriginOf(db: Queryable, appointmentId: number) {
+  const [found] = await db
+    .select({
+      protocol: appointments.protocol,
+      startsAt: appointments.startsAt,
+      status: appointments.status,
+      kind: followUps.kind,
+      dueDays: followUps.dueDays,
+    })
+    .from(followUps)
+    .innerJoin(appointments, eq(appointments.id, followUps.originId))
+    .where(eq(followUps.appointmentId, appointmentId));
+  return found ?? null;
+}
+
+type NewFollowUp = Omit<typeof followUps.$inferInsert, 'originId'>;
+type Tie = {
+  origin: { id: number; version: number };
+  followUps: readonly NewFollowUp[];
+  actor: `staff:${number}`;
+};
+
+/**
+ * Ties new visits to the one that they follow from.
+ * @returns false, with nothing written, when that one has changed since it was looked at, or a visit
+ * of the series is booked already
+ */
+export async function tieFollowUps(
+  tx: Transaction,
+  clock: Clock,
+  { origin, followUps: rows, actor }: Tie,
+): Promise<boolean> {
+  // Rivals queue here: a series is booked once, whoever sends the form.
+  const [held] = await tx
+    .select({ version: appointments.version, status: appointments.status })
+    .from(appointments)
+    .where(eq(appointments.id, origin.id))
+    .for('no key update');
+  if (held?.status !== 'confirmed' || held.version !== origin.version) return false;
+  const dueDays = rows.flatMap((row) => row.dueDays ?? []);
+  if ((await bookedDays(tx, origin.id)).some((days) => dueDays.includes(days))) return false;
+  await tx.insert(followUps).values(rows.map((row) => ({ ...row, originId: origin.id })));
+  await tx.insert(auditLog).values({
+    at: clock.now(),
+    actor,
+    action: 'appointment.followed-up',
+    subjectType: 'appointment',
+    subjectId: String(origin.id),
+    detail: { appointmentIds: rows.map(({ appointmentId }) => appointmentId) },
+  });
+  return true;
+}
+
+/** Days of the series after a surgery for which a visit is booked and not cancelled. */
+export async function bookedDays(db: Queryable, originId: number): Promise<number[]> {
+  const rows = await db
+    .select({ dueDays: followUps.dueDays })
+    .from(followUps)
+    .innerJoin(appointments, eq(appointments.id, followUps.appointmentId))
+    .where(and(eq(followUps.originId, originId), eq(appointments.status, 'confirmed')));
+  return rows.flatMap(({ dueDays }) => dueDays ?? []);
+}

@@ -1,0 +1,84 @@
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+
+const texts = staffFollowUps.return;
+
+export type ReturnOption = { value: string; moment: string; cost: string };
+type ReturnFormProps = {
+  options: readonly ReturnOption[];
+  chosen: string | null;
+  errors: readonly FieldError[];
+  formKey: string;
+  version: number;
+  from: string;
+  today: string;
+  /** Of the next page of times. */
+  laterHref: string | null;
+  consent: string;
+  backHref: string;
+};
+
+/** The first times for a return, the earliest chosen already, each with what it costs. */
+export function ReturnForm(props: ReturnFormProps) {
+  const { options, chosen, errors, formKey, version, laterHref, consent, backHref } = props;
+  const error = errors.find(({ fieldId }) => fieldId === 'startsAt')?.message;
+  const kept = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
+  return (
+    <>
+      <FromDay from={props.from} today={props.today} />
+      {options.length === 0 ? <p>{texts.none}</p> : null}
+      <form method="post" noValidate className="staff-form stack">
+        <input type="hidden" name="chave" defaultValue={formKey} />
+        <input type="hidden" name="versao" defaultValue={version} />
+        {options.length > 0 ? (
+          <>
+            <RadioList
+              name="startsAt"
+              legend={texts.legend}
+              {...(error ? { error } : {})}
+              options={options.map(({ value, moment, cost }) => ({
+                value,
+                label: moment,
+                hint: cost,
+                isChecked: value === kept,
+              }))}
+            />
+            {laterHref ? (
+              <p>
+                <a href={laterHref}>{texts.later}</a>
+              </p>
+            ) : null}
+            <p className="follow-up-say">
+              <strong>{staffFollowUps.say}</strong> {consent}
+            </p>
+          </>
+        ) : null}
+        <ButtonRow>
+          {options.length > 0 ? <Button size="large">{texts.submit}</Button> : null}
+          <LinkButton href={backHref} look="quiet">
+            {staffFollowUps.leave}
+          </LinkButton>
+        </ButtonRow>
+      </form>
+    </>
+  );
+}
+
+function FromDay({ from, today }: { from: string; today: string }) {
+  return (
+    <form method="get" className="follow-up-from">
+      <label htmlFor="desde">{texts.from}</label>
+      <input
+        className="input"
+        type="date"
+        id="desde"
+        name="desde"
+        min={today}
+        defaultValue={from}
+      />
+      <Button look="secondary">{texts.show}</Button>
+    </form>
+  );
+}

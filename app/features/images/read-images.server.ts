@@ -1,0 +1,64 @@
+import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { imageFiles, images } from '#app/db/image-schema.ts';
+import { readImageName } from '#app/platform/image-name.ts';
+
+const PAGE_SIZE = 24;
+
+export type LibraryImage = Awaited<ReturnType<typeof readLibrary>>['images'][number];
+
+/**
+ * One page of the library, the newest first.
+ * @param search words of the description or the credit; all pictures when empty
+ * @param page from 1; the last one when there are fewer
+ */
+export async function readLibrary(
+  db: Queryable,
+  { search, page }: { search: string; page: number },
+) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const isWanted = and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return or(ilike(images.alt, pattern), ilike(images.credit, pattern));
+    }),
+  );
+  const [counted] = await db.select({ found: count() }).from(images).where(isWanted);
+  const found = counted?.found ?? 0;
+  const pageCount = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const shown = Math.min(page, pageCount);
+  const rows = await db
+    .select({
+      name: images.name,
+      width: images.width,
+      height: images.height,
+      alt: images.alt,
+      credit: images.credit,
+    })
+    .from(images)
+    .where(isWanted)
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(PAGE_SIZE)
+    .offset((shown - 1) * PAGE_SIZE);
+  return { images: rows, found, page: shown, pageCount };
+}
+
+/** A picture with who put it there and who changed it last; null when there is none called so. */
+export async function readImage(db: Queryable, name: string) {
+  if (!readImageName(name)) return null;
+  const [row] = await db.select().from(images).where(eq(images.name, name));
+  return row ?? null;
+}
+
+/** The WebP file of one width, or null. */
+export async function readImageFile(
+  db: Queryable,
+  { name, width }: { name: string; width: number },
+): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: imageFiles.bytes })
+    .from(imageFiles)
+    .innerJoin(images, eq(images.id, imageFiles.imageId))
+    .where(and(eq(images.name, name), eq(imageFiles.width, width)));
+  return row?.bytes ?? null;
+}

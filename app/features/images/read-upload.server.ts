@@ -1,0 +1,43 @@
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { IMAGE_FIELDS, type TypedWords } from './image-fields.ts';
+
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+export type UploadRefusal = 'file-missing' | 'file-empty' | 'many-files' | 'too-large';
+
+/** The form of a request; null when it cannot be read as one. Call it once. */
+export async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    // What is no form, or no whole one, is told by this kind of error.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** The one file of a form, as it was sent. Its name is never looked at. */
+export async function readUpload(form: FormData): Promise<Result<Buffer, UploadRefusal>> {
+  const values = form.getAll(IMAGE_FIELDS.file);
+  if (values.length > 1) return refuse('many-files');
+  const [file] = values;
+  if (file === undefined || typeof file === 'string') return refuse('file-missing');
+  // Browsers send a nameless file where none was chosen.
+  if (file.size === 0) return refuse(file.name === '' ? 'file-missing' : 'file-empty');
+  if (file.size > MAX_UPLOAD_BYTES) return refuse('too-large');
+  return ok(Buffer.from(await file.arrayBuffer()));
+}
+
+/** What was typed and ticked about a picture. */
+export function typedWordsOf(form: FormData): TypedWords {
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    alt: text(IMAGE_FIELDS.alt),
+    credit: text(IMAGE_FIELDS.credit),
+    showsPeople: form.has(IMAGE_FIELDS.showsPeople),
+    authorised: form.has(IMAGE_FIELDS.authorised),
+  };
+}

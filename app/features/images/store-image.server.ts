@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#app/db/database.ts';
+import { imageFiles, images } from '#app/db/image-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result } from '#app/platform/result.ts';
+import type { ImageWords } from './image-fields.ts';
+import { type Picture, type PictureRefusal, rewriteImage } from './rewrite-image.server.ts';
+
+export type ImageServices = { db: Database; clock: Clock };
+export type StoredImage = { name: string; isKnown: boolean };
+
+/**
+ * Puts a picture into the library, written anew in its widths.
+ * @param by the staff member's id
+ * @returns its name; that of the picture that is there already when the same file was sent before
+ */
+export async function storeImage(
+  { db, clock }: ImageServices,
+  { sent, words, by }: { sent: Buffer; words: ImageWords; by: number },
+): Promise<Result<StoredImage, PictureRefusal>> {
+  const sourceSha256 = createHash('sha256').update(sent).digest();
+  const known = await nameOf(db, sourceSha256);
+  if (known) return ok({ name: known, isKnown: true });
+  const written = await rewriteImage(sent);
+  if (!written.ok) return written;
+  const { width, height, files } = written.value;
+  const name = newName(written.value);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(images)
+      .values({
+        ...{ ...words, name, sourceSha256, width, height, version: 0 },
+        ...{ createdAt: now, createdBy: by, changedAt: now, changedBy: by },
+      })
+      .onConflictDoNothing({ target: images.sourceSha256 })
+      .returning({ id: images.id });
+    // A rival has stored the same file meanwhile.
+    if (!stored) return ok({ name: (await nameOf(tx, sourceSha256)) ?? name, isKnown: true });
+    await tx.insert(imageFiles).values(files.map((file) => ({ ...file, imageId: stored.id })));
+    const { showsPeople } = words;
+    await auditImage(tx, { by, name, at: now, what: 'stored', detail: { showsPeople } });
+    return ok({ name, isKnown: false });
+  });
+}
+
+/** One line of a picture's history. Call it in the transaction of the change. */
+export async function auditImage(
+  tx: Transaction,
+  {
+    by,
+    name,
+    at,
+    what,
+    detail = {},
+  }: {
+    by: number;
+    name: string;
+    at: Date;
+    what: 'stored' | 'described' | 'deleted';
+    detail?: Record<string, string | boolean | null>;
+  },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    ...{ at, detail },
+    actor: `staff:${by}`,
+    action: `image.${what}`,
+    subjectType: 'image',
+    subjectId: name,
+  });
+}
+
+async function nameOf(db: Pick<Database, 'select'>, sourceSha256: Buffer) {
+  const [row] = await db
+    .select({ name: images.name })
+    .from(images)
+    .where(eq(images.sourceSha256, sourceSha256));
+  return row?.name;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 60 random bits, so that nobody can guess where a picture is that no text shows yet, and its size. */
+function newName({ width, height }: Picture): string {
+  const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `${letters.join('')}-${width}x${height}`;
+}

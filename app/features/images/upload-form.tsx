@@ -1,0 +1,56 @@
+import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { describedBy, FieldError as FieldFault, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { IMAGE_FIELDS, IMAGES_PATH, type TypedWords } from './image-fields.ts';
+import { ImageWordsFields } from './image-words-fields.tsx';
+
+const texts = staffImages.upload;
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const NOTHING_TYPED = { alt: '', credit: '', showsPeople: false, authorised: false };
+
+/** Sends a picture to the library. */
+export function UploadForm({
+  typed = NOTHING_TYPED,
+  errors,
+}: {
+  typed?: TypedWords | undefined;
+  errors: readonly FieldError[];
+}) {
+  return (
+    <form
+      method="post"
+      action={IMAGES_PATH}
+      encType="multipart/form-data"
+      noValidate
+      className="staff-form stack"
+    >
+      <ErrorSummary errors={errors} />
+      <FileField error={errors.find(({ fieldId }) => fieldId === IMAGE_FIELDS.file)?.message} />
+      <ImageWordsFields typed={typed} errors={errors} />
+      <Button size="large">{texts.submit}</Button>
+    </form>
+  );
+}
+
+function FileField({ error }: { error: string | undefined }) {
+  const id = IMAGE_FIELDS.file;
+  return (
+    <div className={error ? 'field field-wrong' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {texts.file}
+      </label>
+      <FieldHint id={id}>{texts.fileHint}</FieldHint>
+      {error ? <FieldFault id={id} message={error} /> : null}
+      <input
+        type="file"
+        id={id}
+        name={id}
+        accept={KINDS}
+        className="input input-full image-file"
+        aria-describedby={describedBy(id, texts.fileHint, error)}
+        aria-invalid={error ? true : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '#app/db/database.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
+import {
+  appointments,
+  consents,
+  contactMessages,
+  contacts,
+  extraVisits,
+  patients,
+  resources,
+  services,
+} from '#app/db/schema.ts';
+import type { PersonCard } from './same-person.server.ts';
+
+/** Everything stored about one person, each list oldest first. */
+export type PersonRecords = Awaited<ReturnType<typeof readRecords>>;
+
+/** @param cards of the person, from `samePerson` */
+export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
+  const idsOf = (wanted: PersonCard['source']) =>
+    cards.flatMap(({ source, id }) => (source === wanted ? [id] : []));
+  const contactIds = idsOf('contact');
+  const messageIds = idsOf('message');
+  const requestIds = idsOf('request');
+  const visits = await db
+    .select({
+      id: appointments.id,
+      protocol: appointments.protocol,
+      contactId: appointments.contactId,
+      patientName: patients.name,
+      serviceSlug: services.slug,
+      practitioner: resources.name,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      status: appointments.status,
+      attendance: appointments.attendance,
+      payer: appointments.payer,
+      guardianName: appointments.guardianName,
+      guardianRelation: appointments.guardianRelation,
+      channel: appointments.channel,
+      locale: appointments.locale,
+      createdAt: appointments.createdAt,
+      extraReason: extraVisits.reason,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(services, eq(services.id, appointments.serviceId))
+    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
+    .leftJoin(extraVisits, eq(extraVisits.appointmentId, appointments.id))
+    .where(inArray(appointments.contactId, contactIds))
+    .orderBy(asc(appointments.startsAt));
+  const notes = await db
+    .select()
+    .from(inboxNotes)
+    .where(
+      or(
+        sql`${inboxNotes.kind} = 'contact' and ${inArray(inboxNotes.subjectId, messageIds)}`,
+        sql`${inboxNotes.kind} = 'privacy' and ${inArray(inboxNotes.subjectId, requestIds)}`,
+      ),
+    )
+    .orderBy(asc(inboxNotes.id));
+  return {
+    contacts: await db
+      .select()
+      .from(contacts)
+      .where(inArray(contacts.id, contactIds))
+      .orderBy(asc(contacts.id)),
+    patients: await db
+      .select()
+      .from(patients)
+      .where(inArray(patients.contactId, contactIds))
+      .orderBy(asc(patients.id)),
+    visits,
+    messages: await db
+      .select()
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, messageIds))
+      .orderBy(asc(contactMessages.id)),
+    requests: await db
+      .select()
+      .from(privacyRequests)
+      .where(inArray(privacyRequests.id, requestIds))
+      .orderBy(asc(privacyRequests.id)),
+    notes,
+    consents: await db
+      .select()
+      .from(consents)
+      .where(
+        or(
+          inArray(consents.contactId, contactIds),
+          inArray(consents.contactMessageId, messageIds),
+        ),
+      )
+      .orderBy(asc(consents.id)),
+    mails: await readMails(db, {
+      appointmentId: visits.map(({ id }) => id),
+      contactMessageId: messageIds,
+      privacyRequestId: requestIds,
+      noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
+    }),
+  };
+}
+
+const mailShape = z.object({
+  queue: z.string(),
+  state: z.string(),
+  createdMs: z.number(),
+  completedMs: z.number().nullable(),
+});
+
+/** Ids by the field of a job's payload that names them. */
+export type MailSubjects = Record<
+  'appointmentId' | 'contactMessageId' | 'privacyRequestId' | 'noteId',
+  readonly number[]
+>;
+
+/** Whether a job is about one of these; also of one that failed for good. */
+export function isMailAbout(subjects: MailSubjects) {
+  return sql.join(
+    Object.entries(subjects).map(
+      ([field, ids]) => sql`data ->> ${field} = any(${sql.param(ids.map(String))}::text[])`,
+    ),
+    sql` or `,
+  );
+}
+
+async function readMails(db: Queryable, subjects: MailSubjects) {
+  const { rows } = await db.execute(sql`
+    select name as queue, state::text as state,
+      (extract(epoch from created_on) * 1000)::float8 as "createdMs",
+      (extract(epoch from completed_on) * 1000)::float8 as "completedMs"
+    from pgboss.job where ${isMailAbout(subjects)} order by created_on, id`);
+  return z.array(mailShape).parse(rows);
+}

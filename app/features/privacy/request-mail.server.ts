@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { requestClockOf } from '#app/clinic/privacy-requests.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
+import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import type { Mail, Mailer } from '#app/platform/mail.server.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { PrivacyJobs } from './privacy-jobs.ts';
+
+type StoredRequest = typeof privacyRequests.$inferSelect;
+type RequestClinic = {
+  displayName: string;
+  domain: string;
+  phone: { display: string };
+  dataProtectionOfficer: { name: string; email: string };
+};
+type MailServices = {
+  db: Queryable;
+  mailer: Mailer;
+  /** In Portuguese; names and numbers are the same in every language. */
+  clinic: RequestClinic;
+  baseUrl: URL;
+};
+
+/**
+ * Mails the confirmation to who asked, or the news to who looks after privacy. A request that has been
+ * erased meanwhile goes nowhere.
+ * @throws what the mailer throws
+ */
+export async function sendRequestMail(
+  { db, mailer, clinic, baseUrl }: MailServices,
+  { privacyRequestId, audience }: PrivacyJobs['privacy-mail'],
+): Promise<'sent' | 'gone'> {
+  const [request] = await db
+    .select()
+    .from(privacyRequests)
+    .where(eq(privacyRequests.id, privacyRequestId));
+  if (!request || request.erasedAt) return 'gone';
+  if (audience === 'clinic') {
+    await mailer.send(clinicMail(request, clinic, baseUrl));
+    return 'sent';
+  }
+  if (request.email === null) return 'gone';
+  await mailer.send(personMail(request, request.email, clinic));
+  return 'sent';
+}
+
+/**
+ * Says that the request has come, and nothing of what the clinic knows. What was typed is not repeated:
+ * the address may be somebody else's.
+ */
+function personMail(request: StoredRequest, to: string, clinic: RequestClinic): Mail {
+  const { locale, protocol } = request;
+  const { mail, rights } = privacyRequestTexts[locale];
+  const officer = clinic.dataProtectionOfficer;
+  return {
+    ...mailOf(request, 'person', clinic),
+    to,
+    replyTo: officer.email,
+    ...bodyOf(locale, mail.subject(protocol), [
+      { kind: 'title', text: mail.title },
+      { kind: 'paragraph', text: mail.received(clinic.displayName) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: mail.protocol, value: protocol },
+          { label: mail.right, value: rights[request.askedFor].label },
+          { label: mail.due, value: spokenDate(dueOn(request), locale) },
+        ],
+      },
+      { kind: 'paragraph', text: mail.identity },
+      { kind: 'paragraph', text: mail.notYou(officer.name, officer.email, clinic.phone.display) },
+    ]),
+  };
+}
+
+/** In Portuguese, without a word about the person: it may be read on a locked screen. */
+function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL): Mail {
+  const { mail, rights } = privacyRequestTexts[HOME_LOCALE];
+  const { protocol, id } = request;
+  const url = new URL(`/equipe/mensagens/privacidade/${id}`, baseUrl).href;
+  return {
+    ...mailOf(request, 'clinic', clinic),
+    to: clinic.dataProtectionOfficer.email,
+    ...bodyOf(HOME_LOCALE, mail.toClinic.subject(protocol), [
+      { kind: 'title', text: mail.toClinic.title },
+      {
+        kind: 'facts',
+        facts: [
+          { label: mail.protocol, value: protocol },
+          { label: mail.right, value: rights[request.askedFor].label },
+          { label: mail.due, value: spokenDate(dueOn(request)) },
+        ],
+      },
+      { kind: 'link', label: mail.toClinic.open, url },
+    ]),
+  };
+}
+
+// The same id at every try, so that a repeated mail is known as one.
+function mailOf({ id, createdAt }: StoredRequest, audience: string, { domain }: RequestClinic) {
+  const stamp = createdAt.getTime().toString(36);
+  return { messageId: `privacy.${id}.${audience}.${stamp}@${domain}` };
+}
+
+function bodyOf(lang: string, subject: string, blocks: readonly MailBlock[]) {
+  return { subject, text: mailText(blocks), html: mailHtml(lang, subject, blocks) };
+}
+
+function dueOn({ createdAt }: StoredRequest): string {
+  const { on } = wallClockOf(createdAt);
+  return requestClockOf(on, on).dueOn;
+}

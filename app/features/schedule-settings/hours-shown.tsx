@@ -1,0 +1,75 @@
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { OutsideList, type ShownOutside } from './outside-list.tsx';
+import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
+import { WeekLines } from './week-lines.tsx';
+
+const texts = staffSettings.hours;
+
+type HoursShownProps = {
+  slug: string;
+  name: string;
+  choices: readonly { slug: string; name: string; kind: 'practitioner' | 'room' | 'equipment' }[];
+  periods: readonly {
+    from: string;
+    title: string;
+    lines: readonly { days: string; times: string }[];
+  }[];
+  lastChange: string;
+  outside: readonly ShownOutside[];
+  mayWrite: boolean;
+};
+
+/** Whose hours, which ones from when on, and the visits that they leave out. */
+export function HoursShown(props: HoursShownProps) {
+  const { slug, name, choices, periods, lastChange, outside, mayWrite } = props;
+  const kinds = ['practitioner', 'room', 'equipment'] as const;
+  return (
+    <>
+      {outside.length > 0 ? (
+        <Notice tone="warning" title={texts.outsideNow}>
+          <p>{texts.outsideNowText}</p>
+          <OutsideList visits={outside} />
+        </Notice>
+      ) : null}
+      <form method="get" action={SETTINGS_PATHS.hours} className="settings-choose">
+        <label htmlFor="quem">{texts.choose}</label>
+        <select id="quem" name="quem" className="input" defaultValue={slug}>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={staffSettings.kinds[kind]}>
+              {choices
+                .filter((choice) => choice.kind === kind)
+                .map((choice) => (
+                  <option key={choice.slug} value={choice.slug}>
+                    {choice.name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        <Button look="secondary">{texts.show}</Button>
+      </form>
+      <section className="flow" aria-labelledby="hours-title">
+        <h2 id="hours-title">{name}</h2>
+        <ul className="settings-periods">
+          {periods.map(({ from, title, lines }) => (
+            <li key={from}>
+              <Card look="raised">
+                <h3>{title}</h3>
+                <WeekLines lines={lines} />
+                {mayWrite && periods.length > 1 ? (
+                  <p>
+                    <a href={`${hoursPath(slug, from)}#mudar`}>{texts.edit}</a>
+                  </p>
+                ) : null}
+              </Card>
+            </li>
+          ))}
+        </ul>
+        <p className="small">{lastChange}</p>
+      </section>
+    </>
+  );
+}

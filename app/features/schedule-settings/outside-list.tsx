@@ -1,0 +1,36 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import type { OutsideVisit } from './outside-visits.ts';
+
+const texts = staffSettings.hours;
+
+/** A visit in words, with the way to its page. */
+export type ShownOutside = { href: string; moment: string; what: string; outside: string };
+
+/** @param words the address of a visit and the name of a service */
+export function shownOutside(
+  visit: OutsideVisit,
+  words: { hrefOf: (protocol: string) => string; serviceTitle: (slug: string) => string },
+): ShownOutside {
+  return {
+    href: words.hrefOf(visit.protocol),
+    moment: spokenMoment(visit.startsAt),
+    what: `${visit.patientName}, ${words.serviceTitle(visit.serviceSlug)}`,
+    outside: texts.outsideOf(visit.outside.join(', ')),
+  };
+}
+
+/** Visits that are booked at a time without anybody there. */
+export function OutsideList({ visits }: { visits: readonly ShownOutside[] }) {
+  return (
+    <ul className="settings-visits">
+      {visits.map(({ href, moment, what, outside }) => (
+        <li key={href}>
+          <a href={href}>{moment}</a>
+          <span>{what}</span>
+          <span className="small">{outside}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

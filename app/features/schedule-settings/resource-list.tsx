@@ -1,0 +1,101 @@
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { hoursPath } from './settings-paths.ts';
+
+const texts = staffSettings.resources;
+
+export type ShownResource = {
+  id: number;
+  slug: string;
+  name: string;
+  /** Its place in the whole list; who comes first is booked first. */
+  place: number;
+  isActive: boolean;
+  version: number;
+  lastChange: string | null;
+  /** Services that nobody else can serve, in words; empty for none. */
+  onlyFor: string;
+  /** Booked visits that need it. */
+  visits: readonly { href: string; words: string }[];
+};
+
+type ResourceListProps = { resources: readonly ShownResource[]; count: number; mayWrite: boolean };
+
+const VISITS_SHOWN = 12;
+
+/** Practitioners, rooms or devices, each in use or not. */
+export function ResourceList({ resources, count, mayWrite }: ResourceListProps) {
+  return (
+    <ul className="settings-list">
+      {resources.map((resource) => (
+        <li
+          key={resource.id}
+          id={`r-${resource.slug}`}
+          className={resource.isActive ? 'settings-row' : 'settings-row settings-off'}
+        >
+          <Facts resource={resource} />
+          {mayWrite ? <Acts resource={resource} count={count} /> : null}
+          {resource.isActive || resource.visits.length === 0 ? null : (
+            <Booked visits={resource.visits} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ resource }: { resource: ShownResource }) {
+  const { name, isActive, onlyFor, lastChange } = resource;
+  const only = isActive ? texts.onlyFor : texts.noneLeft;
+  return (
+    <div>
+      <div className="settings-name">{name}</div>
+      <div>{isActive ? texts.on : texts.off}</div>
+      {onlyFor ? <div className="small">{only(onlyFor)}</div> : null}
+      {lastChange ? <div className="small">{lastChange}</div> : null}
+    </div>
+  );
+}
+
+function Acts({ resource, count }: { resource: ShownResource; count: number }) {
+  const { id, slug, name, place, isActive, version } = resource;
+  return (
+    <div className="settings-acts">
+      {isActive ? (
+        <a className="button button-quiet" href={hoursPath(slug)} aria-label={texts.hoursFor(name)}>
+          <span>{texts.hours}</span>
+        </a>
+      ) : null}
+      <form method="post">
+        <input type="hidden" name="id" defaultValue={id} />
+        <input type="hidden" name="versao" defaultValue={version} />
+        <Button
+          look="secondary"
+          name="acao"
+          value={isActive ? 'desligar' : 'ligar'}
+          aria-label={isActive ? texts.switchOffFor(name) : texts.switchOnFor(name)}
+        >
+          {isActive ? texts.switchOff : texts.switchOn}
+        </Button>
+      </form>
+      <OrderButtons id={id} name={name} place={place} count={count} />
+    </div>
+  );
+}
+
+function Booked({ visits }: { visits: ShownResource['visits'] }) {
+  return (
+    <div className="settings-wide">
+      <p>{texts.visits(visits.length)}</p>
+      <ul className="settings-visits">
+        {visits.slice(0, VISITS_SHOWN).map(({ href, words }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+        {visits.length > VISITS_SHOWN ? <li>{texts.more(visits.length - VISITS_SHOWN)}</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { resources } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  type By,
+  changedSince,
+  readVersions,
+  UNTOUCHED,
+  writeChange,
+} from './agenda-version.server.ts';
+import { placed } from './placed.ts';
+
+type Services = { db: Database; clock: Clock };
+export type ResourceSettings = Awaited<ReturnType<typeof readResourceSettings>>[number];
+
+/** Every practitioner, room and device, switched on or off, in the clinic's order. */
+export async function readResourceSettings(db: Queryable) {
+  const rows = await db
+    .select({
+      id: resources.id,
+      slug: resources.slug,
+      name: resources.name,
+      kind: resources.kind,
+      isActive: resources.isActive,
+      /** Services that need it and have nothing else that is switched on in its stead. */
+      onlyFor: sql<string[]>`array(
+        select s.slug from services s join service_resources sr on sr.service_id = s.id
+        where sr.resource_id = resources.id and not exists (
+          select from service_resources other join resources o on o.id = other.resource_id
+          where other.service_id = s.id and o.id <> resources.id and o.is_active
+            and (o.kind = 'practitioner') = (resources.kind = 'practitioner'))
+        order by s.position)`,
+    })
+    .from(resources)
+    .orderBy(asc(resources.position), asc(resources.id));
+  const versions = await readVersions(db, 'resource');
+  return rows.map((row) => ({ ...row, setting: versions.get(row.id) ?? UNTOUCHED }));
+}
+
+/**
+ * Switches a practitioner, room or device on or off. Off, nothing new is booked with it; what is
+ * booked stays. Asking for what is already so is no change.
+ */
+export function switchResource(
+  { db, clock }: Services,
+  { id, isActive }: { id: number; isActive: boolean },
+  { seenVersion, staffId }: By & { seenVersion: number },
+): Promise<Result<'done', 'gone' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ isActive: resources.isActive })
+      .from(resources)
+      .where(eq(resources.id, id))
+      .for('no key update');
+    if (!row) return refuse('gone');
+    if (row.isActive === isActive) return ok('done');
+    const changed = await changedSince(tx, 'resource', new Map([[id, seenVersion]]));
+    if (changed.length > 0) return refuse('changed');
+    await tx.update(resources).set({ isActive }).where(eq(resources.id, id));
+    const subject = 'resource' as const;
+    await writeChange(tx, clock, { subject, subjectId: id, staffId, detail: { isActive } });
+    return ok('done');
+  });
+}
+
+/** Puts a resource at a place of the list, 0 for the first: who comes first is booked first. */
+export function placeResource(
+  { db, clock }: Services,
+  { id, place, staffId }: By & { id: number; place: number },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: resources.id })
+      .from(resources)
+      .orderBy(asc(resources.position), asc(resources.id))
+      .for('no key update');
+    const order = placed(
+      rows.map((row) => row.id),
+      id,
+      place,
+    );
+    if (!order) return;
+    for (const [position, each] of order.entries())
+      await tx.update(resources).set({ position }).where(eq(resources.id, each));
+    const subject = 'resource-order' as const;
+    await writeChange(tx, clock, { subject, subjectId: 0, staffId, detail: { id, place } });
+  });
+}

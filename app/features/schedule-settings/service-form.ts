@@ -1,0 +1,62 @@
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export type NewServiceSettings = {
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  isBookableOnline: boolean;
+  /** Practitioners, one of whom serves, and rooms or devices, one of which is needed if there are any. */
+  resourceIds: readonly number[];
+};
+
+export type TypedService = {
+  duracao: string;
+  antes: string;
+  depois: string;
+  online: boolean;
+  resourceIds: readonly number[];
+};
+export type ServiceError = {
+  field: 'duracao' | 'antes' | 'depois' | 'profissionais';
+  wrong: 'duration' | 'buffer' | 'practitioner';
+};
+
+/** The agenda steps in these minutes; as in the clinic record. */
+const GRID_MINUTES = 5;
+const DURATION = { min: 5, max: 480 };
+const BUFFER = { min: 0, max: 120 };
+
+/** @param resourceList all that a service can need */
+export function parseService(
+  typed: TypedService,
+  resourceList: readonly { id: number; kind: string }[],
+): Result<NewServiceSettings, ServiceError[]> {
+  const duration = parseMinutes(typed.duracao, DURATION);
+  const before = parseMinutes(typed.antes, BUFFER);
+  const after = parseMinutes(typed.depois, BUFFER);
+  const chosen = resourceList.filter(({ id }) => typed.resourceIds.includes(id));
+  const hasPractitioner = chosen.some(({ kind }) => kind === 'practitioner');
+  if (duration !== null && before !== null && after !== null && hasPractitioner)
+    return ok({
+      durationMinutes: duration,
+      bufferBeforeMinutes: before,
+      bufferAfterMinutes: after,
+      isBookableOnline: typed.online,
+      resourceIds: chosen.map(({ id }) => id),
+    });
+  const errors: (ServiceError | null)[] = [
+    duration === null ? { field: 'duracao', wrong: 'duration' } : null,
+    before === null ? { field: 'antes', wrong: 'buffer' } : null,
+    after === null ? { field: 'depois', wrong: 'buffer' } : null,
+    hasPractitioner ? null : { field: 'profissionais', wrong: 'practitioner' },
+  ];
+  return refuse(errors.filter((error) => error !== null));
+}
+
+/** Whole minutes on the agenda's grid, or null. */
+function parseMinutes(typed: string, { min, max }: { min: number; max: number }): number | null {
+  const text = typed.trim();
+  if (!/^\d{1,3}$/.test(text)) return null;
+  const minutes = Number(text);
+  return minutes % GRID_MINUTES === 0 && minutes >= min && minutes <= max ? minutes : null;
+}

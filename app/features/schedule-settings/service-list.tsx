@@ -1,0 +1,46 @@
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import type { ServiceSettings } from './services.server.ts';
+import { SETTINGS_PATHS } from './settings-paths.ts';
+
+const texts = staffSettings.services;
+
+type ServiceListProps = {
+  services: readonly (Pick<
+    ServiceSettings,
+    'id' | 'slug' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'isBookableOnline'
+  > & { title: string })[];
+  mayWrite: boolean;
+};
+
+/** Every service in its order; its name leads to what can be set. */
+export function ServiceList({ services, mayWrite }: ServiceListProps) {
+  return (
+    <ol className="settings-list">
+      {services.map((service, place) => {
+        const { id, slug, title, durationMinutes, isBookableOnline } = service;
+        const { bufferBeforeMinutes: before, bufferAfterMinutes: after } = service;
+        return (
+          <li key={id} id={`s-${slug}`} className="settings-row">
+            <div>
+              <div className="settings-name">
+                {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
+              </div>
+              <div>
+                {texts.minutes(durationMinutes)}
+                {before + after > 0 ? `, ${texts.buffers(before, after)}` : ''}
+                {'. '}
+                {isBookableOnline ? texts.online : texts.offline}
+              </div>
+            </div>
+            {mayWrite ? (
+              <div className="settings-acts">
+                <OrderButtons id={id} name={title} place={place} count={services.length} />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,110 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { serviceResources, services } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  type By,
+  changedSince,
+  readVersions,
+  type SettingVersion,
+  UNTOUCHED,
+  writeChange,
+} from './agenda-version.server.ts';
+import { placed } from './placed.ts';
+import type { NewServiceSettings } from './service-form.ts';
+
+type Services = { db: Database; clock: Clock };
+
+export type ServiceSettings = NewServiceSettings & {
+  id: number;
+  slug: string;
+  setting: SettingVersion;
+  /** Confirmed visits that are still to come. */
+  booked: number;
+};
+
+/** Every service of the agenda with what it needs, in the clinic's order. */
+export async function readServiceSettings({
+  db,
+  clock,
+}: {
+  db: Queryable;
+  clock: Clock;
+}): Promise<ServiceSettings[]> {
+  const now = clock.now().toISOString();
+  const rows = await db
+    .select({
+      id: services.id,
+      slug: services.slug,
+      durationMinutes: services.durationMinutes,
+      bufferBeforeMinutes: services.bufferBeforeMinutes,
+      bufferAfterMinutes: services.bufferAfterMinutes,
+      isBookableOnline: services.isBookableOnline,
+      resourceIds: sql<number[]>`array(select sr.resource_id from service_resources sr
+        join resources r on r.id = sr.resource_id
+        where sr.service_id = services.id order by r.position, r.id)`,
+      booked: sql<number>`(select count(*)::int from appointments a
+        where a.service_id = services.id and a.status = 'confirmed'
+          and a.starts_at > ${now}::timestamptz)`,
+    })
+    .from(services)
+    .orderBy(asc(services.position), asc(services.id));
+  const versions = await readVersions(db, 'service');
+  return rows.map((row) => ({ ...row, setting: versions.get(row.id) ?? UNTOUCHED }));
+}
+
+/**
+ * Sets how a service is booked from now on; booked visits keep the time that was promised.
+ * 'changed' when somebody else set it since it was looked at.
+ */
+export function setService(
+  { db, clock }: Services,
+  { resourceIds, ...fields }: NewServiceSettings,
+  { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
+): Promise<Result<'done', 'changed'>> {
+  return db.transaction(async (tx) => {
+    await tx.select().from(services).where(eq(services.id, id)).for('no key update');
+    const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
+    if (changed.length > 0) return refuse('changed');
+    await tx.update(services).set(fields).where(eq(services.id, id));
+    await tx.delete(serviceResources).where(eq(serviceResources.serviceId, id));
+    await tx
+      .insert(serviceResources)
+      .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
+    const detail = { ...fields, resourceIds };
+    await writeChange(tx, clock, { subject: 'service', subjectId: id, staffId, detail });
+    await tellPages(tx);
+    return ok('done');
+  });
+}
+
+/** Puts a service at a place of the list, 0 for the first. Asked for twice it stays there. */
+export function placeService(
+  { db, clock }: Services,
+  { id, place, staffId }: By & { id: number; place: number },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: services.id })
+      .from(services)
+      .orderBy(asc(services.position), asc(services.id))
+      .for('no key update');
+    const order = placed(
+      rows.map((row) => row.id),
+      id,
+      place,
+    );
+    if (!order) return;
+    for (const [position, each] of order.entries())
+      await tx.update(services).set({ position }).where(eq(services.id, each));
+    const subject = 'service-order' as const;
+    await writeChange(tx, clock, { subject, subjectId: 0, staffId, detail: { id, place } });
+    await tellPages(tx);
+  });
+}
+
+/** The public pages name what can be booked and how long it takes; server/pages hears this. */
+async function tellPages(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify('pages', '')`);
+}

@@ -1,0 +1,20 @@
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { Chips } from '#app/ui/chips/chips.tsx';
+import { SETTINGS_PATHS } from './settings-paths.ts';
+
+const { parts } = staffSettings;
+
+/** The settings of the agenda, side by side. */
+export function SettingsNav({ current }: { current: keyof typeof SETTINGS_PATHS }) {
+  const keys = ['hours', 'services', 'resources', 'feeds'] as const;
+  return (
+    <Chips
+      label={parts.label}
+      chips={keys.map((key) => ({
+        href: SETTINGS_PATHS[key],
+        label: parts[key],
+        isCurrent: key === current,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { VisitTime } from '#app/features/agenda/move-messages.ts';
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+
+/** A free time on the page, as the button that takes it. */
+export type FreeTime = { time: VisitTime; button: HTMLButtonElement };
+
+/**
+ * Puts free times between what is on each day, at their place in the order of time.
+ * @param keepInPlace stays where it is on the screen, whatever comes above it
+ * @returns those whose day is shown, earliest first
+ */
+export function showFreeTimes(
+  root: Element,
+  { times, keepInPlace }: { times: readonly VisitTime[]; keepInPlace: Element },
+): FreeTime[] {
+  return inPlace(keepInPlace, () => {
+    const shown: FreeTime[] = [];
+    for (const list of root.querySelectorAll<HTMLElement>('[data-on]')) {
+      const rows = [...list.querySelectorAll<HTMLElement>('[data-at]')];
+      const gaps = new Map<HTMLElement | undefined, HTMLElement>();
+      for (const time of times) {
+        if (time.on !== list.dataset.on) continue;
+        const after = rows.find(({ dataset }) => (dataset.at ?? '') > time.at);
+        const gap = gaps.get(after) ?? newGap(list, after);
+        gaps.set(after, gap);
+        const button = newButton(time);
+        gap.append(button);
+        shown.push({ time, button });
+      }
+    }
+    return shown;
+  });
+}
+
+/** Takes all free times from the page. */
+export function hideFreeTimes(root: Element, keepInPlace: Element): void {
+  inPlace(keepInPlace, () => {
+    for (const gap of root.querySelectorAll('.agenda-gap')) gap.remove();
+  });
+}
+
+function newGap(list: HTMLElement, before: HTMLElement | undefined): HTMLElement {
+  const gap = document.createElement('li');
+  gap.className = 'agenda-gap';
+  list.insertBefore(gap, before ?? null);
+  return gap;
+}
+
+function newButton({ time, label }: VisitTime): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'agenda-free';
+  button.textContent = time;
+  button.setAttribute('aria-label', `${texts.free}: ${label}`);
+  return button;
+}
+
+function inPlace<Value>(element: Element, change: () => Value): Value {
+  const before = element.getBoundingClientRect().top;
+  const value = change();
+  const top = element.getBoundingClientRect().top - before;
+  window.scrollBy({ top, behavior: 'instant' });
+  return value;
+}

@@ -1,0 +1,170 @@
+import {
+  readMoveAnswer,
+  readVisitTimes,
+  type VisitTimes,
+} from '#app/features/agenda/move-messages.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { askBeforeMove } from './agenda-confirm.ts';
+import { startDragging } from './agenda-drag.ts';
+import { type FreeTime, hideFreeTimes, showFreeTimes } from './agenda-free-times.ts';
+import { neighbourOf } from './agenda-neighbour.ts';
+
+type Picked = {
+  grip: HTMLAnchorElement;
+  row: Element;
+  found: VisitTimes | null;
+  free: FreeTime[];
+};
+
+/**
+ * Moves visits in the agenda itself: a visit is picked up by its handle (dragged, pressed, or Space), the
+ * free times of the shown days appear between the others, and where it is dropped a dialog asks once
+ * more. Nothing is moved before the server has agreed. What fails leads to the form behind the handle.
+ */
+export default function agendaMove(root: HTMLElement): void {
+  const bar = root.querySelector<HTMLElement>('.agenda-move-bar');
+  const says = bar?.querySelector('p');
+  if (!bar || !says) return;
+  let picked: Picked | undefined;
+
+  async function pickUp(grip: HTMLAnchorElement, isDragged: boolean): Promise<void> {
+    const row = grip.closest('li');
+    if (!row) return;
+    putBack(texts.loading);
+    const mine: Picked = { grip, row, found: null, free: [] };
+    picked = mine;
+    row.classList.add('agenda-picked');
+    const found = await fetchTimes(grip, root).catch(() => undefined);
+    if (picked !== mine) return;
+    if (!found) return location.assign(grip.href);
+    if (found.times.length === 0) return putBack(texts.none(found.patient));
+    mine.found = found;
+    mine.free = showFreeTimes(root, { times: found.times, keepInPlace: row });
+    say(texts.picked(found.patient, found.times.length), texts.giveUp, () => giveUp());
+    if (isDragged) return;
+    const at = row.getAttribute('data-at') ?? '';
+    const next = mine.free.find(({ time }) => time.at > at) ?? mine.free.at(-1);
+    next?.button.focus();
+  }
+
+  /** @param words what is said of it */
+  function putBack(words: string): void {
+    picked?.row.classList.remove('agenda-picked');
+    if (picked) hideFreeTimes(root, picked.row);
+    picked = undefined;
+    say(words);
+  }
+
+  function giveUp(words: string = texts.kept): void {
+    const grip = picked?.grip;
+    putBack(words);
+    grip?.focus({ preventScroll: true });
+  }
+
+  async function drop(button: Element): Promise<void> {
+    const now = picked;
+    const time = now?.free.find((each) => each.button === button)?.time;
+    if (!now?.found || !time) return;
+    const { patient, moment, key } = now.found;
+    if (!(await askBeforeMove({ patient, from: moment, to: time.label }))) return giveUp();
+    const { times = '', protocol = '', version = '' } = now.grip.dataset;
+    const body = new URLSearchParams({
+      [VISIT_FIELDS.version]: version,
+      [VISIT_FIELDS.key]: key,
+      [VISIT_FIELDS.startsAt]: time.value,
+    });
+    const answer = await post(times, body).catch(() => undefined);
+    if (answer?.isMoved) return showAgain(protocol);
+    giveUp(answer ? texts.refused(answer.words.join(' ')) : texts.failed);
+    say(says?.textContent ?? '', texts.reload, () => location.reload());
+  }
+
+  function say(words: string, action?: string, onAction?: () => void): void {
+    if (!bar || !says) return;
+    says.textContent = words;
+    bar.querySelector('button')?.remove();
+    if (!action || !onAction) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button button-secondary';
+    button.textContent = action;
+    button.addEventListener('click', onAction);
+    bar.append(button);
+  }
+
+  root.addEventListener('click', (event) => {
+    const grip = gripAt(event.target);
+    if (grip && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      if (picked?.grip === grip) giveUp();
+      else void pickUp(grip, false);
+    }
+    const free = closest(event.target, '.agenda-free');
+    if (free) void drop(free);
+  });
+
+  root.addEventListener('keydown', (event) => {
+    const grip = gripAt(event.target);
+    if (grip && event.key === ' ') {
+      event.preventDefault();
+      void pickUp(grip, false);
+    }
+    const free = picked?.free ?? [];
+    const index = free.findIndex(({ button }) => button === event.target);
+    if (index < 0) return;
+    const isWeek = root.querySelector('.agenda-week') !== null;
+    const next = neighbourOf(
+      free.map(({ time }) => time),
+      { index, key: event.key, isWeek },
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    free[next]?.button.focus();
+  });
+
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && picked && !document.querySelector('dialog[open]')) giveUp();
+  });
+
+  startDragging(root, {
+    onLift: (grip) => void pickUp(grip, true),
+    onDrop: (free) => void drop(free),
+    // Who was quicker than the server's answer chooses once it is there.
+    onMiss: () => (picked?.found ? giveUp(texts.elsewhere) : undefined),
+  });
+}
+
+function gripAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const grip = closest(target, '.agenda-grip');
+  return grip instanceof HTMLAnchorElement ? grip : undefined;
+}
+
+function closest(target: EventTarget | null, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+async function fetchTimes({ dataset }: HTMLElement, root: HTMLElement) {
+  const { first = '', days = '' } = root.dataset;
+  const asked = new URLSearchParams({ desde: first, dias: days });
+  const answer = await fetch(`${dataset.times}?${asked}`, { headers: JSON_ONLY });
+  return answer.ok ? readVisitTimes(await answer.json()) : undefined;
+}
+
+async function post(address: string, body: URLSearchParams) {
+  const answer = await fetch(address, { method: 'POST', body, headers: JSON_ONLY });
+  return readMoveAnswer(await answer.json());
+}
+
+const JSON_ONLY = { accept: 'application/json' };
+
+/** The same page anew, with what was done on top and the visit in its new place. */
+function showAgain(protocol: string): void {
+  const next = new URL(location.href);
+  next.searchParams.set('mudada', protocol);
+  next.hash = `v-${protocol}`;
+  const isSame = next.search === location.search;
+  if (isSame) location.hash = next.hash;
+  if (isSame) location.reload();
+  else location.assign(next);
+}

@@ -1,0 +1,153 @@
+/** Texts of the agenda's settings: hours, services, practitioners, rooms and devices. */
+export const staffSettings = {
+  back: 'Agenda',
+  parts: {
+    label: 'Ajustes da agenda',
+    hours: 'Horários',
+    services: 'Serviços',
+    resources: 'Pessoas, salas e aparelhos',
+    feeds: 'Calendários',
+  },
+  weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
+  kinds: { practitioner: 'Quem atende', room: 'Salas', equipment: 'Aparelhos' },
+  lastChange: (name: string, moment: string) => `Última mudança: ${name}, ${moment}.`,
+  asRecord: 'Ninguém mudou ainda: vale o cadastro da clínica.',
+  changed: {
+    title: 'Nada foi salvo',
+    text: 'Isso aconteceu depois que você abriu a página. Confira como está agora e, se ainda for o caso, salve de novo.',
+  },
+
+  hours: {
+    title: 'Horários de atendimento',
+    lead: 'A agenda só oferece horários dentro do que está aqui, no site e no telefone. Uma mudança vale na hora.',
+    choose: 'De quem são os horários',
+    show: 'Mostrar',
+    now: 'Agora',
+    from: (day: string) => `A partir de ${day}`,
+    spanNow: (last: string) => `Agora, até ${last}`,
+    span: (from: string, last: string) => `De ${from} até ${last}`,
+    closed: 'não atende',
+    between: (from: string, to: string) => `${from} às ${to}`,
+    breaks: (times: string) => `pausa ${times}`,
+    edit: 'Mudar a partir deste dia',
+    change: (name: string) => `Mudar os horários: ${name}`,
+    start: 'A partir de',
+    end: 'Último dia (vazio: sem fim)',
+    endHint: 'Com um último dia, depois dele volta a valer o horário de antes.',
+    table: 'A semana',
+    day: 'Dia',
+    opens: 'Abre',
+    closes: 'Fecha',
+    pause: 'Pausa',
+    resume: 'Volta',
+    dayHint: 'Deixe o dia em branco se não houver atendimento.',
+    cell: (part: string, day: string) => `${part}, ${day}`,
+    morePauses: 'Preciso de mais uma pausa no dia',
+    who: 'Para quem vale',
+    whoHint:
+      'Uma vaga precisa de quem atende e, em muitos serviços, de uma sala ou aparelho no mesmo horário. Salas e aparelhos ficam sem as pausas.',
+    check: 'Conferir',
+    preview: 'Conferir antes de salvar',
+    previewWho: 'Vale para',
+    previewWhen: 'Quando',
+    previewWeek: 'Semana',
+    outside: (count: number) =>
+      count === 1
+        ? '1 visita marcada fica fora do horário'
+        : `${count} visitas marcadas ficam fora do horário`,
+    outsideText:
+      'Elas continuam marcadas e aparecem como fora do horário. Fale com cada pessoa e, se preciso, mude ou cancele a visita.',
+    noneOutside: 'Nenhuma visita marcada fica fora do horário.',
+    save: 'Salvar horários',
+    correct: 'Corrigir',
+    saved: 'Horários salvos.',
+    outsideNow: 'Visitas fora do horário',
+    outsideNowText:
+      'Foram marcadas antes de o horário mudar. Continuam valendo até que alguém mude ou cancele cada uma.',
+    outsideOf: (names: string) => `fora do horário de ${names}`,
+    mark: 'Fora do horário',
+    markText: (names: string) =>
+      `Nesta hora não há mais atendimento de ${names}. A visita continua marcada: confirme com a pessoa ou mude o horário.`,
+    wrong: {
+      from: 'Escolha hoje ou um dia depois, em até dois anos.',
+      until: 'Escolha um último dia igual ou depois do começo, em até dois anos.',
+      who: 'Marque pelo menos uma pessoa, sala ou aparelho.',
+      open: (day: string) => `Preencha quando abre e quando fecha: ${day}.`,
+      order: (day: string) => `O fim tem de ser depois do começo: ${day}.`,
+      break: (day: string) => `Preencha o começo e a volta da pausa: ${day}.`,
+      'break-outside': (day: string) => `A pausa tem de ficar dentro do horário: ${day}.`,
+      'break-overlap': (day: string) => `As pausas não podem se cruzar: ${day}.`,
+    },
+  },
+
+  services: {
+    title: 'Serviços da agenda',
+    lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. As visitas já marcadas ficam como foram combinadas.',
+    online: 'Pode ser marcado pelo site',
+    offline: 'Só a clínica marca',
+    minutes: (minutes: number) => `${minutes} min`,
+    buffers: (before: number, after: number) => `mais ${before} min antes e ${after} min depois`,
+    formTitle: (name: string) => `Ajustar: ${name}`,
+    back: 'Serviços da agenda',
+    duration: 'Duração, em minutos',
+    durationHint: 'De 5 em 5. A pessoa vê este tempo ao marcar.',
+    before: 'Preparo antes, em minutos',
+    beforeHint: 'Tempo em que a sala e quem atende ficam ocupados antes da visita.',
+    after: 'Arrumação depois, em minutos',
+    onlineLabel: 'Pode ser marcado pelo site',
+    practitioners: 'Quem pode atender',
+    practitionersHint: 'Uma destas pessoas atende; quem vem primeiro na lista é marcado primeiro.',
+    places: 'Salas e aparelhos',
+    placesHint: 'Uma destas salas ou aparelhos é usada. Sem nenhum, basta quem atende.',
+    inactive: (name: string) => `${name} (fora de uso)`,
+    bookedKept: (count: number) =>
+      count === 1
+        ? '1 visita já marcada continua com o tempo combinado.'
+        : `${count} visitas já marcadas continuam com o tempo combinado.`,
+    save: 'Salvar',
+    saved: (name: string) => `Salvo: ${name}.`,
+    wrong: {
+      duration: 'Use minutos de 5 em 5, de 5 até 480.',
+      buffer: 'Use minutos de 5 em 5, de 0 até 120.',
+      practitioner: 'Marque pelo menos uma pessoa que atende.',
+    },
+  },
+
+  order: {
+    up: 'Subir',
+    upFor: (name: string) => `Subir na lista: ${name}`,
+    down: 'Descer',
+    downFor: (name: string) => `Descer na lista: ${name}`,
+  },
+
+  resources: {
+    title: 'Pessoas, salas e aparelhos',
+    lead: 'O que está fora de uso não recebe visitas novas. As já marcadas continuam e aparecem aqui.',
+    orderHint: 'Quando mais de um serve, é marcado quem vem primeiro na lista.',
+    on: 'Em uso',
+    off: 'Fora de uso',
+    switchOff: 'Tirar de uso',
+    switchOffFor: (name: string) => `Tirar de uso: ${name}`,
+    switchOn: 'Pôr em uso',
+    switchOnFor: (name: string) => `Pôr em uso: ${name}`,
+    hours: 'Horários',
+    hoursFor: (name: string) => `Horários: ${name}`,
+    onlyFor: (services: string) => `Sem ela ou ele não há vaga para: ${services}.`,
+    noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
+    visits: (count: number) =>
+      count === 1 ? '1 visita marcada precisa disto:' : `${count} visitas marcadas precisam disto:`,
+    more: (count: number) => `e mais ${count}`,
+    done: 'Salvo.',
+  },
+
+  decision: {
+    title: 'Horários do site e da agenda',
+    textNow: 'O site mostra um horário e a agenda oferece outro.',
+    textFrom: (day: string) => `A partir de ${day}, a agenda oferece um horário diferente do que o site mostra.`,
+    line: (day: string, site: string, agenda: string) =>
+      `${day}: o site diz ${site}; a agenda, ${agenda}.`,
+    closed: 'fechado',
+    todo: 'Decidam qual vale: acertem a agenda em Horários de atendimento, ou peçam para acertar hours no cadastro da clínica.',
+    link: 'Ver os horários da agenda',
+  },
+};

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import { REQUEST_PATH } from '#app/features/privacy/request-addresses.ts';
+import { readRequestReceipt } from '#app/features/privacy/request-receipt.server.ts';
+import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { PageToast } from '#app/ui/toast/page-toast.tsx';
+import type { Route } from './+types/privacy-request-sent';
+import { ERROR_HEADERS } from './page-meta.ts';
+
+/** Says 'received' only to who brings a receipt; anybody else is led to the form. */
+export function loader(args: Route.LoaderArgs) {
+  const { services, url, locale, content } = pageOf(args);
+  const receipt = url.searchParams.get('recibo') ?? '';
+  const protocol = readRequestReceipt(services.env.appSecret, receipt);
+  if (protocol === null) throw redirect(localPath(locale, REQUEST_PATH), 302);
+  const { displayName, dataProtectionOfficer } = content.clinic;
+  return { locale, protocol, clinicName: displayName, officer: dataProtectionOfficer };
+}
+
+export function headers() {
+  return ERROR_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { locale, clinicName } = loaderData;
+  return [
+    { title: privacyRequestTexts[locale].sent.pageTitle(clinicName) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function PrivacyRequestSent({ loaderData }: Route.ComponentProps) {
+  const { locale, protocol, officer } = loaderData;
+  const texts = privacyRequestTexts[locale].sent;
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <h1>{texts.title}</h1>
+        <PageToast text={texts.title} />
+        <SummaryList rows={[{ label: texts.protocol, value: protocol }]} />
+        <p className="lead">{texts.keep}</p>
+        <Notice tone="success" title={texts.next}>
+          <ul>
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <p>{texts.questions(officer.name, officer.email)}</p>
+        </Notice>
+        <LinkButton href="/">{texts.home}</LinkButton>
+      </div>
+    </div>
+  );
+}

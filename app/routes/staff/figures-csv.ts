@@ -1,0 +1,26 @@
+import { readTable } from '#app/features/figures/figures-paths.ts';
+import { csvOf } from '#app/features/inbox/csv.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/figures-csv';
+import { readShownFigures } from './figures-data.server.ts';
+import { rowsOf } from './figures-tables.ts';
+import { staffPageOf } from './staff-page.server.ts';
+
+/** One table of the figures for a spreadsheet. They name nobody, so that an address may give them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, today } = await staffPageOf(args, 'figures.read');
+  const table = readTable(url.searchParams);
+  if (!table) return new Response(null, { status: 404, headers: ERROR_HEADERS });
+  const shown = await readShownFigures(services, url.searchParams, today);
+  const { from, to } = shown.period;
+  const filename = staffFigures.csv.filename(table, from, to);
+  return new Response(csvOf(rowsOf(table, shown)), {
+    headers: {
+      ...ERROR_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { type HoursOf, readHoursOf, setHours, withoutBreaks } from '#app/features/schedule-settings/hours.server.ts';
+import {
+  type HoursError,
+  hoursFields,
+  type NewHours,
+  parseHours,
+  type TypedHours,
+} from '#app/features/schedule-settings/hours-form.ts';
+import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
+import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
+import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
+import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
+import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffSettings.hours;
+
+type Page = Awaited<ReturnType<typeof staffPageOf>>;
+/** What the page shows after a form: the form again, or what saving would do. */
+type Shown = {
+  typed: TypedHours;
+  errors: readonly FieldError[];
+  preview: HoursPreviewed | null;
+  /** Who was quicker, and when. */
+  changedLine: string | null;
+};
+
+/** Checks new hours, shows what they do to booked visits, and saves them. */
+export async function answerHours(args: StaffArgs) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const all = await readHoursOf(page.services.db);
+  const slugs = all.map(({ slug }) => slug);
+  const typed = Object.fromEntries(
+    hoursFields(slugs).map((name) => [name, typedIn(form, name).slice(0, 20)]),
+  );
+  const again = (shown: Partial<Shown>, status = 200) =>
+    data({ typed, errors: [], preview: null, changedLine: null, ...shown } satisfies Shown, {
+      status,
+    });
+  const intent = typedIn(form, 'acao');
+  if (intent === 'corrigir') return again({});
+  const parsed = parseHours(typed, slugs, page.today);
+  if (!parsed.ok) return again({ errors: parsed.refusal.map(fieldError) }, 400);
+  const targets = all
+    .filter(({ slug }) => parsed.value.slugs.includes(slug))
+    .map((each) => ({ ...each, seenVersion: seenVersion(typed, each.slug) }));
+  if (intent !== 'salvar')
+    return again({ preview: await previewOf(page, { all, targets, asked: parsed.value }) });
+  const { staff } = page;
+  const saved = await setHours(page.services, parsed.value, { targets, staffId: staff.id });
+  if (saved.ok) return seeOther(`${hoursPath(targets[0]?.slug ?? '')}&feito`);
+  // Read again: what is shown as current is what the other person saved.
+  const now = await readHoursOf(page.services.db);
+  const changed = targets.find((target) =>
+    now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
+  );
+  const { by, at } = now.find(({ id }) => id === changed?.id)?.setting ?? {};
+  const changedLine = by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord;
+  const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
+  return again(
+    { typed: { ...typed, ...Object.fromEntries(fresh) }, changedLine },
+    409,
+  );
+}
+
+/** -1, which nothing has, when the form names none. */
+function seenVersion(typed: TypedHours, slug: string): number {
+  const version = typed[`versao-${slug}`] ?? '';
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+}
+
+type Asked = { all: readonly HoursOf[]; targets: readonly HoursOf[]; asked: NewHours };
+
+async function previewOf(
+  { services, today }: Page,
+  { all, targets, asked }: Asked,
+): Promise<HoursPreviewed> {
+  const next = all.map((each) => {
+    if (!targets.some(({ id }) => id === each.id)) return each;
+    const period = each.kind === 'practitioner' ? asked : withoutBreaks(asked);
+    return { ...each, rows: withWeek(each.rows, period) };
+  });
+  const visits = await readBookedVisits(services);
+  const before = new Set(outsideVisits(visits, all).map(({ protocol }) => protocol));
+  const { serviceTitle } = agendaWordsOf(services);
+  return {
+    who: targets.map(({ name }) => name).join(', '),
+    when: spokenSpan(asked, today),
+    week: spokenWeek(asked.week),
+    // Those that lie outside already are on the page of the hours.
+    outside: outsideVisits(visits, next)
+      .filter(({ protocol }) => !before.has(protocol))
+      .map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
+  };
+}
+
+function fieldError({ field, wrong, weekday }: HoursError): FieldError {
+  const message = texts.wrong[wrong];
+  const day = staffSettings.weekdays[weekday ?? 0] ?? '';
+  return { fieldId: field, message: typeof message === 'string' ? message : message(day) };
+}

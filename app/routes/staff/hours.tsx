@@ -1,0 +1,104 @@
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
+import { breaksShown, typedWeek, whoField } from '#app/features/schedule-settings/hours-form.ts';
+import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
+import { HoursShown } from '#app/features/schedule-settings/hours-shown.tsx';
+import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
+import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
+import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
+import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/hours';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { answerHours } from './hours-desk.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffSettings.hours;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, today, may } = await staffPageOf(args, 'agenda.read');
+  const all = await readHoursOf(services.db);
+  const asked = url.searchParams.get('quem');
+  const chosen = all.find(({ slug }) => slug === asked) ?? all[0];
+  const day = url.searchParams.get('de') ?? '';
+  const from = isCalendarDay(day) && day > today ? day : today;
+  const { serviceTitle } = agendaWordsOf(services);
+  const outside = outsideVisits(await readBookedVisits(services), all);
+  const { version = 0, by, at } = chosen?.setting ?? {};
+  return {
+    today,
+    from,
+    slug: chosen?.slug ?? '',
+    name: chosen?.name ?? '',
+    choices: all.map(({ slug, name, kind, setting }) => {
+      return { slug, name, kind, version: setting.version };
+    }),
+    periods: periodsFrom(chosen?.rows ?? [], today).map(({ week, ...span }) => ({
+      ...span,
+      title: spokenSpan(span, today),
+      lines: spokenWeek(week),
+    })),
+    blank: {
+      desde: from,
+      ...typedWeek(weekOn(chosen?.rows ?? [], from)),
+      [whoField(chosen?.slug ?? '')]: 'sim',
+    },
+    pauses: Number(url.searchParams.get('pausas')) || 1,
+    lastChange: version > 0 && by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord,
+    outside: outside.map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
+    mayWrite: may('agenda.write'),
+    isSaved: url.searchParams.has('feito'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerHours(args);
+
+export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { blank, choices, today, from, slug, name, mayWrite, pauses } = loaderData;
+  const { typed = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
+  const breaks = breaksShown(typed, pauses);
+  return (
+    <StaffScreen
+      title={preview ? texts.preview : texts.title}
+      lead={preview ? undefined : texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
+      isRefused={errors.length > 0 || changedLine !== null}
+    >
+      <ErrorSummary errors={errors} />
+      {changedLine ? <ChangedNotice line={changedLine} /> : null}
+      {preview ? (
+        <HoursPreview typed={typed} preview={preview} />
+      ) : (
+        <>
+          {loaderData.isSaved && !actionData ? (
+            <Notice tone="success" role="status">
+              <p>{texts.saved}</p>
+            </Notice>
+          ) : null}
+          <SettingsNav current="hours" />
+          <HoursShown {...loaderData} />
+          {mayWrite ? (
+            <section id="mudar" className="flow" aria-labelledby="change-title">
+              <h2 id="change-title">{texts.change(name)}</h2>
+              <HoursFields
+                {...{ typed, errors, choices, today, breaks }}
+                moreHref={breaks < 3 ? `${hoursPath(slug, from)}&pausas=${breaks + 1}#mudar` : null}
+              />
+            </section>
+          ) : null}
+        </>
+      )}
+    </StaffScreen>
+  );
+}

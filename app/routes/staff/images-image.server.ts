@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { deleteImage, describeImage } from '#app/features/images/change-image.server.ts';
+import {
+  IMAGE_ACTIONS,
+  IMAGE_FIELDS,
+  IMAGES_PATH,
+  parseImageWords,
+  type TypedWords,
+} from '#app/features/images/image-fields.ts';
+import { usesOfImage } from '#app/features/images/image-use.server.ts';
+import { readImage } from '#app/features/images/read-images.server.ts';
+import { typedWordsOf } from '#app/features/images/read-upload.server.ts';
+import { staffNames } from '#app/features/inbox/staff-names.server.ts';
+import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { errorsOf } from './images-upload.server.ts';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+type ImageArgs = StaffArgs & { params: { imageName: string } };
+
+const texts = staffImages.refusals;
+
+/** The picture of an address, and who put it there and changed it. @throws 404 when it is not there (any more) */
+export async function imagePageOf(args: ImageArgs) {
+  const page = await staffPageOf(args, 'content.write');
+  const { db } = page.services;
+  const image = await readImage(db, args.params.imageName);
+  if (!image) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const names = await staffNames(db);
+  const told = (by: number, at: Date) => ({
+    name: names.get(by) ?? staffImages.someone,
+    moment: spokenMoment(at),
+  });
+  return {
+    ...page,
+    image,
+    stored: told(image.createdBy, image.createdAt),
+    changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
+    uses: await usesOfImage(db, image.name),
+  };
+}
+
+/** Does what a form of the picture's page asks for. */
+export async function changeImage(args: ImageArgs) {
+  const { services, staff } = await staffPageOf(args, 'content.write');
+  const form = await args.request.formData();
+  const typed = typedWordsOf(form);
+  const name = args.params.imageName;
+  const seen = { name, version: Number(typedIn(form, IMAGE_FIELDS.version)), by: staff.id };
+  if (typedIn(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
+    const isUsed = async (tx: Parameters<typeof usesOfImage>[0]) =>
+      (await usesOfImage(tx, name)).length > 0;
+    const deleted = await deleteImage(services, seen, isUsed);
+    if (deleted.ok) return seeOther(`${IMAGES_PATH}?feito=apagada`);
+    if (deleted.refusal === 'changed') return refusedAsChanged(args, undefined);
+    const errors = [{ fieldId: IMAGE_ACTIONS.delete, message: texts.used }];
+    return refusedForm(errors, { typed: undefined, status: 409 });
+  }
+  const words = parseImageWords(typed);
+  if (!words.ok) return refusedForm(errorsOf(words), { typed });
+  const described = await describeImage(services, seen, words.value);
+  if (described.ok) return seeOther(`${IMAGES_PATH}/${name}?feito=salva`);
+  if (described.refusal === 'changed') return refusedAsChanged(args, typed);
+  throw data(null, { status: 404, headers: ERROR_HEADERS });
+}
+
+/** Says who was quicker, and keeps what was typed. */
+async function refusedAsChanged(args: ImageArgs, typed: TypedWords | undefined) {
+  const { changed, stored } = await imagePageOf(args);
+  const { name, moment } = changed ?? stored;
+  const errors = [{ fieldId: IMAGE_FIELDS.alt, message: texts.changed(name, moment) }];
+  return refusedForm(errors, { typed, status: 409 });
+}

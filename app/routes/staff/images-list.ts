@@ -1,0 +1,12 @@
+import { readLibrary } from '#app/features/images/read-images.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/images-list';
+import { searchOf } from './images-search.ts';
+import { staffPageOf } from './staff-page.server.ts';
+
+/** The library for the editor's choice of a picture. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url } = await staffPageOf(args, 'content.write');
+  const { images, pageCount, page } = await readLibrary(services.db, searchOf(url.searchParams));
+  return Response.json({ images, page, pageCount }, { headers: ERROR_HEADERS });
+}

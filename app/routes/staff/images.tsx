@@ -1,0 +1,87 @@
+import '#app/features/images/images.css';
+import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
+import { ImageGrid } from '#app/features/images/image-grid.tsx';
+import { readLibrary } from '#app/features/images/read-images.server.ts';
+import { UploadForm } from '#app/features/images/upload-form.tsx';
+import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Pager } from '#app/ui/pager/pager.tsx';
+import { SearchBox } from '#app/ui/search-box/search-box.tsx';
+import type { Route } from './+types/images';
+import { MAX_IMAGE_SEARCH, searchOf } from './images-search.ts';
+import { tooLarge, uploadImage } from './images-upload.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffImages.list;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url } = await staffPageOf(args, 'content.write');
+  const asked = searchOf(url.searchParams);
+  return {
+    ...(await readLibrary(services.db, asked)),
+    search: asked.search,
+    errors: url.searchParams.has(TOO_LARGE_QUERY) ? tooLarge() : [],
+    isDeleted: url.searchParams.get('feito') === 'apagada',
+  };
+}
+
+export const action = (args: Route.ActionArgs) => uploadImage(args);
+
+export default function Images({ loaderData, actionData }: Route.ComponentProps) {
+  const { images, found, page, pageCount, search, isDeleted } = loaderData;
+  const errors = actionData?.errors ?? loaderData.errors;
+  return (
+    <StaffScreen title={staffImages.title} lead={staffImages.lead} isRefused={errors.length > 0}>
+      {isDeleted ? (
+        <Notice tone="success" role="status">
+          <p>{staffImages.done.deleted}</p>
+        </Notice>
+      ) : null}
+      <section className="flow" aria-labelledby="upload-title">
+        <h2 id="upload-title">{staffImages.upload.title}</h2>
+        <UploadForm typed={actionData?.typed} errors={errors} />
+      </section>
+      <section className="stack" aria-labelledby="library-title">
+        <h2 id="library-title">{texts.title}</h2>
+        <SearchBox
+          action={IMAGES_PATH}
+          label={texts.search}
+          button={texts.searchButton}
+          query={search}
+          maxLength={MAX_IMAGE_SEARCH}
+        />
+        {images.length > 0 ? (
+          <p className="small">{texts.count(found)}</p>
+        ) : (
+          <Empty isSearch={search !== ''} />
+        )}
+        <ImageGrid images={images} />
+        <Pager
+          label={texts.pager.label}
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(each) => `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`}
+          texts={texts.pager}
+        />
+      </section>
+    </StaffScreen>
+  );
+}
+
+function Empty({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch)
+    return (
+      <Notice title={texts.emptyTitle} titleLevel={3}>
+        <p>{texts.empty}</p>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <p>{texts.noneFound}</p>
+      <p>
+        <a href={IMAGES_PATH}>{texts.showAll}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { parsePhone } from '#app/clinic/person-fields.ts';
+import { asKnown, meantPatient } from '#app/features/agenda/known-caller.ts';
+import { knownOffer } from '#app/features/agenda/known-offer.ts';
+import { findKnownPatients } from '#app/features/agenda/known-patients.server.ts';
+import type { TypedWish } from '#app/features/agenda/phone-wish.ts';
+import { parseDeskBooking } from './desk-booking.server.ts';
+import type { staffPageOf } from './staff-page.server.ts';
+
+type Page = Pick<Awaited<ReturnType<typeof staffPageOf>>, 'services' | 'today'>;
+
+/** Who calls and what for; whom the clinic knows by the phone comes as they are stored. */
+export async function parseCall({ services, today }: Page, typed: TypedWish) {
+  const phone = parsePhone(typed.telefone);
+  const patients = phone.ok ? await findKnownPatients(services.db, phone.value) : [];
+  let meant: ReturnType<typeof meantPatient> = null;
+  const parsed = parseDeskBooking(services, typed, today, (caller) => {
+    meant = meantPatient(patients, caller, typed.paciente);
+    return meant ? asKnown(caller, meant) : caller;
+  });
+  return { parsed, known: knownOffer(patients, { meant, today }) };
+}

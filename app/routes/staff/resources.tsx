@@ -1,0 +1,102 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
+import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
+import {
+  placeResource,
+  readResourceSettings,
+  switchResource,
+} from '#app/features/schedule-settings/resources.server.ts';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/resources';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffSettings.resources;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const { serviceTitle } = agendaWordsOf(services);
+  const list = await readResourceSettings(services.db);
+  const visits = await readBookedVisits(services);
+  return {
+    resources: list.map(({ setting, onlyFor, ...each }, place) => ({
+      ...each,
+      place,
+      version: setting.version,
+      lastChange:
+        setting.by && setting.at
+          ? staffSettings.lastChange(setting.by, spokenMoment(setting.at))
+          : null,
+      onlyFor: onlyFor.map(serviceTitle).join(', '),
+      visits: visits
+        .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
+        .map(({ protocol, startsAt, patientName }) => {
+          return { href: visitPath(protocol), words: `${spokenMoment(startsAt)}, ${patientName}` };
+        }),
+    })),
+    mayWrite: may('agenda.write'),
+    isSaved: url.searchParams.has('feito'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const number = (name: string) => {
+    const typed = typedIn(form, name);
+    return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  };
+  const id = number('id');
+  const intent = typedIn(form, 'acao');
+  if (intent === 'ordem')
+    await placeResource(services, { id, place: number('lugar'), staffId: staff.id });
+  if (intent === 'ligar' || intent === 'desligar') {
+    const by = { seenVersion: number('versao'), staffId: staff.id };
+    const done = await switchResource(services, { id, isActive: intent === 'ligar' }, by);
+    if (!done.ok && done.refusal === 'changed') return data({ changedId: id }, { status: 409 });
+  }
+  const { slug = '' } = (await readResourceSettings(services.db)).find((r) => r.id === id) ?? {};
+  return seeOther(`${SETTINGS_PATHS.resources}${intent === 'ordem' ? '' : '?feito'}#r-${slug}`);
+}
+
+export default function ResourcesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { resources, mayWrite, isSaved } = loaderData;
+  const changed = resources.find(({ id }) => id === actionData?.changedId);
+  const kinds = ['practitioner', 'room', 'equipment'] as const;
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
+      isRefused={actionData !== undefined}
+    >
+      {changed ? <ChangedNotice line={changed.lastChange ?? staffSettings.asRecord} /> : null}
+      {isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{texts.done}</p>
+        </Notice>
+      ) : null}
+      <SettingsNav current="resources" />
+      <p>{texts.orderHint}</p>
+      {kinds.map((kind) => (
+        <section key={kind} className="flow" aria-labelledby={`${kind}-title`}>
+          <h2 id={`${kind}-title`}>{staffSettings.kinds[kind]}</h2>
+          <ResourceList
+            resources={resources.filter((each) => each.kind === kind)}
+            count={resources.length}
+            mayWrite={mayWrite}
+          />
+        </section>
+      ))}
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
+import { parseService } from '#app/features/schedule-settings/service-form.ts';
+import {
+  readServiceSettings,
+  setService,
+} from '#app/features/schedule-settings/services.server.ts';
+import '#app/features/schedule-settings/settings.css';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/services-settings-service';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffSettings.services;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, service } = await servicePageOf(args);
+  const { setting, booked } = service;
+  const { version, by, at } = setting;
+  return {
+    title: texts.formTitle(agendaWordsOf(services).serviceTitle(service.slug)),
+    resources: await readResourceSettings(services.db),
+    version,
+    booked,
+    lastChange: by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord,
+    blank: {
+      duracao: String(service.durationMinutes),
+      antes: String(service.bufferBeforeMinutes),
+      depois: String(service.bufferAfterMinutes),
+      online: service.isBookableOnline,
+      resourceIds: service.resourceIds,
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, service } = await servicePageOf(args);
+  const form = await args.request.formData();
+  const field = (name: string) => typedIn(form, name).slice(0, 20);
+  const typed = {
+    duracao: field('duracao'),
+    antes: field('antes'),
+    depois: field('depois'),
+    online: form.has('online'),
+    resourceIds: form.getAll('precisa').map(Number),
+  };
+  const seen = field('versao');
+  const seenVersion = /^\d{1,9}$/.test(seen) ? Number(seen) : -1;
+  const parsed = parseService(typed, await readResourceSettings(services.db));
+  if (!parsed.ok) {
+    const errors = parsed.refusal.map((each) => {
+      return { fieldId: each.field, message: texts.wrong[each.wrong] };
+    });
+    return data({ typed, errors, isChanged: false, seenVersion }, { status: 400 });
+  }
+  const target = { id: service.id, seenVersion, staffId: staff.id };
+  const saved = await setService(services, parsed.value, target);
+  if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
+  // What was typed stays; sent again, it is with what the other person did in view.
+  return data({ typed, errors: [], isChanged: true, seenVersion }, { status: 409 });
+}
+
+async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
+  const page = await staffPageOf(args, 'agenda.write');
+  const service = (await readServiceSettings(page.services)).find(
+    ({ slug }) => slug === args.params.slug,
+  );
+  if (!service) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, service };
+}
+
+export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, resources, version, booked, blank, lastChange } = loaderData;
+  const { typed = blank, errors = [], isChanged = false } = actionData ?? {};
+  // A wrong field does not make one see what others changed meanwhile.
+  const seen = actionData && !isChanged ? actionData.seenVersion : version;
+  return (
+    <StaffScreen
+      title={title}
+      lead={booked > 0 ? texts.bookedKept(booked) : undefined}
+      back={{ href: SETTINGS_PATHS.services, label: texts.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {isChanged ? <ChangedNotice line={lastChange} /> : null}
+      <ServiceFields typed={typed} errors={errors} version={seen} resources={resources} />
+      <p className="small">{lastChange}</p>
+    </StaffScreen>
+  );
+}

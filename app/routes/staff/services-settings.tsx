@@ -1,0 +1,59 @@
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
+import {
+  placeService,
+  readServiceSettings,
+} from '#app/features/schedule-settings/services.server.ts';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/services-settings';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffSettings.services;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const { serviceTitle } = agendaWordsOf(services);
+  const list = await readServiceSettings(services);
+  const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
+  return {
+    services: list.map((each) => ({ ...each, title: serviceTitle(each.slug) })),
+    saved: saved ? serviceTitle(saved.slug) : null,
+    mayWrite: may('agenda.write'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  const [id, place] = [typedIn(form, 'id'), typedIn(form, 'lugar')];
+  if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);
+  await placeService(services, { id: Number(id), place: Number(place), staffId: staff.id });
+  const moved = (await readServiceSettings(services)).find((each) => each.id === Number(id));
+  return seeOther(`${SETTINGS_PATHS.services}#s-${moved?.slug ?? ''}`);
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { services, saved, mayWrite } = loaderData;
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
+    >
+      {saved ? (
+        <Notice tone="success" role="status">
+          <p>{texts.saved(saved)}</p>
+        </Notice>
+      ) : null}
+      <SettingsNav current="services" />
+      <ServiceList services={services} mayWrite={mayWrite} />
+    </StaffScreen>
+  );
+}

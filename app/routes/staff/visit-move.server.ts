@@ -1,0 +1,47 @@
+import type { AppServices } from '#app/app-services.ts';
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import { moveOnce } from '#app/features/booking/change-once.server.ts';
+import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';
+import { isChangeable } from '#app/features/booking/visit.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffBookingOf } from './agenda-words.server.ts';
+import { actorOf } from './staff-page.server.ts';
+import { readVisitForm, staffVisitOf, type VisitArgs } from './visit-desk.server.ts';
+
+type Outcome =
+  | { kind: 'moved'; protocol: string }
+  | { kind: 'refused'; message: string; status: 400 | 409 }
+  /** Somebody else was quicker; the visit as it stands now. */
+  | { kind: 'changed'; visit: StaffVisit; seenVersion: number };
+
+/** Does what the form that moves a visit asks, whether a page or a script has sent it. */
+export async function moveByForm(args: VisitArgs): Promise<Outcome> {
+  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const startsAt = parseRfc3339(typed('startsAt'));
+  const refused = (message: string, status: 400 | 409) =>
+    ({ kind: 'refused', message, status }) as const;
+  if (!startsAt) return refused(staffAgenda.move.missing, 400);
+  const { id, protocol } = visit;
+  const moved = await moveAppointment(
+    staffBookingOf(services),
+    { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion },
+    moveOnce({ key, protocol, startsAt }),
+  );
+  if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
+  const { answer } = moved;
+  if (answer.ok) return { kind: 'moved', protocol };
+  if (answer.refusal === 'changed' || answer.refusal === 'not-found') {
+    const current = await staffVisitOf(args, 'agenda.write');
+    return { kind: 'changed', visit: current.visit, seenVersion };
+  }
+  if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
+  return refused(staffAgenda.refusals.time[answer.refusal], 409);
+}
+
+/** Whether staff may still move or cancel a visit. */
+export function isOpenVisit(services: AppServices, visit: StaffVisit): boolean {
+  const { clock, agenda } = staffBookingOf(services);
+  return visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
+}

@@ -1,0 +1,60 @@
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
+import { readMoveStarts } from '#app/features/booking/move-options.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/visit-times';
+import { staffBookingOf } from './agenda-words.server.ts';
+import { staffVisitOf } from './visit-desk.server.ts';
+import { isOpenVisit, moveByForm } from './visit-move.server.ts';
+
+const MOST_DAYS = 7;
+
+/** For the agenda's own script: where a visit could go in some days; nothing is kept for it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visit, url, today } = await staffVisitOf(args, 'agenda.write');
+  const from = url.searchParams.get('desde') ?? today;
+  const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
+  const isOpen = isOpenVisit(services, visit);
+  const starts = isOpen
+    ? await readMoveStarts(staffBookingOf(services), visit, { from, days })
+    : [];
+  const people = await readResources(services.db);
+  const answer: VisitTimes = {
+    key: newToken(),
+    patient: visit.patientName,
+    moment: spokenMoment(visit.startsAt),
+    times: starts.map(({ startsAt, practitionerId }) => {
+      const { on, time } = wallClockOf(startsAt);
+      const name = people.find(({ id }) => id === practitionerId)?.name ?? '';
+      return {
+        value: rfc3339(startsAt),
+        on,
+        at: `${on}T${time}`,
+        time: spokenTime(time),
+        label: staffAgenda.phone.found.withWhom(spokenMoment(startsAt), name).replace(/\.$/, ''),
+      };
+    }),
+  };
+  return Response.json(answer, { headers: HEADERS });
+}
+
+/** The form that moves a visit, sent by the script: the same words, as data. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await moveByForm(args);
+  if (outcome.kind === 'moved') return answered({ isMoved: true, words: [] }, 200);
+  if (outcome.kind === 'refused')
+    return answered({ isMoved: false, words: [outcome.message] }, outcome.status);
+  const changes = changesSince(outcome.visit, outcome.seenVersion);
+  return answered({ isMoved: false, words: [staffAgenda.refusals.changed, ...changes] }, 409);
+}
+
+const HEADERS = { ...ERROR_HEADERS, 'x-robots-tag': 'noindex' };
+
+function answered(answer: MoveAnswer, status: number): Response {
+  return Response.json(answer, { status, headers: HEADERS });
+}

@@ -1,0 +1,149 @@
+import type { FastifyPluginAsync, FastifyServerOptions, RouteOptions } from 'fastify';
+import { createStaticHandler, RouterContextProvider } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { appServices, visitorAddress } from '#app/app-services.ts';
+import routes from '#app/routes.ts';
+import { STAFF_ROUTES } from '#app/staff-policies.ts';
+import { apiPlugin } from '#server/api/api-plugin.ts';
+import type { AppParts } from '#server/app.ts';
+import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.ts';
+import { serveImages } from '#server/images/serve-images.ts';
+import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
+import { shareImages } from '#server/share-images/serve-share-images.ts';
+import { buildTestApp } from '#server/test-app.ts';
+import { testDatabase } from './database.ts';
+import { GUARDED_PAGES, OPEN_PAGES, type PublicAccess, SERVER_ROUTES } from './public-access.ts';
+import { routeObjectOf } from './route-objects.ts';
+import { patternsOf } from './route-patterns.ts';
+import { aStaffMember, staffAppServices } from './staff.ts';
+import { staffSite } from './staff-site.ts';
+
+const registered = vi.hoisted((): { methods: string[]; url: string }[] => []);
+vi.mock('fastify', async (original) => {
+  const { default: Fastify } = await original<typeof import('fastify')>();
+  const watched = (options: FastifyServerOptions) => {
+    const app = Fastify(options);
+    app.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      registered.push({ methods: [method].flat(), url });
+    });
+    return app;
+  };
+  return { default: watched };
+});
+
+/** Those parts of the app that answer addresses of their own. A new one must be added here. */
+type Plugins = {
+  [Part in keyof AppParts as NonNullable<AppParts[Part]> extends FastifyPluginAsync
+    ? Part
+    : never]-?: NonNullable<AppParts[Part]>;
+};
+
+const database = await testDatabase();
+const services = await staffAppServices(database);
+const plugins: Plugins = {
+  api: apiPlugin(services),
+  measurement: measurementPlugin(services),
+  clientErrors: clientErrorsPlugin(services),
+  shareImages: shareImages(() => services.contents),
+  images: serveImages(database.db),
+};
+const { app } = await buildTestApp({
+  ...plugins,
+  pageHandler: async () => new Response(null, { status: 404 }),
+});
+
+describe('pages', () => {
+  const patterns = [...new Set(patternsOf(routes))].map(
+    (pattern) => pattern.replace(/^\/en-us(?=\/|$)/, '') || '/',
+  );
+  const isStaff = (pattern: string) => /^\/equipe(?:\/|$)/.test(pattern);
+
+  test('each has a row in one of the two tables, and each row its page', () => {
+    const own = new Set(patterns.filter((pattern) => !isStaff(pattern)));
+    const declared = [...OPEN_PAGES, ...Object.keys(GUARDED_PAGES)];
+    expect(declared.toSorted()).toEqual([...own].toSorted());
+    const staffed = new Set(patterns.filter(isStaff));
+    expect(STAFF_ROUTES.map(({ pattern }) => pattern).toSorted()).toEqual([...staffed].toSorted());
+  });
+
+  const REFUSED = {
+    booker: [303, '/agendamento'],
+    'link-holder': [404, null],
+    'token-holder': [404, null],
+  } satisfies Record<Exclude<PublicAccess, 'anybody'>, unknown>;
+
+  test.each(Object.entries(GUARDED_PAGES))(
+    '%s does not open for others (%s)',
+    async (pattern, access) => {
+      const site = await publicSite();
+      const { id } = await aStaffMember(services);
+      const staffCookie = await (await staffSite(database)).signedIn(id);
+      const wrong = 'x'.repeat(43);
+      for (const language of ['', '/en-us']) {
+        const path = language + pattern.replace(':token', wrong);
+        // Files have no page to say so, and lead to the one that does.
+        const isFile = /\.\w+$/.test(pattern);
+        const [status, target] = isFile ? [303, '/visita'] : REFUSED[access];
+        const refused = [status, target === null ? null : language + target];
+        for (const cookie of [
+          '',
+          `__Host-visita=${wrong}; __Host-agendamento=${wrong}`,
+          staffCookie,
+        ]) {
+          expect(await site(path, 'GET', cookie)).toEqual(refused);
+          const posted = await site(path, 'POST', cookie);
+          if (posted[0] !== 405) expect(posted).toEqual(refused);
+        }
+      }
+    },
+  );
+});
+
+describe('addresses of the server', () => {
+  const isNothing = (url: string) => ['/api/*', '/api/v1/*'].includes(url);
+  const urls = [...new Set(registered.map(({ url }) => url))].filter((url) => !isNothing(url));
+
+  test('each has a row in the table, and each row its address', () => {
+    expect(Object.keys(SERVER_ROUTES).toSorted()).toEqual(urls.toSorted());
+  });
+
+  test.each(Object.entries(SERVER_ROUTES))(
+    '%s takes only its methods',
+    async (url, { methods }) => {
+      const path = url.replace(/\*|:\w+/, 'x'.repeat(43));
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const headers = { 'sec-fetch-site': 'same-origin' };
+        const { statusCode } = await app.inject({ method, url: path, headers });
+        if (methods.split(' ').includes(method))
+          expect([method, statusCode]).not.toEqual([method, 405]);
+        else expect([404, 405]).toContain(statusCode);
+      }
+    },
+  );
+
+  test.each(urls)('%s changes nothing for a page of another site', async (url) => {
+    const path = url.replace(/\*|:\w+/, 'x'.repeat(43));
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mal.example' };
+      const { statusCode } = await app.inject({ method, url: path, headers });
+      expect([403, 404, 405]).toContain(statusCode);
+    }
+  });
+});
+
+/** The public pages without their HTML. @returns status and where it leads */
+async function publicSite() {
+  const entries = routes.filter(({ path }) => path !== 'equipe');
+  const handler = createStaticHandler(await Promise.all(entries.map(routeObjectOf)));
+  const { origin } = services.env.baseUrl;
+  return async (path: string, method: 'GET' | 'POST', cookie: string) => {
+    const context = new RouterContextProvider();
+    context.set(appServices, services);
+    context.set(visitorAddress, '203.0.113.7');
+    const body = method === 'POST' ? { body: new URLSearchParams() } : {};
+    const request = new Request(origin + path, { method, headers: { cookie }, ...body });
+    const answer = await handler.query(request, { requestContext: context });
+    if (!(answer instanceof Response)) return [answer.statusCode, null];
+    return [answer.status, answer.headers.get('location')?.replace(origin, '') ?? null];
+  };
+}
