@@ -19,17 +19,22 @@ export type LiveContents = {
   refresh: () => Promise<'taken' | 'unchanged' | 'faulty'>;
   /** Faults of one language as the database has it at an instant, seen through a transaction. */
   faultsAt: (db: Queryable, when: { at: Date; locale: Locale }) => Promise<string[]>;
-  /** What the site would say with another source of one text. @throws Error with its faults, a line each */
-  withSource: (key: DocumentKey, source: string) => Promise<Contents>;
+  /** What the site would say with another source of one text, or why it could not, a line each. */
+  withSource: (
+    key: DocumentKey,
+    source: string,
+  ) => Promise<{ contents: Contents; faults: readonly string[] }>;
 };
+
+/** The clinic record as it is to be read. Two equal stamps mean the same record. */
+export type RecordReader = (db: Queryable) => Promise<{ record: unknown; stamp: string }>;
 
 type Parts = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'error'>;
   contentDir: string;
-  /** The clinic record as it is written. */
-  record: unknown;
+  readRecord: RecordReader;
   /** As the start has read the files. */
   first: Contents;
   /** Told of contents that have just been taken. */
@@ -38,19 +43,20 @@ type Parts = {
 
 /** Begins with the files alone; `refresh` takes what the database has. */
 export async function openLiveContents(parts: Parts): Promise<LiveContents> {
-  const { db, clock, log, contentDir, record, first, onTaken } = parts;
+  const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
   const files = await readFileTexts(contentDir, first['pt-BR'].clinic.locales);
   const state = { contents: first, stamp: UNTOUCHED, faults: NO_FAULTS };
   let last: Promise<unknown> = Promise.resolve();
 
   async function take(): Promise<'taken' | 'unchanged' | 'faulty'> {
     const at = clock.now();
-    const { stamp } = await readOverlayStamp(db, at);
+    const { record, stamp: recordStamp } = await readRecord(db);
+    const stamp = `${recordStamp} ${(await readOverlayStamp(db, at)).stamp}`;
     if (stamp === state.stamp) return 'unchanged';
     try {
       const changes = await readOverlay(db, at, publicPathOf);
       state.contents = await readContents(contentDir, record, changes);
-      state.stamp = changes.stamp;
+      state.stamp = `${recordStamp} ${changes.stamp}`;
       state.faults = NO_FAULTS;
     } catch (error) {
       state.faults = linesOf(error);
@@ -61,9 +67,15 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     return 'taken';
   }
 
-  async function changesWith(label: string, source: string): Promise<ContentChanges> {
-    const overlay = await readOverlay(db, clock.now(), publicPathOf);
-    return { ...overlay, sources: new Map([...overlay.sources, [label, source]]) };
+  async function attempt(
+    tx: Queryable,
+    { changes, locale }: { changes: ContentChanges; locale: Locale },
+  ) {
+    const { record } = await readRecord(tx);
+    return readContent(contentDir, { record, locale, changes }).then(
+      (content) => ({ content, faults: NO_FAULTS }),
+      (error: unknown) => ({ content: undefined, faults: linesOf(error) }),
+    );
   }
 
   return {
@@ -78,22 +90,25 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     },
     async faultsAt(tx, { at, locale }) {
       const changes = await readOverlay(tx, at, publicPathOf);
-      return readContent(contentDir, { record, locale, changes }).then(() => [], linesOf);
+      return [...(await attempt(tx, { changes, locale })).faults];
     },
     async withSource(key, source) {
-      const changes = await changesWith(labelOf(key), source);
-      const content = await readContent(contentDir, { record, locale: key.locale, changes });
-      return { ...state.contents, [key.locale]: content };
+      const overlay = await readOverlay(db, clock.now(), publicPathOf);
+      const sources = new Map([...overlay.sources, [labelOf(key), source]]);
+      const { locale } = key;
+      const { content, faults } = await attempt(db, { changes: { ...overlay, sources }, locale });
+      const contents = content ? { ...state.contents, [locale]: content } : state.contents;
+      return { contents, faults };
     },
   };
 }
 
 const NO_FAULTS: readonly string[] = [];
-/** The stamp of a database in which nobody has written anything. */
-const UNTOUCHED = JSON.stringify({ documents: [], addresses: [] });
+/** The stamp of a database in which nobody has changed anything. */
+const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [] })}`;
 
 /** The lines that say what is wrong; headings between them are left out. */
-function linesOf(error: unknown): string[] {
+function linesOf(error: unknown): readonly string[] {
   const text = error instanceof Error ? error.message : String(error);
   return text
     .split('\n')

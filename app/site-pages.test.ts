@@ -16,6 +16,8 @@ const NOT_LISTED = [
   // The booking from its second screen on, and a visit's own pages.
   /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
   /^agendamento\/reserva$/,
+  // The agenda for calendars, at secret addresses.
+  /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
   /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
   /^(?:en-us|equipe|\*)$/,

@@ -5,6 +5,7 @@ import { measureFreeStarts } from './free-starts.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { loadBefore, reportOf } from './report.ts';
+import { measureStaffAgenda } from './staff-agenda.ts';
 
 // `npm run bench`: measures the built site on this machine and writes docs/benchmarks.md.
 
@@ -14,6 +15,7 @@ const parts = [
   ['start and memory', measureProcess],
   ['pages', measurePages],
   ['agenda', measureAgenda],
+  ['staff agenda', measureStaffAgenda],
   ['free starts', measureFreeStarts],
 ] as const;
 

@@ -8,6 +8,12 @@ const DEV_ENTRY = 'virtual:islands-dev';
 const AT_START =
   /\/app\/(?:islands\/(?:page-start|frame|toast|consent|consent-elements|errors|lazy-error|leave|measurement|update)|platform\/(?:load-again|locale|private-paths|consent-record|consent-store|site-settings|unsaved-form)|features\/consent\/consent-addresses|locales\/browser-errors-texts|locales\/(?:pt-BR|en-US)\/browser-errors)\.ts$/;
 
+/** What the editor of the staff's texts is made of, in pieces that each stay small. */
+const EDITOR = [
+  { name: 'editor-view', test: /node_modules\/prosemirror-(?:view|model|transform)\// },
+  { name: 'editor-kit', test: /node_modules\/(?:@tiptap|linkifyjs|prosemirror-)/ },
+];
+
 /**
  * Builds the small script of the content pages and tells the server's build its hashed address and what it imports.
  * While developing it also brings what the router's own scripts would: without them React refresh fails.
@@ -23,7 +29,9 @@ export function islandsPlugin(): Plugin {
         ? {
             build: {
               rolldownOptions: {
-                output: { codeSplitting: { groups: [{ name: 'start', test: AT_START }] } },
+                output: {
+                  codeSplitting: { groups: [{ name: 'start', test: AT_START }, ...EDITOR] },
+                },
               },
             },
           }

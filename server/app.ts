@@ -200,10 +200,10 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The route's pattern, for pages the path: one below /visita or /equipe/preparar may hold a token. */
+/** The route's pattern, for pages the path: one below /visita, /calendario or /equipe/preparar may hold a token. */
 function routeOf(pattern: string | undefined, url = ''): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
   return url
     .replace(/\?.*$/s, '')
-    .replace(/^((?:\/en-us)?\/(?:visita|equipe\/preparar)\/).*/i, '$1…');
+    .replace(/^((?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/).*/i, '$1…');
 }

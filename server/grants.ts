@@ -4,7 +4,7 @@ const LOCK = 720_714_004;
 
 /**
  * Lets the app's own role read and write rows, and nothing else: it defines no tables, and may only
- * add to the audit log. Nothing to do where one role serves for both.
+ * add to the audit log and to the story of an incident. Nothing to do where one role serves for both.
  */
 export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username);
@@ -23,7 +23,7 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
         grant usage on all sequences in schema ${schema} to ${name};
         grant execute on all functions in schema ${schema} to ${name};`);
     }
-    await client.query(`revoke update, delete on audit_log from ${name};
+    await client.query(`revoke update, delete on audit_log, incident_revisions from ${name};
       revoke insert, update, delete on schema_migrations, prepared from ${name};`);
   } finally {
     await client.end();

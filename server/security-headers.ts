@@ -38,4 +38,4 @@ export function referrerPolicy(path: string): string {
 }
 
 /** A visit's page or the making of an account under its token, as long as any token. */
-const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|equipe\/preparar)\/[^/?]{20,}/i;
+const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/[^/?]{20,}/i;

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppServices } from '#app/app-services.ts';
 import { visitWordsIn } from '#app/booking-services-of.ts';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Contents } from '#app/content.server.ts';
+import { readEffectiveRecord } from '#app/effective-record.server.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     fillSearch(db, siteDocuments(contents, wallClockOf(systemClock.now()).on));
   const contentDir = join(PROJECT_DIR, 'content');
   const common = { db, clock: systemClock, log, clinic };
-  const texts = { contentDir, record: clinicRecord, first, onTaken: fill };
+  const texts = { contentDir, readRecord: readEffectiveRecord, first, onTaken: fill };
   const liveContents = await openLiveContents({ ...common, ...texts });
   // What was taken has been filled in already.
   if ((await liveContents.refresh()) !== 'taken') await fill(liveContents.now());
@@ -118,6 +118,9 @@ async function start(): Promise<void> {
     ...common,
     get contents() {
       return liveContents.now();
+    },
+    get clinic() {
+      return liveContents.now()['pt-BR'].clinic;
     },
     liveContents,
     jobs,

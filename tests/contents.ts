@@ -17,5 +17,5 @@ export const stillContents: LiveContents = {
   files: await readFileTexts(CONTENT_DIR, LOCALES),
   refresh: async () => 'unchanged',
   faultsAt: async () => [],
-  withSource: async () => testContents,
+  withSource: async () => ({ contents: testContents, faults: [] }),
 };

@@ -31,6 +31,7 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/', '/check', '/sobre', '/lentes', '/faq', '/busca', '/privacy', '/privacy/recibo', '/*'],
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt', '/sem-internet'],
   ...['/servicos', '/servicos/:serviceId', '/servico/:serviceId', '/artigos/catarata'],
+  ...['/privacy/pedido', '/privacy/pedido/enviado'],
   ...['/contato', '/contato/mensagem', '/contato/enviado', '/wp-admin/*'],
   ...['/blog', '/blog/feed.xml', '/blog/:slug'],
   ...['/podcast', '/podcast/feed.xml', '/podcast/:slug'],

@@ -63,6 +63,8 @@ function outcomeOf(
   path: string,
 ): Outcome {
   const asked = new URL(path, site.services.env.baseUrl);
+  // Pages of the login lead to each other.
+  if (/^\/equipe\/(?:entrar|sair|preparar)(?:\/|$)/.test(path)) return 'let in';
   if (location === loginPath(asked)) return 'login';
   if (location === loginPath(asked, STAFF_PATHS.code)) return 'code';
   if (location === '/equipe/segundo-fator') return 'second factor';

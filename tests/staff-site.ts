@@ -56,10 +56,10 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
       ask(new Request(origin + path, { headers: { cookie } }), address),
     post: (
       path: string,
-      form: Record<string, string>,
+      form: Record<string, string> | FormData,
       { cookie = '', address = '203.0.113.7' }: Asker = {},
     ) => {
-      const body = new URLSearchParams(form);
+      const body = form instanceof FormData ? form : new URLSearchParams(form);
       return ask(
         new Request(origin + path, { method: 'POST', headers: { cookie }, body }),
         address,

@@ -1,6 +1,6 @@
 import type { AppServices } from '#app/app-services.ts';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { readEffectiveRecord } from '#app/effective-record.server.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
@@ -69,7 +69,7 @@ export async function aStaffMember(
 /** All services of the app on a test database, for what routes are handed. */
 export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
-  const texts = { contentDir: CONTENT_DIR, record: clinicRecord, first: testContents };
+  const texts = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
   const liveContents = await openLiveContents({ db, clock, log, ...texts });
   const services: AppServices = {
     db,
@@ -77,7 +77,9 @@ export async function staffAppServices({ db }: TestDatabase, clock = stillClock(
     log,
     jobs: idleJobs,
     deadLetters: noDeadLetters,
-    clinic: testClinic,
+    get clinic() {
+      return liveContents.now()['pt-BR'].clinic;
+    },
     get contents() {
       return liveContents.now();
     },

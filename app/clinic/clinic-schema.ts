@@ -19,6 +19,7 @@ import {
   wallTime,
   words,
 } from './clinic-fields.ts';
+import { followUps } from './follow-up-fields.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { inLanguage } from './spoken-words.ts';
 
@@ -115,21 +116,6 @@ const agenda = z.strictObject({
   /** Visits squeezed in between others, a practitioner and day. */
   extraVisitsPerDay: z.int().min(0).max(20),
 });
-/** Visits that follow from another: which services may have them, when, and what they are booked as. */
-const followUps = z.strictObject({
-  /** Days after a consultation in which a return costs nothing. */
-  returnDays: z.int().min(1).max(365).default(30),
-  returnServices: z.array(slug),
-  postOperativeServices: z.array(slug),
-  /** Days after the surgery, ascending. */
-  postOperativeDays: z
-    .array(z.int().min(1).max(365))
-    .min(1)
-    .max(6)
-    .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'must ascend'),
-  /** The service as which each visit after the surgery is booked. */
-  postOperativeVisit: slug,
-});
 const payer = z.strictObject({ id: slug, title: said, bring: z.array(said).min(1) });
 const payers = z
   .array(payer)
@@ -216,7 +202,15 @@ const shape = {
   flexMonthlyCents: z.int().positive().optional(),
   /** What visitors say at booking in the month of the dry-eye campaign; without it there is no campaign. */
   campaignCode: words.optional(),
+  /** The days of the campaign, both included; without them it lasts the whole month that its page names. */
+  campaignDates: z.strictObject({ startsOn: calendarDay, endsOn: calendarDay }).optional(),
   claims,
+  /** What patients allow to be shown. Comes from the staff side, with the permission; never written by hand. */
+  testimonials: z
+    .array(
+      z.strictObject({ id: z.int(), words, shownName: words, locale: z.enum(LOCALES) }),
+    )
+    .default([]),
   agenda,
   followUps,
   payers,

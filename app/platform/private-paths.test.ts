@@ -6,6 +6,7 @@ test.each([
   ['/Agendamento/dados', true],
   ['/agendamento-otimizado', true],
   ['/en-us/visita', true],
+  ['/calendario/x.ics', true],
   ['/en-us/questionario-olho-seco', true],
   ['/equipe/entrar', true],
   ['//agendamento', true],

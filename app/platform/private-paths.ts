@@ -4,6 +4,7 @@ import { homePath } from './locale.ts';
 export const PRIVATE_AREAS = [
   '/agendamento',
   '/visita',
+  '/calendario',
   '/questionario',
   '/privacy/pedido',
   '/equipe',

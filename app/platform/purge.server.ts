@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#app/db/database.ts';
+import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -23,13 +23,13 @@ export const PLATFORM_RETENTION: Retention = {
  * @returns rows deleted, by table
  */
 export async function purgeExpired(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Queryable; clock: Clock },
   rules: readonly Retention[],
 ): Promise<Record<string, number>> {
   const now = `'${clock.now().toISOString()}'::timestamptz`;
   const deleted: Record<string, number> = {};
   for (const [table, condition] of rules.flatMap((each) => Object.entries(each))) {
-    const isOver = condition.replace('$now', now);
+    const isOver = condition.replaceAll('$now', now);
     const { rowCount } = await db.execute(sql.raw(`delete from ${table} where ${isOver}`));
     deleted[table] = (deleted[table] ?? 0) + (rowCount ?? 0);
   }

@@ -1,11 +1,17 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { IMAGES_ROOT, readImageName } from './image-name.ts';
+import { isOwnAddress } from './own-address.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block can show. */
 export class UnknownMarkdown extends Error {
+  /** The beginning of it. */
+  readonly piece: string;
+
   constructor(raw: string) {
-    super(`cannot be shown: '${raw.trim().slice(0, 40)}'`);
+    const piece = raw.trim().slice(0, 40);
+    super(`cannot be shown: '${piece}'`);
+    this.piece = piece;
   }
 }
 
@@ -75,9 +81,7 @@ function readSpans(tokens: Token[]): TextSpan[] {
 
 function readSpan(token: MarkedToken, isStrong: boolean): TextSpan {
   if (token.type !== 'link') return { text: plainText([token]), isStrong };
-  // '//host' would leave the site as well.
-  if (!/^(?:#|\/(?!\/))[^\s\\]*$/.test(token.href) || token.title)
-    throw new UnknownMarkdown(token.raw);
+  if (!isOwnAddress(token.href) || token.title) throw new UnknownMarkdown(token.raw);
   return { text: plainText(token.tokens), isStrong, href: token.href };
 }
 

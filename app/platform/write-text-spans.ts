@@ -63,8 +63,8 @@ function escaped(text: string): string {
       .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
       .replaceAll(/&(?=[#\w]+;)/g, '\\&')
       // Before a link it would make a picture.
-    .replace(/!$/, '\\!')
-    // What would become a link by itself.
+      .replace(/!$/, '\\!')
+      // What would become a link by itself.
       .replaceAll(/:(?=\/\/)/g, '\\:')
       .replaceAll(/(?<=www)\.(?=\S)/gi, '\\.')
       .replaceAll(/(?<=\S)@(?=\S)/g, '\\@')

@@ -26,6 +26,7 @@ async function start() {
       'appointment-mail': idle,
       'contact-mail': mail,
       'inbox-answer': idle,
+      'privacy-mail': idle,
       'content-due': idle,
       purge: idle,
       'suggest-holidays': idle,

@@ -1,35 +1,19 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
-import { ANALYTICS_RETENTION } from '#app/features/analytics/retention.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
-import { BOOKING_RETENTION } from '#app/features/booking/retention.ts';
 import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
 import type { SummaryServices } from '#app/features/booking/visit-summary.server.ts';
-import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
-import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
-import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/send-answer.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
-import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
+import { purgeNightly } from '#app/features/privacy-desk/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
-import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts';
+import { RETENTION_RULES } from '#app/retention-rules.ts';
 import type { Handlers } from './start-jobs.ts';
-
-/** What each part of the app keeps for a while only. */
-const RETENTION = [
-  ANALYTICS_RETENTION,
-  BOOKING_RETENTION,
-  CLIENT_ERRORS_RETENTION,
-  CONTACT_RETENTION,
-  CONSENT_RETENTION,
-  PLATFORM_RETENTION,
-  STAFF_RETENTION,
-];
 
 type HandlerServices = SummaryServices & {
   db: Database;
@@ -95,7 +79,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
     purge: async () => {
-      log.info({ deleted: await purgeExpired(services, RETENTION) }, 'purge');
+      log.info({ deleted: await purgeNightly(services, RETENTION_RULES) }, 'purge');
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);

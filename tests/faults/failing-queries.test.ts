@@ -22,6 +22,7 @@ const runner = await startJobs({
     'appointment-mail': idle,
     'contact-mail': idle,
     'inbox-answer': idle,
+    'privacy-mail': idle,
     'content-due': idle,
     purge: idle,
     'suggest-holidays': idle,

@@ -13,10 +13,13 @@ type AgendaDaysProps = {
   /** Calendar days on which the clinic opens. */
   openDays: readonly string[];
   mayWrite: boolean;
+  /** What was just done to a visit, in words. */
+  moved: string | null;
 };
 
 /** The days that an address asks for. On days and weeks a script lets visits be dragged. */
-export function AgendaDays({ query, today, days, openDays, mayWrite }: AgendaDaysProps) {
+export function AgendaDays(props: AgendaDaysProps) {
+  const { query, today, days, openDays, mayWrite, moved } = props;
   const { firstOn, days: count } = spanOf(query);
   const isMovable =
     mayWrite &&
@@ -50,9 +53,9 @@ export function AgendaDays({ query, today, days, openDays, mayWrite }: AgendaDay
       ) : (
         <Days {...{ query, days, mayWrite }} />
       )}
-      {isMovable ? (
+      {isMovable || moved ? (
         <div className="agenda-move-bar no-print">
-          <p role="status" />
+          <p role="status">{moved}</p>
         </div>
       ) : null}
     </div>
@@ -78,7 +81,7 @@ function Days({ query, days, mayWrite }: DaysProps) {
           </Notice>
         ))}
         {visitCount > 0 ? <p className="agenda-soft">{texts.counts(visitCount)}</p> : null}
-        <DayList on={on} entries={entries} back={back} mayWrite={mayWrite} />
+        <DayList {...{ on, entries, back, mayWrite }} isMovable={!isList} />
       </section>
     ));
 }

@@ -38,7 +38,7 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   };
   return (
     <>
-      <details className="disclosure" open={isList}>
+      <details className="disclosure" open={isList && !text}>
         <summary>{texts.title[view]}</summary>
         <form method="get" action={AGENDA_PATHS.agenda} className="agenda-filter">
           <input type="hidden" name="ver" defaultValue={view} />

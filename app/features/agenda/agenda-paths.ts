@@ -5,6 +5,7 @@ export const AGENDA_PATHS = {
   phone: '/equipe/agenda/telefone',
   extra: '/equipe/agenda/encaixe',
   closures: '/equipe/agenda/fechamentos',
+  settings: '/equipe/agenda/horarios',
 } as const;
 
 /** The page of a visit, or what is done on a page of its own below it; 'horarios' is for scripts. */

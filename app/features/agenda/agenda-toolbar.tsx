@@ -63,12 +63,8 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
         </>
       ) : null}
       <a href={AGENDA_PATHS.closures}>{texts.tasks.closures}</a>
-      {query.view === 'dia' ? (
-        <>
-          <a href={daySheetHref(query, 'page')}>{texts.tasks.print}</a>
-          <a href={daySheetHref(query, 'pdf')}>{texts.tasks.pdf}</a>
-        </>
-      ) : null}
+      <a href={AGENDA_PATHS.settings}>{texts.tasks.settings}</a>
+      {query.view === 'dia' ? <a href={daySheetHref(query, 'page')}>{texts.tasks.print}</a> : null}
     </nav>
   );
 }
@@ -81,16 +77,18 @@ function Search({ text }: { text: string }) {
       <form method="get" action={AGENDA_PATHS.agenda} className="agenda-search">
         <input type="hidden" name="ver" defaultValue="lista" />
         <label htmlFor="busca">{label}</label>
-        <input
-          className="input"
-          type="search"
-          id="busca"
-          name="busca"
-          defaultValue={text}
-          maxLength={80}
-          autoComplete="off"
-        />
-        <Button look="secondary">{button}</Button>
+        <span className="agenda-search-row">
+          <input
+            className="input"
+            type="search"
+            id="busca"
+            name="busca"
+            defaultValue={text}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <Button look="secondary">{button}</Button>
+        </span>
       </form>
     </search>
   );

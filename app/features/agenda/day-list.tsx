@@ -14,15 +14,17 @@ type DayListProps = {
   back: string;
   /** Whether this person may write down who came. */
   mayWrite: boolean;
+  /** Whether visits may be dragged here. */
+  isMovable: boolean;
 };
 
 /** What is on one day, a line each: visits, times that visitors are about to book, closed stretches. */
-export function DayList({ on, entries, back, mayWrite }: DayListProps) {
+export function DayList({ on, entries, ...row }: DayListProps) {
   return (
     <ol className="agenda-list" data-on={on}>
       {entries.map((entry) =>
         entry.kind === 'visit' ? (
-          <VisitRow key={entry.key} visit={entry} back={back} mayWrite={mayWrite} />
+          <VisitRow key={entry.key} visit={entry} {...row} />
         ) : (
           <li key={entry.key} className={`agenda-row agenda-${entry.kind}`} data-at={entry.at}>
             <EntryTime time={entry.time} until={entry.until} />
@@ -37,9 +39,9 @@ export function DayList({ on, entries, back, mayWrite }: DayListProps) {
   );
 }
 
-type VisitRowProps = { visit: ShownVisitRow; back: string; mayWrite: boolean };
+type VisitRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: ShownVisitRow };
 
-function VisitRow({ visit, back, mayWrite }: VisitRowProps) {
+function VisitRow({ visit, back, mayWrite, isMovable }: VisitRowProps) {
   const { protocol, patient, age, contact, places, state, extra } = visit;
   return (
     <li
@@ -87,7 +89,7 @@ function VisitRow({ visit, back, mayWrite }: VisitRowProps) {
             </Button>
           </form>
         ) : null}
-        {mayWrite && visit.canMove ? <MoveGrip visit={visit} /> : null}
+        {mayWrite && isMovable && visit.canMove ? <MoveGrip visit={visit} /> : null}
       </div>
     </li>
   );

@@ -27,10 +27,14 @@ export type CampaignText = PageText<
 >;
 
 /**
- * Whether a yearly campaign is on.
+ * Whether a campaign is on: between two days, both included, or, without them, in its month of every year.
  * @param month 1 to 12
  * @param today calendar day in the clinic's zone, '2026-10-31'
  */
-export function isInSeason({ month }: { month: number }, today: string): boolean {
+export function isInSeason(
+  { month, dates }: { month: number; dates?: { startsOn: string; endsOn: string } | undefined },
+  today: string,
+): boolean {
+  if (dates) return dates.startsOn <= today && today <= dates.endsOn;
   return Number(today.slice(5, 7)) === month;
 }

@@ -35,9 +35,9 @@ export function readOverrides(
       quote: excerpt,
       reason,
     })),
-    errors: answers.flatMap(({ field, reason }) => {
-      if (reason.length < SHORTEST) return [{ field, refusal: 'reasonMissing' as const }];
-      return reason.length > LONGEST ? [{ field, refusal: 'reasonTooLong' as const }] : [];
+    errors: answers.flatMap(({ field, reason }): ReasonError[] => {
+      if (reason.length < SHORTEST) return [{ field, refusal: 'reasonMissing' }];
+      return reason.length > LONGEST ? [{ field, refusal: 'reasonTooLong' }] : [];
     }),
     typed: Object.fromEntries(answers.map(({ field, reason }) => [field, reason])),
   };

@@ -133,7 +133,7 @@ test('what is scheduled comes out at its instant, once, also without its job', a
   const [job] = asked;
   if (!job) throw new Error('no job was asked for');
   expect(await titleOnSite()).toMatch(/^Catarata/);
-  await expect(publishDue(app, job).catch((error: Error) => error.message)).resolves.toBe(
+  await expect(publishDue({ ...app, ...services }, job).catch((error: Error) => error.message)).resolves.toBe(
     'it is not due yet',
   );
   app.clock.set(dueAt);

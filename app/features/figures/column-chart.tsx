@@ -2,6 +2,7 @@ import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
 import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';
+import { SeriesTable, shortDay } from './series-table.tsx';
 
 type ColumnChartProps = {
   id: string;
@@ -15,8 +16,6 @@ type ColumnChartProps = {
 const WIDTH = 600;
 const HEIGHT = 200;
 const GAP = 0.2;
-
-const texts = staffFigures.table;
 
 /** Numbers by day or week: columns, and the same in a table beside them. */
 export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChartProps) {
@@ -103,52 +102,6 @@ function Legend({ id, names }: { id: string; names: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function SeriesTable({ id, title, isWeekly, columns, names }: ColumnChartProps) {
-  const filled = columns.filter(({ total }) => total > 0);
-  return (
-    <section
-      className="chart-table"
-      aria-label={texts.scroll(title)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
-      tabIndex={0}
-    >
-      <table aria-describedby={`${id}-note`}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{isWeekly ? texts.week : texts.day}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {names.length > 1 ? <th scope="col">{texts.total}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {filled.map(({ start, counts, total }) => (
-            <tr key={start}>
-              <th scope="row">{shortDay(start)}</th>
-              {counts.map((count, index) => (
-                <td key={names[index]}>{count}</td>
-              ))}
-              {names.length > 1 ? <td>{total}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small" id={`${id}-note`}>
-        {texts.empty}
-      </p>
-    </section>
-  );
-}
-
-/** '05/10/2026' */
-function shortDay(on = ''): string {
-  return on.split('-').reverse().join('/');
 }
 
 function rounded(value: number): number {

@@ -126,6 +126,7 @@ test('a period is compared with as many days before it, or with the same weekday
 test('a change is told in parts of a hundred, never as none when there is one', () => {
   const changes = [changeOf(9, 8), changeOf(8, 9), changeOf(1_001, 1_000), changeOf(0, 4)];
   expect(changes).toEqual(['+13%', '−11%', '+1%', '−100%']);
+  expect(changeOf(20, 2)).toBe('10× ou mais');
   expect([changeOf(3, 3), changeOf(3, 0), changeOf(null, 3), changeOf(0, 0)]).toEqual([
     '=',
     '–',

@@ -69,8 +69,8 @@ export async function tieFollowUps(
   await tx.insert(auditLog).values({
     at: clock.now(),
     actor,
-    action: 'appointment.followed-up',
-    subjectType: 'appointment',
+    action: 'follow-up.booked',
+    subjectType: 'follow_up',
     subjectId: String(origin.id),
     detail: { appointmentIds: rows.map(({ appointmentId }) => appointmentId) },
   });

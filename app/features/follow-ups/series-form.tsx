@@ -54,9 +54,7 @@ function Row({ row, chosen, error }: RowProps) {
       <label className="field-label" htmlFor={name}>
         {row.title}
       </label>
-      <FieldHint id={name}>
-        {row.isLate ? <strong>{row.note}</strong> : row.note}
-      </FieldHint>
+      <FieldHint id={name}>{row.isLate ? <strong>{row.note}</strong> : row.note}</FieldHint>
       {error ? <ErrorText id={name} message={error} /> : null}
       {row.groups.length > 0 ? (
         <select

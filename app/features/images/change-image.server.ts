@@ -21,8 +21,7 @@ export async function describeImage(
     const image = await hold(tx, name);
     if (!image) return refuse('gone');
     const { alt, credit, showsPeople } = words;
-    const isSo =
-      image.alt === alt && image.credit === credit && image.showsPeople === showsPeople;
+    const isSo = image.alt === alt && image.credit === credit && image.showsPeople === showsPeople;
     if (isSo) return ok('done');
     if (image.version !== version) return refuse('changed');
     const at = clock.now();
@@ -49,7 +48,13 @@ export async function deleteImage(
     if (image.version !== version) return refuse('changed');
     if (await isUsed(tx)) return refuse('used');
     await tx.delete(images).where(eq(images.id, image.id));
-    await auditImage(tx, { by, name, at: clock.now(), what: 'deleted', detail: { alt: image.alt } });
+    await auditImage(tx, {
+      by,
+      name,
+      at: clock.now(),
+      what: 'deleted',
+      detail: { alt: image.alt },
+    });
     return ok('done');
   });
 }

@@ -64,5 +64,8 @@ export function parseImageWords(typed: TypedWords): Result<ImageWords, WordsRefu
 
 /** Without line breaks and letters that nobody sees, which could turn the words around them. */
 function oneLine(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
-import type { Queryable } from '#app/db/database.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
+import type { Queryable } from '#app/db/database.ts';
 import { images } from '#app/db/image-schema.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 
@@ -9,28 +9,30 @@ export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; 
 /** The texts that show a picture: as they are on the site, as they will be, or as somebody is writing them. */
 export async function usesOfImage(db: Queryable, name: string): Promise<ImageUse[]> {
   const { latestRevision, publishedRevision, scheduledRevision } = contentDocuments;
-  return db
-    .selectDistinct({
-      kind: contentDocuments.kind,
-      locale: contentDocuments.locale,
-      slug: contentDocuments.slug,
-      title: contentDocuments.title,
-    })
-    .from(contentDocuments)
-    .innerJoin(
-      contentRevisions,
-      and(
-        eq(contentRevisions.documentId, contentDocuments.id),
-        or(
-          eq(contentRevisions.number, latestRevision),
-          eq(contentRevisions.number, publishedRevision),
-          eq(contentRevisions.number, scheduledRevision),
+  return (
+    db
+      .select({
+        kind: contentDocuments.kind,
+        locale: contentDocuments.locale,
+        slug: contentDocuments.slug,
+        title: contentDocuments.title,
+      })
+      .from(contentDocuments)
+      .innerJoin(
+        contentRevisions,
+        and(
+          eq(contentRevisions.documentId, contentDocuments.id),
+          or(
+            eq(contentRevisions.number, latestRevision),
+            eq(contentRevisions.number, publishedRevision),
+            eq(contentRevisions.number, scheduledRevision),
+          ),
         ),
-      ),
-    )
-    // A name is made of letters, digits and '-': nothing that a pattern reads as more than itself.
-    .where(like(contentRevisions.source, `%${IMAGES_ROOT}${name}%`))
-    .orderBy(asc(contentDocuments.title));
+      )
+      // A name is made of letters, digits and '-': nothing that a pattern reads as more than itself.
+      .where(like(contentRevisions.source, `%${IMAGES_ROOT}${name}%`))
+      .orderBy(asc(contentDocuments.title))
+  );
 }
 
 const ADDRESS = new RegExp(`\\]\\(${IMAGES_ROOT}([a-z0-9]{12}-\\d{1,4}x\\d{1,4})`, 'g');

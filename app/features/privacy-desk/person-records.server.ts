@@ -89,10 +89,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .select()
       .from(consents)
       .where(
-        or(
-          inArray(consents.contactId, contactIds),
-          inArray(consents.contactMessageId, messageIds),
-        ),
+        or(inArray(consents.contactId, contactIds), inArray(consents.contactMessageId, messageIds)),
       )
       .orderBy(asc(consents.id)),
     mails: await readMails(db, {

@@ -1,11 +1,11 @@
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
-import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
-import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { PrivacyText } from './privacy-text.ts';
 import { REQUEST_PATH } from './request-addresses.ts';

@@ -31,7 +31,10 @@ function spansOf(block: TextBlock): TextSpan[] {
 }
 
 async function policy(locale: Locale = 'pt-BR') {
-  const { intro, sections } = filledPrivacyText(await readPrivacyText({ contentDir: CONTENT, locale }), clinic);
+  const { intro, sections } = filledPrivacyText(
+    await readPrivacyText({ contentDir: CONTENT, locale }),
+    clinic,
+  );
   return { sections, spans: [...intro, ...sections.flatMap(({ body }) => body)].flatMap(spansOf) };
 }
 

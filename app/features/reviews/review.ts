@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -15,3 +16,6 @@ export const exampleReviews = z
   .min(1, 'must have at least one review');
 
 export type Review = z.output<typeof exampleReviews>[number];
+
+/** What a patient says of the clinic and allows to be shown. */
+export type Testimonial = Clinic['testimonials'][number];

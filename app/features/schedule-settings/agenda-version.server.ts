@@ -52,7 +52,12 @@ export async function changedSince(
 export async function writeChange(
   tx: Transaction,
   clock: Clock,
-  { subject, subjectId, staffId, detail }: By & { subject: Subject; subjectId: number; detail: object },
+  {
+    subject,
+    subjectId,
+    staffId,
+    detail,
+  }: By & { subject: Subject; subjectId: number; detail: object },
 ): Promise<void> {
   const changed = { changedAt: clock.now(), changedBy: staffId };
   await tx

@@ -36,12 +36,7 @@ export function HoursFields(props: HoursFieldsProps) {
       ))}
       <div className="settings-fields">
         <DayField name="desde" label={texts.start} {...{ typed, errors, today }} />
-        <DayField
-          name="ate"
-          label={texts.end}
-          hint={texts.endHint}
-          {...{ typed, errors, today }}
-        />
+        <DayField name="ate" label={texts.end} hint={texts.endHint} {...{ typed, errors, today }} />
       </div>
       <WeekTable typed={typed} errors={errors} breaks={breaks} />
       {moreHref ? (

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { type OpeningHours, WEEKDAYS } from '#app/clinic/clinic-schema.ts';
 import { type HoursRow, periodsFrom, type Stretch, weekOn } from './week-hours.ts';
 
 /** A weekday on which the site names other hours than the agenda offers; null is closed. */

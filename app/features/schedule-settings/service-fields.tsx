@@ -2,8 +2,8 @@ import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
 import type { TypedService } from './service-form.ts';
 
 const texts = staffSettings.services;
@@ -31,12 +31,7 @@ export function ServiceFields({ typed, errors, version, resources }: ServiceFiel
       <TextField {...field('duracao')} label={texts.duration} hint={texts.durationHint} />
       <TextField {...field('antes')} label={texts.before} hint={texts.beforeHint} />
       <TextField {...field('depois')} label={texts.after} />
-      <Checkbox
-        id="online"
-        name="online"
-        label={texts.onlineLabel}
-        defaultChecked={typed.online}
-      />
+      <Checkbox id="online" name="online" label={texts.onlineLabel} defaultChecked={typed.online} />
       <Needs
         id="profissionais"
         legend={texts.practitioners}

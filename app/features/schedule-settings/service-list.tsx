@@ -8,7 +8,12 @@ const texts = staffSettings.services;
 type ServiceListProps = {
   services: readonly (Pick<
     ServiceSettings,
-    'id' | 'slug' | 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'isBookableOnline'
+    | 'id'
+    | 'slug'
+    | 'durationMinutes'
+    | 'bufferBeforeMinutes'
+    | 'bufferAfterMinutes'
+    | 'isBookableOnline'
   > & { title: string })[];
   mayWrite: boolean;
 };

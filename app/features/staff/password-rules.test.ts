@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { GUESSABLE_WORDS } from './guessable-words.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { judgePassword } from './password-rules.ts';
 
 const OWN = ['Maria Aparecida Souza', 'maria.souza', 'Clareia', 'Clínica Clareia Oftalmologia'];
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('what is made of the words of the rankings, as people make it, is refused', () => {
-  const words = [...COMMON_PASSWORDS, ...GUESSABLE_WORDS].filter((word) => word.length > 5);
+  const words = [...LEAKED_PASSWORDS, ...GUESSABLE_WORDS].filter((word) => word.length > 5);
   const ways = [
     (word: string) => `${word}@2026!`,
     (word: string) => `${word.toUpperCase()}123456`,

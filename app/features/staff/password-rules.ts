@@ -1,6 +1,6 @@
 import { plainLetters } from '#app/platform/plain-letters.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { GUESSABLE_WORDS } from './guessable-words.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
 
 /** Letters and digits that must be left when everything guessable is taken out. */
@@ -49,11 +49,11 @@ export function judgePassword(
   if (length < PASSWORD_LENGTH.min) return 'too-short';
   if (length > PASSWORD_LENGTH.max) return 'too-long';
   const isPoor = ownCharacters(password, ownWords) < OWN_CHARACTERS;
-  return isPoor || isCommon(password) ? 'guessable' : null;
+  return isPoor || isLeaked(password) ? 'guessable' : null;
 }
 
-/** Whether it is one common password or two, with years, sequences and a few digits. */
-function isCommon(password: string): boolean {
+/** Whether it is one leaked password or two, with years, sequences and a few digits. */
+function isLeaked(password: string): boolean {
   const plain = withoutYears(plainLetters(password.normalize('NFKC')));
   const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const digits = withoutSequences(plain).replace(/\D/g, '').length;
@@ -70,7 +70,7 @@ function isOneOrTwoWords(letters: string): boolean {
 }
 
 function isKnown(word: string): boolean {
-  return COMMON_PASSWORDS.has(word) || GUESSABLE_WORDS.includes(word);
+  return LEAKED_PASSWORDS.has(word) || GUESSABLE_WORDS.includes(word);
 }
 
 function readLookalikes(text: string): string {

@@ -26,7 +26,10 @@ export const privacyRequest: PrivacyRequestTexts = {
       hint: 'We only say whether we do or not.',
     },
     correction: { label: 'Correct my data', hint: 'Name, phone, e-mail or date of birth.' },
-    deletion: { label: 'Delete my data', hint: 'Only what the law obliges or allows us to keep stays.' },
+    deletion: {
+      label: 'Delete my data',
+      hint: 'Only what the law obliges or allows us to keep stays.',
+    },
     revocation: { label: 'Withdraw my consent', hint: 'What was done before stays valid.' },
     portability: {
       label: 'Take my data to another service',
@@ -43,7 +46,8 @@ export const privacyRequest: PrivacyRequestTexts = {
   email: 'E-mail',
   emailHint: 'Where the answer goes. You may leave it blank if you give a phone number.',
   phone: 'Brazilian phone with area code',
-  phoneHint: (example) => `The one you gave the clinic helps us find the data. Example: ${example}.`,
+  phoneHint: (example) =>
+    `The one you gave the clinic helps us find the data. Example: ${example}.`,
   words: 'Anything else that helps?',
   wordsHint:
     'For example, the reference of your visit or what is wrong. Do not write details of your health. You may leave it blank.',

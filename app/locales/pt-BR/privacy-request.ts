@@ -27,7 +27,10 @@ const rights: Record<PrivacyRight, { label: string; hint: string }> = {
     hint: 'Respondemos só se temos ou não.',
   },
   correction: { label: 'Corrigir os meus dados', hint: 'Nome, telefone, e-mail ou nascimento.' },
-  deletion: { label: 'Apagar os meus dados', hint: 'Fica só o que a lei manda ou permite guardar.' },
+  deletion: {
+    label: 'Apagar os meus dados',
+    hint: 'Fica só o que a lei manda ou permite guardar.',
+  },
   revocation: {
     label: 'Retirar o meu consentimento',
     hint: 'O que foi feito antes continua válido.',

@@ -4,6 +4,9 @@ export const reviews = {
     title: 'São exemplos',
     text: 'Estes textos foram escritos para demonstrar como o site mostra opiniões. Não são de pessoas reais.',
   },
+  /** Above what patients have said. */
+  authorised:
+    'Palavras de pacientes que autorizaram, por escrito, que apareçam aqui. Cada pessoa e cada tratamento são diferentes.',
   stars: (stars: number) => `Nota ${stars} de 5`,
 };
 

@@ -2,13 +2,14 @@
 export const staffAgendaFilter = {
   steps: 'Dia',
   search: {
-    label: 'Procurar por nome, telefone ou protocolo',
+    label: 'Nome, telefone ou protocolo',
     button: 'Procurar',
+    title: (text: string) => `Procura por “${text}”`,
   },
   title: {
-    dia: 'Ir para um dia ou mostrar só uma parte',
-    semana: 'Ir para um dia ou mostrar só uma parte',
-    lista: 'Escolher o período e o que aparece',
+    dia: 'Outro dia ou só uma parte',
+    semana: 'Outra semana ou só uma parte',
+    lista: 'Período e filtros',
   },
   day: { dia: 'Dia', semana: 'Um dia da semana', lista: 'De' },
   until: 'Até',

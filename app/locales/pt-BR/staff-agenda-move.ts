@@ -1,13 +1,13 @@
 /** Texts for moving a visit in the agenda itself. */
 export const staffAgendaMove = {
-  grip: 'Mudar horário',
-  gripFor: (patient: string) => `Mudar o horário de ${patient}`,
-  help: 'Para mudar uma visita, arraste “Mudar horário” até uma hora livre. Pelo teclado: Espaço pega a visita, as setas escolhem a hora, Enter solta e Esc desiste.',
+  grip: 'Mudar',
+  gripFor: (patient: string) => `Mudar a visita de ${patient}`,
+  help: 'Para mudar uma visita, arraste “Mudar” até uma hora livre, ou aperte “Mudar” e escolha. Pelo teclado: Espaço pega a visita, as setas escolhem a hora, Enter solta e Esc desiste.',
   loading: 'Procurando os horários livres…',
   picked: (patient: string, count: number) =>
     count === 1
-      ? `${patient}: há 1 horário livre. Enter solta aqui, Esc desiste.`
-      : `${patient}: há ${count} horários livres. As setas escolhem, Enter solta, Esc desiste.`,
+      ? `${patient}: há 1 horário livre, em verde.`
+      : `${patient}: há ${count} horários livres, em verde. Escolha um.`,
   free: 'Livre',
   none: (patient: string) =>
     `Não há outro horário livre para ${patient} nos dias desta página. Veja outra semana, ou use a lista de horários da visita.`,
@@ -24,6 +24,4 @@ export const staffAgendaMove = {
   refused: (why: string) => `A visita ficou onde estava. ${why}`,
   failed: 'Não foi possível falar com o servidor. A visita ficou onde estava; tente de novo.',
   reload: 'Atualizar a agenda',
-  moved: 'Visita mudada',
-  open: 'Abrir a visita',
 };

@@ -14,6 +14,7 @@ export const staffAgenda = {
     phone: 'Marcar por telefone',
     extra: 'Encaixe',
     closures: 'Fechamentos e feriados',
+    settings: 'Ajustes da agenda',
     print: 'Folha do dia',
     pdf: 'Folha em PDF',
   },

@@ -13,11 +13,14 @@ export const staffCompliance = {
       count === 1
         ? 'Uma frase precisa mudar antes de publicar. Se ela deve ficar como está, explique o motivo: ele fica guardado com o seu nome.'
         : `${count} frases precisam mudar antes de publicar. Se alguma deve ficar como está, explique o motivo: ele fica guardado com o seu nome.`,
+    mustChange: (count: number) =>
+      count === 1
+        ? 'Uma frase não pode aparecer no site assim.'
+        : `${count} frases não podem aparecer no site assim.`,
     advised: 'São só conselhos. Você pode publicar assim.',
     blocks: 'Precisa mudar',
     advises: 'Conselho',
     whole: 'Vale para o texto todo',
-    why: 'Por quê',
     instead: 'O que escrever',
     source: 'De onde vem',
     reason: 'Se deve ficar assim, explique por quê',
@@ -43,7 +46,8 @@ export const staffCompliance = {
       title: 'Risco ou dor negados',
       why: 'Todo procedimento tem algum risco ou incômodo. Negar isso engana quem vai decidir.',
       source: `${CFM_11}: é proibido insinuar bons resultados; Código de Defesa do Consumidor, art. 37`,
-      instead: 'Conte o que a pessoa pode sentir: “usamos um colírio anestésico; pode arder um pouco”.',
+      instead:
+        'Conte o que a pessoa pode sentir: “usamos um colírio anestésico; pode arder um pouco”.',
     },
     device: {
       title: 'Aparelho melhor que os outros',
@@ -73,7 +77,8 @@ export const staffCompliance = {
       title: 'Brinde, sorteio ou venda casada',
       why: 'Não se dá consulta ou exame de prêmio, nem se prende um desconto a outra compra.',
       source: `${CFM}, art. 9º; Código de Defesa do Consumidor, art. 39, I`,
-      instead: 'Um desconto simples, com data e sem condição, pode: “em outubro, desconto na avaliação”.',
+      instead:
+        'Um desconto simples, com data e sem condição, pode: “em outubro, desconto na avaliação”.',
     },
     'surgery-discount': {
       title: 'Desconto em cirurgia',

@@ -56,7 +56,8 @@ export const staffFollowUps = {
     row: (days: number, due: string) => `${days === 1 ? '1 dia' : `${days} dias`} depois: ${due}`,
     onDay: 'Há vaga no próprio dia.',
     nextOpen: (due: string, open: string) => `Sem vaga em ${due}. O próximo dia com vaga: ${open}.`,
-    isOver: (due: string, open: string) => `${due} já passou. O próximo dia com vaga: ${open}.`,
+    isOver: (due: string, open: string) =>
+      `O dia certo, ${due}, já passou. O próximo dia com vaga: ${open}.`,
     none: 'Nenhuma vaga nas duas semanas seguintes. Libere um horário na agenda e volte aqui.',
     option: (day: string, time: string) => `${day}, ${time}`,
     submit: (count: number) => (count === 1 ? 'Marcar a visita' : `Marcar as ${count} visitas`),

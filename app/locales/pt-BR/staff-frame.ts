@@ -12,6 +12,7 @@ export const staffFrame = {
     inbox: 'Caixa de entrada',
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
+    images: 'Imagens',
     figures: 'Números',
     errors: 'Erros',
     people: 'Pessoas',

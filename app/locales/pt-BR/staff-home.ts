@@ -8,6 +8,7 @@ export const staffHome = {
     inbox: 'Ler e responder o que chegou pelo site.',
     jobs: 'E-mails que não saíram e rotinas da noite que pararam.',
     decisions: 'Horários e afirmações do site que só a clínica pode acertar.',
+    images: 'Enviar fotos para os textos do site e dizer o que mostram.',
     figures: 'Visitas, faltas, páginas vistas e velocidade do site.',
     errors: 'O que deu errado nos aparelhos dos visitantes.',
     account: 'Trocar a senha, usar a verificação em duas etapas e encerrar acessos esquecidos.',

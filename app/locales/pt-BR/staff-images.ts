@@ -73,7 +73,8 @@ export const staffImages = {
     svg: 'Desenhos SVG não são aceitos, porque podem esconder programas. Salve como PNG e envie.',
     heic: 'Este é o formato HEIC do iPhone, que nem todo navegador mostra. Salve como JPEG e envie.',
     unknown: 'O arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF, mesmo que o nome diga.',
-    broken: 'Não deu para ler a imagem até o fim: o arquivo está estragado. Envie de novo ou escolha outro.',
+    broken:
+      'Não deu para ler a imagem até o fim: o arquivo está estragado. Envie de novo ou escolha outro.',
     'too-many-pixels': 'A imagem tem mais de 40 milhões de pixels. Diminua-a e envie de novo.',
     'bad-shape':
       'A imagem é pequena, comprida ou estreita demais: um lado pode ter no máximo 4 vezes o outro.',

@@ -83,7 +83,9 @@ export const staffInbox = {
     inTime: (on: string, days: number) =>
       `até ${on}: ${days === 1 ? 'falta 1 dia' : `faltam ${days} dias`}`,
     pressing: (on: string, days: number) =>
-      days === 0 ? `até hoje, ${on}` : `atenção, até ${on}: ${days === 1 ? 'falta 1 dia' : `faltam ${days} dias`}`,
+      days === 0
+        ? `até hoje, ${on}`
+        : `atenção, até ${on}: ${days === 1 ? 'falta 1 dia' : `faltam ${days} dias`}`,
     overdue: (on: string, days: number) =>
       `vencido em ${on}, há ${days === 1 ? '1 dia' : `${days} dias`}`,
     identity: 'Identidade',

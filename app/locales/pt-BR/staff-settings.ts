@@ -143,7 +143,8 @@ export const staffSettings = {
   decision: {
     title: 'Horários do site e da agenda',
     textNow: 'O site mostra um horário e a agenda oferece outro.',
-    textFrom: (day: string) => `A partir de ${day}, a agenda oferece um horário diferente do que o site mostra.`,
+    textFrom: (day: string) =>
+      `A partir de ${day}, a agenda oferece um horário diferente do que o site mostra.`,
     line: (day: string, site: string, agenda: string) =>
       `${day}: o site diz ${site}; a agenda, ${agenda}.`,
     closed: 'fechado',

@@ -3,6 +3,7 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { releaseHold } from '#app/features/booking/hold-slot.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const texts = bookingTexts[locale];
   const { searchParams } = new URL(args.request.url);
   const wanted = searchParams.get('servico') ?? draft?.service;
-  const offered = content.clinic.services.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
+  const known = await readOfferedServices(services.db);
+  const offered = known.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
     const text = content.services.find((each) => each.slug === slug);
     if (!text || !isBookableOnline) return [];
     const hint = `${text.summary} ${texts.minutes(durationMinutes)}.`;
@@ -50,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const service = form.get('service');
   const wish = parseRfc3339(String(form.get('wish') ?? ''));
-  const offered = journey.services.clinic.services;
+  const offered = await readOfferedServices(journey.services.db);
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
     return refuseForm(args, { error: bookingTexts[journey.locale].service.missing }, 400);
   }

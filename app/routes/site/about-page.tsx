@@ -1,8 +1,8 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { Team } from '#app/features/about/team.tsx';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
-import type { Review } from '#app/features/reviews/review.ts';
-import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
+import type { Review, Testimonial } from '#app/features/reviews/review.ts';
+import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutTexts } from '#app/locales/about-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/page-text.ts';
@@ -16,12 +16,15 @@ type AboutPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: PageText<PageFront>;
+  testimonials: readonly Testimonial[];
+  /** Stand in for testimonials. */
   reviews: readonly Review[];
   form: ContactFormFacts;
 };
 
 /** Who the clinic is, what is said of it, and how to write to it. */
-export function AboutPage({ locale, clinic, text, reviews, form }: AboutPageProps) {
+export function AboutPage(props: AboutPageProps) {
+  const { locale, clinic, text, testimonials, reviews, form } = props;
   const texts = aboutTexts[locale];
   return (
     <>
@@ -52,7 +55,7 @@ export function AboutPage({ locale, clinic, text, reviews, form }: AboutPageProp
           <h2 id="opinioes" className="section-head">
             {texts.reviews}
           </h2>
-          <ExampleReviews reviews={reviews} locale={locale} />
+          <ShownReviews testimonials={testimonials} examples={reviews} locale={locale} />
         </div>
       </section>
       <div id="contact">

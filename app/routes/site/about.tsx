@@ -26,6 +26,7 @@ export function loader(asked: Route.LoaderArgs) {
       ],
     }),
     text: linked(texts.about),
+    testimonials: record.testimonials,
     reviews: texts.exampleReviews,
     form: contactFormOf(record, shared.locale),
   };

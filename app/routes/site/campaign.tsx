@@ -9,7 +9,8 @@ import { ScheduleButton } from './schedule-button.tsx';
 export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, linked, record, today, graph } = readContentPage(asked);
   const text = linked(texts.campaign);
-  const code = isInSeason(text, today) ? record.campaignCode : undefined;
+  const isOn = isInSeason({ month: text.month, dates: record.campaignDates }, today);
+  const code = isOn ? record.campaignCode : undefined;
   return { ...shared, text, code, jsonLd: graph(text, { type: 'MedicalWebPage' }) };
 }
 

@@ -3,7 +3,7 @@ import type { shownClaims } from '#app/clinic/shown-claims.ts';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
-import type { Review } from '#app/features/reviews/review.ts';
+import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -18,6 +18,8 @@ type HomePageProps = {
   /** Names of the health plans. */
   insurances: readonly string[];
   services: readonly ListedService[];
+  testimonials: readonly Testimonial[];
+  /** Stand in for testimonials. */
   reviews: readonly Review[];
   episodes: readonly ListedEpisode[];
   posts: readonly ListedPost[];
@@ -34,7 +36,7 @@ export function HomePage(props: HomePageProps) {
       <HomeServices services={props.services} />
       <HomeSteps clinic={clinic} />
       <HomeAbout clinic={clinic} />
-      <HomeReviews reviews={props.reviews} />
+      <HomeReviews testimonials={props.testimonials} examples={props.reviews} />
       <HomeLocation clinic={clinic} />
       <HomeQuestions insurances={props.insurances} />
       <HomeEpisodes episodes={props.episodes} />

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { Review } from '#app/features/reviews/review.ts';
-import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
+import type { Review, Testimonial } from '#app/features/reviews/review.ts';
+import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale, useTexts } from '#app/locales/use-locale.ts';
@@ -71,12 +71,14 @@ function Person({ name, role, registrations, text }: PersonProps) {
   );
 }
 
-/** Example reviews, which say that they are examples. */
-export function HomeReviews({ reviews }: { reviews: readonly Review[] }) {
+type HomeReviewsProps = { testimonials: readonly Testimonial[]; examples: readonly Review[] };
+
+/** What patients allow to be shown, or examples, which say that they are examples. */
+export function HomeReviews(reviews: HomeReviewsProps) {
   const texts = useTexts(homeTexts).reviews;
   return (
     <HomeSection id="opinioes" title={texts.title} look="sunk">
-      <ExampleReviews reviews={reviews} locale={useLocale()} />
+      <ShownReviews {...reviews} locale={useLocale()} />
     </HomeSection>
   );
 }

@@ -23,6 +23,7 @@ export function loader(args: Route.LoaderArgs) {
     claims: shownClaims(record.claims, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     services: listedServices(record.services, content.services),
+    testimonials: record.testimonials.slice(0, SHOWN),
     reviews: pages.exampleReviews.slice(0, SHOWN),
     episodes: editorial.episodes.slice(0, SHOWN).map(listedEpisode),
     posts: editorial.posts.slice(0, SHOWN).map(listedPost),

@@ -59,11 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const once = requestOnce(desk, key, parsed.value);
   const asker = { address: args.context.get(visitorAddress), proof: textOf(form, PROOF_FIELD) };
   try {
-    const received = await receiveRequest(
-      desk,
-      { ...parsed.value, locale },
-      { ...asker, once },
-    );
+    const received = await receiveRequest(desk, { ...parsed.value, locale }, { ...asker, once });
     if (!received.ok) return refused(received.refusal.why, received.refusal.waitSeconds);
     const receipt = requestReceipt(env.appSecret, received.value);
     return redirect(`${localPath(locale, REQUEST_SENT_PATH)}?recibo=${receipt}`, 303);

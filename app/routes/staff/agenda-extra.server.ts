@@ -10,6 +10,7 @@ import {
   bookExtraVisit,
   type ExtraRefusal,
 } from '#app/features/booking/book-extra-visit.server.ts';
+import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { readVisit } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
@@ -103,7 +104,8 @@ function book(
 
 async function checkOf({ services }: Page, wanted: Wanted): Promise<ExtraCheck> {
   const { startsAt, practitioner, service, patient } = wanted;
-  const minutes = services.clinic.services.find(({ slug }) => slug === service)?.durationMinutes;
+  const offered = await readOfferedServices(services.db);
+  const minutes = offered.find(({ slug }) => slug === service)?.durationMinutes;
   const endsAt = new Date(startsAt.getTime() + (minutes ?? 0) * MINUTE_MS);
   const { visits } = await readAgenda(services, {
     firstOn: wallClockOf(startsAt).on,

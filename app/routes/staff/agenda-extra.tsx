@@ -15,7 +15,7 @@ const texts = staffAgenda.extraVisit;
 export async function loader(args: Route.LoaderArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const { services, clinic, today, url } = page;
-  const choices = bookableChoices(services);
+  const choices = await bookableChoices(services);
   const practitioners = await practitionersOf(page);
   const asked = url.searchParams.get('dia') ?? '';
   const first = new Map([

@@ -1,7 +1,6 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   type AgendaQuery,
   asksForVisits,
@@ -36,7 +35,7 @@ export async function readAgendaPage(args: StaffArgs) {
     printed: spokenMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
     isPrint: url.searchParams.has('imprimir') && query.view === 'dia',
-    movedVisit: await lastChangeOf(page, url.searchParams.get('mudada')),
+    moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
       places: names.filter(({ kind }) => kind !== 'practitioner'),
@@ -84,5 +83,5 @@ async function lastChangeOf({ services }: Page, protocol: string | null) {
   const visit = protocol ? await readStaffVisit(services.db, protocol) : null;
   if (!visit) return null;
   const [change = ''] = changesSince(visit, visit.version - 1);
-  return { story: `${visit.patientName}. ${change}`, href: visitPath(visit.protocol) };
+  return `${visit.patientName}: ${change}.`;
 }

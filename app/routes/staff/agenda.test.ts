@@ -314,7 +314,7 @@ test('after a drop the agenda says what was done and by whom', async () => {
     bia,
   );
   expect(shown.page).toMatchObject({
-    movedVisit: { story: expect.stringMatching(/^Rosa Lima\. Mudada de .* para .* por bia, /) },
+    moved: expect.stringMatching(/^Rosa Lima: Mudada de .* para .* por bia, /),
   });
 });
 

@@ -1,4 +1,4 @@
-import { spokenDay } from '#app/clinic/spoken-date.ts';
+import { spokenDate, spokenDay } from '#app/clinic/spoken-date.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/agenda-move.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
@@ -6,10 +6,10 @@ import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
 import { agendaHref, daySheetHref } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
-import { MovedNotice } from '#app/features/agenda/moved-notice.tsx';
 import { PageLinks } from '#app/features/agenda/page-links.tsx';
 import { asHeading } from '#app/features/booking/shown-visit.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgendaFilter } from '#app/locales/pt-BR/staff-agenda-filter.ts';
 import type { Route } from './+types/agenda';
 import { readAgendaPage } from './agenda-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
@@ -17,7 +17,7 @@ import { StaffScreen } from './staff-screen.tsx';
 export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { query, today, days, choices, mayWrite, openDays, movedVisit } = loaderData;
+  const { query, today, days, choices, mayWrite, openDays, moved } = loaderData;
   const [first] = days;
   if (loaderData.isPrint && first) {
     const { clinicName, printed, only } = loaderData;
@@ -33,10 +33,9 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   const isOpen = openDays.length > 0;
   return (
     <StaffScreen title={titleOf(loaderData)}>
-      {movedVisit ? <MovedNotice {...movedVisit} /> : null}
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
       {isEmpty ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
-      <AgendaDays {...{ query, today, days, openDays, mayWrite }} />
+      <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
       <PageLinks query={query} hasMore={loaderData.hasMore} />
     </StaffScreen>
   );
@@ -50,7 +49,11 @@ function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): st
     const day = spokenDay(first.on, { withYear: true });
     return first.on === today ? texts.todayIs(day) : asHeading(day);
   }
+  if (query.text) return staffAgendaFilter.search.title(query.text);
   const words = query.view === 'semana' ? texts.period.week : texts.period.list;
-  const withYear = first.on.slice(0, 4) !== last.on.slice(0, 4);
-  return words(spokenDay(first.on, { withYear }), spokenDay(last.on, { withYear }));
+  const from = spokenDate(first.on).split(' de ');
+  const to = spokenDate(last.on).split(' de ');
+  // What both have in common is said once: 'de 23 a 29 de novembro de 2026'.
+  const own = from.filter((_, index) => from.slice(index).join() !== to.slice(index).join());
+  return words((own.length > 0 ? own : from).join(' de '), to.join(' de '));
 }

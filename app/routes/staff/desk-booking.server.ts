@@ -3,6 +3,7 @@ import { ageOn } from '#app/clinic/clinic-time.ts';
 import { contentIn } from '#app/content.server.ts';
 import type { BookableChoices } from '#app/features/agenda/caller-fields.tsx';
 import { type Caller, parseCaller, type TypedCaller } from '#app/features/agenda/caller-form.ts';
+import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
@@ -17,10 +18,11 @@ const ADULT_AGE = 18;
 type TypedBooking = TypedCaller & { servico: string; convenio: string };
 
 /** What staff may book: every service of the clinic, also those that patients cannot book online. */
-export function bookableChoices(services: AppServices): BookableChoices {
+export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
   const { serviceTitle } = agendaWordsOf(services);
+  const offered = await readOfferedServices(services.db);
   return {
-    services: services.clinic.services.map(({ slug, durationMinutes }) => ({
+    services: offered.map(({ slug, durationMinutes }) => ({
       value: slug,
       label: texts.minutes(serviceTitle(slug), durationMinutes),
     })),

@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = staffFrame.errors[kindOf(error)];
   return (
     <Frame>
-      <StaffScreen title={title} lead={text}>
+      <StaffScreen title={title} lead={text} hasHelp={false}>
         <LinkButton href={STAFF_PATHS.home}>{staffFrame.errors.home}</LinkButton>
       </StaffScreen>
     </Frame>

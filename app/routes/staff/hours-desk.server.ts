@@ -2,7 +2,12 @@ import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
-import { type HoursOf, readHoursOf, setHours, withoutBreaks } from '#app/features/schedule-settings/hours.server.ts';
+import {
+  type HoursOf,
+  readHoursOf,
+  setHours,
+  withoutBreaks,
+} from '#app/features/schedule-settings/hours.server.ts';
 import {
   type HoursError,
   hoursFields,
@@ -65,12 +70,10 @@ export async function answerHours(args: StaffArgs) {
     now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
   );
   const { by, at } = now.find(({ id }) => id === changed?.id)?.setting ?? {};
-  const changedLine = by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord;
+  const changedLine =
+    by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord;
   const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
-  return again(
-    { typed: { ...typed, ...Object.fromEntries(fresh) }, changedLine },
-    409,
-  );
+  return again({ typed: { ...typed, ...Object.fromEntries(fresh) }, changedLine }, 409);
 }
 
 /** -1, which nothing has, when the form names none. */

@@ -55,7 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
       [whoField(chosen?.slug ?? '')]: 'sim',
     },
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    lastChange: version > 0 && by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord,
+    lastChange:
+      version > 0 && by && at
+        ? staffSettings.lastChange(by, spokenMoment(at))
+        : staffSettings.asRecord,
     outside: outside.map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),

@@ -61,7 +61,9 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
           label={texts.pager.label}
           page={page}
           pageCount={pageCount}
-          hrefOf={(each) => `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`}
+          hrefOf={(each) =>
+            `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`
+          }
           texts={texts.pager}
         />
       </section>

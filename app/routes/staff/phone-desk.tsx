@@ -14,7 +14,7 @@ const texts = staffAgenda.phone;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today } = await staffPageOf(args, 'agenda.write');
-  const choices = bookableChoices(services);
+  const choices = await bookableChoices(services);
   const [service] = choices.services;
   const [payer] = choices.payers;
   const first = new Map([

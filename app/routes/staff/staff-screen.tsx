@@ -2,6 +2,7 @@ import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { StaffHelp } from './staff-help.tsx';
 
 type StaffScreenProps = {
   /** The page's heading and its name in the browser's tab. */
@@ -10,11 +11,20 @@ type StaffScreenProps = {
   back?: { href: string; label: string };
   /** Whether the page answers a form that was refused. */
   isRefused?: boolean;
+  /** False where the page itself could not be shown. */
+  hasHelp?: boolean;
   children?: React.ReactNode;
 };
 
 /** A page of the staff side: its title, the way back, its heading and what is on it. */
-export function StaffScreen({ title, lead, back, isRefused = false, children }: StaffScreenProps) {
+export function StaffScreen({
+  title,
+  lead,
+  back,
+  isRefused = false,
+  hasHelp = true,
+  children,
+}: StaffScreenProps) {
   const pageTitle = staffFrame.pageTitle(title);
   return (
     <div className="screen">
@@ -22,6 +32,7 @@ export function StaffScreen({ title, lead, back, isRefused = false, children }: 
       <div className="wrap">
         {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
         <PageHeader title={title} lead={lead} />
+        {hasHelp ? <StaffHelp /> : null}
         {children}
       </div>
     </div>

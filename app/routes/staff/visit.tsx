@@ -5,12 +5,15 @@ import { changeAttendance } from '#app/features/agenda/change-attendance.server.
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
 import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
+import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
+import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/visit';
 import { agendaWordsOf } from './agenda-words.server.ts';
+import { visitContextOf } from './follow-up-panel.server.ts';
 import { actorOf, seeOther } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
@@ -24,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
     visit: shownStaffVisit(visit, agendaWordsOf(services)),
+    ...(await visitContextOf(services, { visit, url, mayWrite: may('agenda.write') })),
     isChangeable: isOpen,
     mayWrite: may('agenda.write'),
     isBooked: searchParams.has('marcada') && visit.version === 0,
@@ -56,6 +60,7 @@ function backPath(back: string, protocol: string): string {
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
+  const { followUps, outside } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = visit.history.at(-1);
   return (
@@ -85,7 +90,9 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           </ol>
         </section>
         <div className="stack">
+          <OutsideMark names={outside} />
           <VisitPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
+          <FollowUpPanel {...followUps} />
         </div>
       </div>
     </StaffScreen>

@@ -162,4 +162,4 @@ const WORDS = `
   zeppelin zequinha zidane zilda zorro zumbi
 `;
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+export const LEAKED_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type ClinicChanges, withClinicChanges } from './clinic-changes.ts';
+import { clinicRecord } from './clinic-record.ts';
+import { parseClinic } from './clinic-schema.ts';
+
+const clinic = parseClinic(clinicRecord);
+const NOTHING: ClinicChanges = { claims: {}, saturday: null, campaign: null };
+const proof = {
+  source: 'Contagem de junho',
+  measuredOn: '2027-06-01',
+  owner: 'Marina',
+  verified: true,
+};
+
+function changed(changes: Partial<ClinicChanges>, locale: 'pt-BR' | 'en-US' = 'pt-BR') {
+  return parseClinic(withClinicChanges(clinicRecord, { ...NOTHING, ...changes }), locale);
+}
+
+test('without changes the record speaks', () => {
+  expect(changed({})).toEqual(clinic);
+});
+
+test('a checked claim replaces value and proof, and leaves the others', () => {
+  const rating = { value: 4.8, reviews: 140, ...proof };
+  expect(changed({ claims: { rating } }).claims).toEqual({
+    ...clinic.claims,
+    rating: {
+      value: 4.8,
+      best: 5,
+      reviews: 140,
+      source: 'Contagem de junho',
+      measuredOn: '2027-06-01',
+      verified: true,
+    },
+  });
+});
+
+test('English pages name the source in English when there is one', () => {
+  const sourceOf = (sourceInEnglish?: string) => {
+    const patients = { value: 1, ...proof, sourceInEnglish };
+    return changed({ claims: { patients } }, 'en-US').claims.patients.source;
+  };
+  expect(sourceOf('June count')).toBe('June count');
+  expect(sourceOf()).toBe('Contagem de junho');
+});
+
+test('settling Saturday leaves one reading, in the hours', () => {
+  for (const saturday of ['hours', 'faq'] as const)
+    expect(changed({ saturday })).not.toHaveProperty('saturdayFaqHours');
+  expect(changed({ saturday: 'hours' }).hours).toEqual(clinic.hours);
+  expect(changed({ saturday: 'faq' }).hours.saturday).toEqual([
+    { startsTime: '08:00', endsTime: '12:00' },
+  ]);
+});
+
+test('a campaign has its own days and code', () => {
+  const days = { startsOn: '2027-10-04', endsOn: '2027-10-15' };
+  const { campaignDates, campaignCode } = changed({ campaign: { ...days, code: 'OLHOS' } });
+  expect(campaignDates).toEqual(days);
+  expect(campaignCode).toBe('OLHOS');
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { slug } from './clinic-fields.ts';
+
+/** Visits that follow from another: which services may have them, when, and what they are booked as. */
+export const followUps = z.strictObject({
+  /** Days after a consultation in which a return costs nothing. */
+  returnDays: z.int().min(1).max(365).default(30),
+  returnServices: z.array(slug),
+  postOperativeServices: z.array(slug),
+  /** Days after the surgery, ascending. */
+  postOperativeDays: z
+    .array(z.int().min(1).max(365))
+    .min(1)
+    .max(6)
+    .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'must ascend'),
+  /** The service as which each visit after the surgery is booked. */
+  postOperativeVisit: slug,
+});

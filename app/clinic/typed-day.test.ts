@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayTyped, readTypedDay, typedDay } from './typed-day.ts';
+
+test.each([
+  [{ day: '1', month: '9', year: '2026' }, '2026-09-01'],
+  [{ day: ' 30 ', month: '09', year: '2026' }, '2026-09-30'],
+  [{ day: '31', month: '9', year: '2026' }, null],
+  [{ day: '1', month: '9', year: '26' }, null],
+  [{ day: '', month: '9', year: '2026' }, null],
+  [{ day: '1', month: 'set', year: '2026' }, null],
+])('%j is %s', (typed, day) => {
+  expect(dayTyped(typed)).toBe(day);
+});
+
+test('a day goes into the fields and comes back', () => {
+  expect(dayTyped(typedDay('2026-02-28'))).toBe('2026-02-28');
+  expect(typedDay(null)).toEqual({ day: '', month: '', year: '' });
+  const form = new FormData();
+  form.set('medidaDay', '2');
+  expect(readTypedDay(form, 'medida')).toEqual({ day: '2', month: '', year: '' });
+});

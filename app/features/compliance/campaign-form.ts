@@ -1,0 +1,50 @@
+import type { CampaignDates } from '#app/clinic/clinic-changes.ts';
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export type TypedCampaign = { inicio: TypedDay; fim: TypedDay; codigo: string };
+export type CampaignError = { field: keyof TypedCampaign; wrong: 'day' | 'order' | 'code' };
+
+const LONGEST_CODE = 40;
+const LONGEST_DAYS = 92;
+const DAY_MS = 86_400_000;
+
+export function typedCampaign(dates: CampaignDates | null, code: string): TypedCampaign {
+  return {
+    inicio: typedDay(dates?.startsOn ?? null),
+    fim: typedDay(dates?.endsOn ?? null),
+    codigo: dates?.code ?? code,
+  };
+}
+
+export function readTypedCampaign(form: Pick<FormData, 'get'>): TypedCampaign {
+  const code = form.get('codigo');
+  return {
+    inicio: readTypedDay(form, 'inicio'),
+    fim: readTypedDay(form, 'fim'),
+    codigo: typeof code === 'string' ? code.slice(0, 200) : '',
+  };
+}
+
+/** When a campaign is on and its code, or what is wrong. */
+export function parseCampaign(typed: TypedCampaign): Result<CampaignDates, CampaignError[]> {
+  const [startsOn, endsOn] = [dayTyped(typed.inicio), dayTyped(typed.fim)];
+  const code = typed.codigo.trim().replace(/\s+/g, ' ');
+  const errors: CampaignError[] = [
+    ...(startsOn ? [] : [{ field: 'inicio', wrong: 'day' } as const]),
+    ...(endsOn ? [] : [{ field: 'fim', wrong: 'day' } as const]),
+    ...(startsOn && endsOn && !isInOrder(startsOn, endsOn)
+      ? [{ field: 'fim', wrong: 'order' } as const]
+      : []),
+    ...(/^[\p{L}\d][\p{L}\d -]*$/u.test(code) && code.length <= LONGEST_CODE
+      ? []
+      : [{ field: 'codigo', wrong: 'code' } as const]),
+  ];
+  if (!startsOn || !endsOn || errors.length > 0) return refuse(errors);
+  return ok({ startsOn, endsOn, code });
+}
+
+function isInOrder(startsOn: string, endsOn: string): boolean {
+  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS;
+  return days >= 0 && days < LONGEST_DAYS;
+}

@@ -1,0 +1,130 @@
+import type { CheckedClaim } from '#app/clinic/clinic-changes.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export const CLAIMS_PATH = '/equipe/afirmacoes';
+export const CAMPAIGN_PATH = '/equipe/campanha';
+
+/** Every claim, with its word in addresses. */
+export const CLAIM_SLUGS = {
+  patients: 'pacientes',
+  years: 'anos',
+  rating: 'nota',
+  answerMinutes: 'resposta',
+  sameDayReport: 'laudo',
+} as const satisfies Record<ClaimName, string>;
+export const CLAIM_NAMES = [
+  'patients',
+  'years',
+  'rating',
+  'answerMinutes',
+  'sameDayReport',
+] as const;
+
+export function claimOfSlug(slug: string): ClaimName | undefined {
+  return CLAIM_NAMES.find((name) => CLAIM_SLUGS[name] === slug);
+}
+
+export function claimPath(name: ClaimName): string {
+  return `${CLAIMS_PATH}/${CLAIM_SLUGS[name]}`;
+}
+
+export type TypedClaim = {
+  valor: string;
+  avaliacoes: string;
+  fonte: string;
+  'fonte-ingles': string;
+  responsavel: string;
+  medida: TypedDay;
+};
+export type ClaimField = keyof TypedClaim;
+
+const LONGEST = { source: 160, owner: 80 };
+
+/** What the form of a claim shows before anything is typed. */
+export function typedClaim(
+  claims: Clinic['claims'],
+  name: ClaimName,
+  checked: CheckedClaim | undefined,
+): TypedClaim {
+  const { source, measuredOn } = claims[name];
+  const value = name === 'sameDayReport' ? Number(claims[name].value) : claims[name].value;
+  return {
+    valor: String(value).replace('.', ','),
+    avaliacoes: String(claims.rating.reviews),
+    fonte: source,
+    'fonte-ingles': checked?.sourceInEnglish ?? '',
+    responsavel: checked?.owner ?? '',
+    medida: typedDay(measuredOn),
+  };
+}
+
+export function readTypedClaim(form: Pick<FormData, 'get'>): TypedClaim {
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.slice(0, 300) : '';
+  };
+  return {
+    valor: text('valor'),
+    avaliacoes: text('avaliacoes'),
+    fonte: text('fonte'),
+    'fonte-ingles': text('fonte-ingles'),
+    responsavel: text('responsavel'),
+    medida: readTypedDay(form, 'medida'),
+  };
+}
+
+/** A claim as it was checked, or the fields that are wrong. @param today calendar day in the clinic's zone */
+export function parseClaim(
+  name: ClaimName,
+  typed: TypedClaim,
+  today: string,
+): Result<CheckedClaim, ClaimField[]> {
+  const value = parseValue(name, typed.valor);
+  const reviews = name === 'rating' ? wholeNumber(typed.avaliacoes) : undefined;
+  const [source, sourceInEnglish, owner] = [
+    typed.fonte,
+    typed['fonte-ingles'],
+    typed.responsavel,
+  ].map((words) => words.trim().replace(/\s+/g, ' '));
+  const measuredOn = dayTyped(typed.medida);
+  const wrong: ClaimField[] = [
+    ...(value === null ? ['valor' as const] : []),
+    ...(reviews === null ? ['avaliacoes' as const] : []),
+    ...(fits(source, LONGEST.source) ? [] : ['fonte' as const]),
+    ...(!sourceInEnglish || fits(sourceInEnglish, LONGEST.source) ? [] : ['fonte-ingles' as const]),
+    ...(measuredOn && measuredOn <= today ? [] : ['medida' as const]),
+    ...(fits(owner, LONGEST.owner) ? [] : ['responsavel' as const]),
+  ];
+  if (wrong.length > 0 || value === null || reviews === null || !measuredOn || !source || !owner)
+    return refuse(wrong);
+  return ok({
+    value,
+    ...(reviews !== undefined && { reviews }),
+    source,
+    ...(sourceInEnglish && { sourceInEnglish }),
+    measuredOn,
+    owner,
+    verified: true,
+  });
+}
+
+function parseValue(name: ClaimName, typed: string): number | null {
+  if (name === 'sameDayReport') return typed === '1' ? 1 : typed === '0' ? 0 : null;
+  if (name !== 'rating') return wholeNumber(typed);
+  const text = typed.trim().replace(',', '.');
+  const value = /^[1-5](?:\.\d)?$/.test(text) ? Number(text) : null;
+  return value !== null && value <= 5 ? value : null;
+}
+
+/** '5.000' is five thousand. */
+function wholeNumber(typed: string): number | null {
+  const text = typed.trim().replace(/\.(?=\d{3}(?:\D|$))/g, '');
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+}
+
+function fits(words: string | undefined, longest: number): boolean {
+  return words !== undefined && words.length >= 3 && words.length <= longest;
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
+import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import { clinicSettings } from '#app/db/authorisation-schema.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+const claim = z.object({
+  value: z.number(),
+  reviews: z.number().optional(),
+  source: z.string(),
+  sourceInEnglish: z.string().optional(),
+  measuredOn: z.string(),
+  owner: z.string(),
+  verified: z.boolean(),
+});
+const shapes = {
+  'claim:patients': claim,
+  'claim:years': claim,
+  'claim:rating': claim,
+  'claim:answerMinutes': claim,
+  'claim:sameDayReport': claim,
+  saturday: z.enum(['hours', 'faq']).nullable(),
+  campaign: z
+    .object({ startsOn: z.string(), endsOn: z.string(), code: z.string() })
+    .nullable(),
+} satisfies Record<`claim:${ClaimName}` | 'saturday' | 'campaign', z.ZodType>;
+
+export type Subject = keyof typeof shapes;
+type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
+
+/** What somebody has set, how often it was changed, by whom and when; version 0 while the record speaks. */
+export type Setting<Value> = {
+  value: Value | null;
+  version: number;
+  by: string;
+  at: Date | null;
+};
+
+const settingsSchema = z.object({
+  'claim:patients': claim.optional(),
+  'claim:years': claim.optional(),
+  'claim:rating': claim.optional(),
+  'claim:answerMinutes': claim.optional(),
+  'claim:sameDayReport': claim.optional(),
+  saturday: shapes.saturday.default(null),
+  campaign: shapes.campaign.default(null),
+});
+
+/** All that staff have settled in place of the record. Two equal stamps mean the same changes. */
+export async function readClinicChanges(
+  db: Queryable,
+): Promise<{ changes: ClinicChanges; stamp: string }> {
+  const rows = await db.select().from(clinicSettings).orderBy(clinicSettings.subject);
+  const set = settingsSchema.parse(
+    Object.fromEntries(rows.map(({ subject, value }) => [subject, value])),
+  );
+  return {
+    changes: {
+      claims: {
+        ...(set['claim:patients'] && { patients: set['claim:patients'] }),
+        ...(set['claim:years'] && { years: set['claim:years'] }),
+        ...(set['claim:rating'] && { rating: set['claim:rating'] }),
+        ...(set['claim:answerMinutes'] && { answerMinutes: set['claim:answerMinutes'] }),
+        ...(set['claim:sameDayReport'] && { sameDayReport: set['claim:sameDayReport'] }),
+      },
+      saturday: set.saturday,
+      campaign: set.campaign,
+    },
+    stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
+  };
+}
+
+/** Versions of all that was set, with who set it. */
+export async function readSettings(
+  db: Queryable,
+): Promise<ReadonlyMap<string, Omit<Setting<never>, 'value'>>> {
+  const rows = await db
+    .select({
+      subject: clinicSettings.subject,
+      version: clinicSettings.version,
+      by: staff.name,
+      at: clinicSettings.changedAt,
+    })
+    .from(clinicSettings)
+    .innerJoin(staff, eq(staff.id, clinicSettings.changedBy));
+  return new Map(rows.map(({ subject, ...setting }) => [subject, setting]));
+}
+
+/**
+ * Settles something in place of the record, and tells every instance. What is so already is never refused.
+ * @param change.seenVersion as somebody saw it; 0 while nobody had set it
+ * @param change.by staff member's id
+ */
+export function changeSetting<Name extends Subject>(
+  { db, clock }: { db: Database; clock: Clock },
+  subject: Name,
+  change: { value: SettingValue[Name]; seenVersion: number; by: number },
+): Promise<Result<'done', 'changed'>> {
+  const { value, seenVersion, by } = change;
+  return db.transaction(async (tx) => {
+    // Rivals wait here, also for what nobody has set yet.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clinic_settings ${subject}`}))`);
+    const [row] = await tx
+      .select()
+      .from(clinicSettings)
+      .where(eq(clinicSettings.subject, subject))
+      .for('update');
+    const before = row ? shapes[subject].parse(row.value) : undefined;
+    if (row && isSame(before, value)) return ok('done');
+    if ((row?.version ?? 0) !== seenVersion) return refuse('changed');
+    const set = {
+      value: sql`${JSON.stringify(value)}::jsonb`,
+      version: seenVersion + 1,
+      changedAt: clock.now(),
+      changedBy: by,
+    };
+    await tx
+      .insert(clinicSettings)
+      .values({ subject, ...set })
+      .onConflictDoUpdate({ target: clinicSettings.subject, set });
+    await tx.insert(auditLog).values({
+      at: clock.now(),
+      actor: `staff:${by}`,
+      action: 'clinic.settled',
+      subjectType: 'clinic_setting',
+      subjectId: subject,
+      detail: { from: before ?? null, to: value },
+    });
+    await announcePagesChanged(tx);
+    return ok('done');
+  });
+}
+
+/** Whether two values say the same, in whatever order their fields are. */
+function isSame(one: unknown, other: unknown): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,134 @@
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextArea, TextField } from '#app/ui/field/field.tsx';
+import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-frame.tsx';
+import type { Field } from './content-kind.ts';
+import { FLAG_SET, type FieldValues, fieldName, rowsIn } from './field-values.ts';
+import { ChoiceInput, DayInput } from './plain-input.tsx';
+
+type FieldsProps = {
+  fields: readonly Field[];
+  values: FieldValues;
+  errors: readonly FieldError[];
+  /** Of a group inside the form, 'minutes.'. */
+  prefix?: string;
+};
+
+/** Fields of a text's form, from its kind's definition. */
+export function ContentFields({ fields, values, errors, prefix = '' }: FieldsProps) {
+  return fields.map((field) => (
+    <OneField
+      key={field.name}
+      {...{ field, values, errors }}
+      path={`${prefix}${field.name}`}
+    />
+  ));
+}
+
+type OneFieldProps = Omit<FieldsProps, 'fields' | 'prefix'> & { field: Field; path: string };
+
+function OneField({ field, values, errors, path }: OneFieldProps) {
+  const id = fieldName(path);
+  const given = values[id] ?? [];
+  const value = given[0] ?? '';
+  const error = errors.find(({ fieldId }) => fieldId === id)?.message;
+  const { label, hint } = field;
+  const common = { id, label, ...(hint && { hint }), ...(error && { error }) };
+  switch (field.type) {
+    case 'line':
+    case 'words':
+      return <TextField {...common} name={id} defaultValue={value} autoComplete="off" />;
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          name={id}
+          defaultValue={value}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+        />
+      );
+    case 'text':
+      return <TextArea {...common} name={id} defaultValue={value} rows={3} />;
+    case 'lines':
+      return <TextArea {...common} name={id} defaultValue={value} rows={5} />;
+    case 'day':
+      return <DayInput {...common} type="date" value={value} />;
+    case 'choice':
+      return (
+        <ChoiceInput
+          {...common}
+          options={field.options}
+          value={value}
+          empty={staffContent.fields.chooseOne}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...common}
+          name={id}
+          value={FLAG_SET}
+          defaultChecked={given.includes(FLAG_SET)}
+        />
+      );
+    case 'checks':
+      return (
+        <Group {...common}>
+          <div className="content-checks">
+            {field.options.map((option, index) => (
+              <Checkbox
+                key={option.value}
+                id={index === 0 ? id : `${id}-${option.value}`}
+                name={id}
+                value={option.value}
+                label={option.label}
+                defaultChecked={given.includes(option.value)}
+              />
+            ))}
+          </div>
+        </Group>
+      );
+    case 'group':
+      return (
+        <Group label={label} hint={hint}>
+          <ContentFields fields={field.of} {...{ values, errors }} prefix={`${path}.`} />
+        </Group>
+      );
+    case 'rows':
+      return <Rows {...{ field, values, errors, path }} />;
+  }
+}
+
+/** Rows that were filled in, and two more where there may be as many as one likes. */
+function Rows({ field, values, errors, path }: OneFieldProps & { field: { type: 'rows' } }) {
+  const count = rowsIn(field, values, path) + (field.count === undefined ? SPARE_ROWS : 0);
+  return Array.from({ length: count }, (_, index) => (
+    <Group key={field.rowTitle(index)} label={field.rowTitle(index + 1)}>
+      <ContentFields fields={field.of} {...{ values, errors }} prefix={`${path}.${index}.`} />
+    </Group>
+  ));
+}
+
+const SPARE_ROWS = 2;
+
+type GroupProps = {
+  id?: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: React.ReactNode;
+};
+
+function Group({ id = '', label, hint, error, children }: GroupProps) {
+  return (
+    <fieldset className={error ? 'content-group field-wrong' : 'content-group'}>
+      <legend>{label}</legend>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? <ErrorLine id={id} message={error} /> : null}
+      {children}
+    </fieldset>
+  );
+}

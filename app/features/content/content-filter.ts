@@ -1,0 +1,71 @@
+import type { Locale } from '#app/platform/locale.ts';
+import { CONTENT_PATH, localeOfWord } from './content-paths.ts';
+import { type ContentState, isOnSite } from './content-state.ts';
+
+/** Which part of the texts a list shows. */
+export const CONTENT_VIEWS = ['all', 'published', 'draft', 'scheduled', 'withdrawn'] as const;
+export type ContentView = (typeof CONTENT_VIEWS)[number];
+
+export type ContentFilter = {
+  /** Of the kind's address; null for every kind. */
+  kindWord: string | null;
+  view: ContentView;
+  /** null for both. */
+  locale: Locale | null;
+  text: string;
+  /** From 1. */
+  page: number;
+};
+
+export const MAX_SEARCH = 100;
+const MAX_PAGE = 1_000;
+
+const VIEW_WORDS = {
+  all: '',
+  published: 'no-site',
+  draft: 'rascunhos',
+  scheduled: 'agendados',
+  withdrawn: 'retirados',
+} as const satisfies Record<ContentView, string>;
+
+/** Reads the filter of an address; what it does not know is left out. */
+export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): ContentFilter {
+  const page = Number(fields.get('pagina') ?? 1);
+  return {
+    kindWord: fields.get('tipo') || null,
+    view: CONTENT_VIEWS.find((view) => VIEW_WORDS[view] === fields.get('situacao')) ?? 'all',
+    locale: localeOfWord(fields.get('idioma') ?? ''),
+    text: (fields.get('busca') ?? '').trim().slice(0, MAX_SEARCH),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The fields of a filter, those at rest left out; for addresses and hidden fields. */
+export function contentFilterFields(filter: ContentFilter): [string, string][] {
+  const language = filter.locale === 'en-US' ? 'en' : 'pt';
+  const fields: [string, string][] = [
+    ['tipo', filter.kindWord ?? ''],
+    ['situacao', VIEW_WORDS[filter.view]],
+    ['idioma', filter.locale === null ? '' : language],
+    ['busca', filter.text],
+    ['pagina', filter.page === 1 ? '' : String(filter.page)],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+/** The address of a list; any change but of the page begins at the first page. */
+export function contentHref(filter: ContentFilter, change: Partial<ContentFilter> = {}): string {
+  const fields = contentFilterFields({ ...filter, page: 1, ...change });
+  const query = new URLSearchParams(fields).toString();
+  return query ? `${CONTENT_PATH}?${query}` : CONTENT_PATH;
+}
+
+type Row = Exclude<Parameters<typeof isOnSite>[0], null>;
+
+/** Whether a text belongs into a part of the list. */
+export function isInView(view: ContentView, state: ContentState, row: Row | null): boolean {
+  if (view === 'all') return true;
+  if (view === 'published') return isOnSite(row);
+  if (view === 'draft') return state === 'draft' || state === 'edited';
+  return state === view;
+}

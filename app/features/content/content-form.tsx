@@ -1,0 +1,67 @@
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { ComparedLine } from './compare-texts.ts';
+import { Comparison } from './comparison.tsx';
+import { ContentFields } from './content-field.tsx';
+import { CONTENT_FIELDS } from './content-form-fields.ts';
+import type { ContentKind, Field } from './content-kind.ts';
+import { BODY_FIELD, type FieldValues } from './field-values.ts';
+import { MarkdownHelp } from './markdown-help.tsx';
+import { MarkdownInput } from './plain-input.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+
+type ContentFormProps = {
+  fields: readonly Field[];
+  body: ContentKind['body'];
+  values: FieldValues;
+  errors: readonly FieldError[];
+  /** Which state of the text the form was filled in for. */
+  seen: { version: string; base: string };
+  scheduledFor: string | null;
+  day: string;
+  time: string;
+  /** What a colleague has changed meanwhile. */
+  changed: { who: string; lines: readonly ComparedLine[] } | null;
+  /** What has to be settled before publishing. */
+  findings: React.ReactNode;
+  links: React.ReactNode;
+  /** Before the text's own fields. */
+  first?: React.ReactNode;
+};
+
+/** A text with all its fields, and what can be done with it. */
+export function ContentForm(props: ContentFormProps) {
+  const { fields, body, values, errors, seen, changed, findings, links, first } = props;
+  const bodyError = errors.find(({ fieldId }) => fieldId === BODY_FIELD)?.message;
+  return (
+    <form method="post" noValidate autoComplete="off" className="split split-wide">
+      <input type="hidden" name={CONTENT_FIELDS.version} value={seen.version} />
+      <input type="hidden" name={CONTENT_FIELDS.base} value={seen.base} />
+      <div>
+        {changed ? (
+          <div id="mudancas" tabIndex={-1}>
+            <Notice tone="warning" title={staffContent.changed.title(changed.who)}>
+              <Comparison lines={changed.lines} />
+            </Notice>
+          </div>
+        ) : null}
+        {findings}
+        {first}
+        <ContentFields fields={fields} values={values} errors={errors} />
+        <MarkdownInput
+          id={BODY_FIELD}
+          label={body.label}
+          hint={body.hint}
+          error={bodyError}
+          value={values[BODY_FIELD]?.[0] ?? ''}
+        />
+        <MarkdownHelp />
+      </div>
+      <div className="content-side stack">
+        <PublishPanel {...props} />
+        {links}
+      </div>
+    </form>
+  );
+}

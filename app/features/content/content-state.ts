@@ -1,0 +1,23 @@
+/** How far a text has come; 'file' before anybody has touched it here. */
+export type ContentState = 'file' | 'draft' | 'published' | 'edited' | 'scheduled' | 'withdrawn';
+
+type Row = {
+  latestRevision: number;
+  publishedRevision: number | null;
+  scheduledAt: Date | null;
+  isWithdrawn: boolean;
+};
+
+/** @param row null for a text that has no row */
+export function stateOf(row: Row | null): ContentState {
+  if (!row) return 'file';
+  if (row.scheduledAt) return 'scheduled';
+  if (row.isWithdrawn) return 'withdrawn';
+  if (row.publishedRevision === null) return 'draft';
+  return row.latestRevision > row.publishedRevision ? 'edited' : 'published';
+}
+
+/** Whether visitors see the text, in whatever revision. */
+export function isOnSite(row: Row | null): boolean {
+  return row === null || (row.publishedRevision !== null && !row.isWithdrawn);
+}

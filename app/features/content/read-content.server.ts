@@ -1,0 +1,75 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { contentAddresses, contentRevisions } from '#app/db/content-schema.ts';
+import type { Queryable } from '#app/db/database.ts';
+import {
+  type ContentServices,
+  type DocumentRow,
+  findDocument,
+  latestSource,
+} from './change-document.server.ts';
+import type { DocumentKey } from './content-document.ts';
+
+/** A text as it is written now. */
+export type ReadContent = DocumentKey & {
+  /** null before anybody has touched it. */
+  row: DocumentRow | null;
+  /** Of its latest revision. */
+  source: string;
+  version: number;
+};
+
+/** @returns null when it is not there */
+export async function readContentText(
+  { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
+  key: DocumentKey,
+): Promise<ReadContent | null> {
+  const { kind, locale, slug } = key;
+  const row = await findDocument(db, key);
+  const source = row ? await latestSource(db, row.id) : fileSource(key);
+  return source === null ? null : { kind, locale, slug, row, source, version: row?.version ?? 0 };
+}
+
+/** Whether a text is there in some language, published or not. */
+export async function hasContent(
+  { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
+  key: DocumentKey,
+): Promise<boolean> {
+  return (await findDocument(db, key)) !== null || fileSource(key) !== null;
+}
+
+/** The states of a text, the latest first; without their words. */
+export function listRevisions(db: Queryable, documentId: number) {
+  const { number, author, writtenAt, origin, overrides } = contentRevisions;
+  return db
+    .select({ number, author, writtenAt, origin, overrides })
+    .from(contentRevisions)
+    .where(eq(contentRevisions.documentId, documentId))
+    .orderBy(desc(number));
+}
+
+/** The words of one state; null when there is none of that number. */
+export async function readRevision(
+  db: Queryable,
+  documentId: number,
+  number: number,
+): Promise<string | null> {
+  const isIt = and(
+    eq(contentRevisions.documentId, documentId),
+    eq(contentRevisions.number, number),
+  );
+  const [found] = await db
+    .select({ source: contentRevisions.source })
+    .from(contentRevisions)
+    .where(isIt);
+  return found?.source ?? null;
+}
+
+/** Former addresses of a text, the oldest first. */
+export async function formerSlugs(db: Queryable, documentId: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: contentAddresses.slug })
+    .from(contentAddresses)
+    .where(eq(contentAddresses.documentId, documentId))
+    .orderBy(asc(contentAddresses.since), asc(contentAddresses.slug));
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,43 @@
+import type { ContentKind, Field } from './content-kind.ts';
+import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
+
+/** A text as people read it, a line a field or a line of the body: what is compared. */
+export function readableText(
+  kind: Pick<ContentKind, 'body'>,
+  fields: readonly Field[],
+  values: FieldValues,
+): string {
+  const body = values[BODY_FIELD]?.[0] ?? '';
+  return [...linesOf(fields, values, { prefix: '', before: '' }), `${kind.body.label}:`, body].join(
+    '\n',
+  );
+}
+
+function linesOf(
+  fields: readonly Field[],
+  values: FieldValues,
+  { prefix, before }: { prefix: string; before: string },
+): string[] {
+  return fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`;
+    const label = `${before}${field.label}`;
+    if (field.type === 'group')
+      return linesOf(field.of, values, { prefix: `${path}.`, before: `${label}, ` });
+    if (field.type === 'rows')
+      return Array.from({ length: rowsIn(field, values, path) }, (_, index) =>
+        linesOf(field.of, values, {
+          prefix: `${path}.${index}.`,
+          before: `${field.rowTitle(index + 1)}, `,
+        }),
+      ).flat();
+    const given = (values[fieldName(path)] ?? []).map((value) => shown(field, value));
+    const text = given.join(', ');
+    if (text === '') return [];
+    return field.type === 'lines' ? text.split('\n').map((line) => `${label}: ${line}`) : [`${label}: ${text}`];
+  });
+}
+
+function shown(field: Field, value: string): string {
+  if (field.type !== 'choice' && field.type !== 'checks') return value;
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}

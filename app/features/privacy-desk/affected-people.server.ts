@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ageOn } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
+import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { ERASED_PHONE } from './erased.ts';
+
+/** Where people may have been touched: visits booked, messages or requests of these days. */
+export const AFFECTED_KINDS = ['visits', 'messages', 'requests'] as const;
+export type AffectedKind = (typeof AFFECTED_KINDS)[number];
+
+const personShape = z.object({
+  kind: z.enum(AFFECTED_KINDS),
+  name: z.string(),
+  /** Of a visit: whom the clinic writes to, where that is somebody else. */
+  contactName: z.string(),
+  phoneE164: z.string().nullable(),
+  email: z.string().nullable(),
+  bornOn: z.string().nullable(),
+});
+export type AffectedPerson = z.infer<typeof personShape> & { isMinor: boolean; isElderly: boolean };
+
+const ADULT = 18;
+const ELDERLY = 60;
+
+/**
+ * Whose data came or was changed between two instants, each person once a kind.
+ * @param until not itself part
+ * @param today for ages
+ */
+export async function affectedPeople(
+  db: Queryable,
+  {
+    from,
+    until,
+    kinds,
+    today,
+  }: { from: Date; until: Date; kinds: readonly AffectedKind[]; today: string },
+): Promise<AffectedPerson[]> {
+  const isIn = (column: unknown) =>
+    sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
+  const queries = {
+    visits: sql`select distinct 'visits' as kind, p.name, c.name as "contactName",
+        c.phone_e164 as "phoneE164", c.email, p.born_on::text as "bornOn"
+      from ${appointments} a join ${patients} p on p.id = a.patient_id join ${contacts} c on c.id = a.contact_id
+      where c.phone_e164 <> ${ERASED_PHONE} and ((${isIn(sql`a.created_at`)}) or (${isIn(sql`a.changed_at`)}) or (${isIn(sql`a.starts_at`)}))`,
+    messages: sql`select distinct 'messages', name, name, phone_e164, email, null
+      from ${contactMessages} where ${isIn(sql`created_at`)}`,
+    requests: sql`select distinct 'requests', name, name, phone_e164, email, null
+      from ${privacyRequests} where erased_at is null and ${isIn(sql`created_at`)}`,
+  } satisfies Record<AffectedKind, unknown>;
+  if (kinds.length === 0) return [];
+  const all = sql.join(
+    kinds.map((kind) => queries[kind]),
+    sql` union all `,
+  );
+  const { rows } = await db.execute(sql`select * from (${all}) people order by kind, name`);
+  return z
+    .array(personShape)
+    .parse(rows)
+    .map((person) => {
+      const age = person.bornOn === null ? null : ageOn(person.bornOn, today);
+      return {
+        ...person,
+        isMinor: age !== null && age < ADULT,
+        isElderly: age !== null && age >= ELDERLY,
+      };
+    });
+}

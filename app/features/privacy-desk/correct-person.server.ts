@@ -1,0 +1,96 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { auditLog, contacts, patients } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { auditDesk, type DeskActor } from './audit-desk.server.ts';
+import type { Correction } from './correction.ts';
+import { ERASED_PHONE } from './erased.ts';
+import { keyText } from './person-key.ts';
+
+export type CorrectableContact = NonNullable<Awaited<ReturnType<typeof readCorrectable>>>;
+
+/** A contact with its patients and a stamp of how they stand; null when it is not there or was erased. */
+export async function readCorrectable(db: Queryable, id: number) {
+  const [contact] = await db.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  if (!contact || contact.phoneE164 === ERASED_PHONE) return null;
+  const brought = await db
+    .select({ id: patients.id, name: patients.name, bornOn: patients.bornOn })
+    .from(patients)
+    .where(eq(patients.contactId, id))
+    .orderBy(asc(patients.id));
+  const { name, phoneE164, email } = contact;
+  const values = [name, phoneE164, email, ...brought.map((each) => [each.name, each.bornOn])];
+  return {
+    id,
+    name,
+    phoneE164,
+    email,
+    patients: brought,
+    stamp: sha256Hex(JSON.stringify(values)),
+  };
+}
+
+/**
+ * Writes what the person says is right. Mails are made from what is stored when they leave, so every one
+ * from now on goes to the new address.
+ * @returns 'changed' when somebody else was quicker; nothing is overwritten
+ */
+export async function correctPerson(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, seen, by, correction }: { id: number; seen: string; by: DeskActor; correction: Correction },
+): Promise<Result<void, 'gone' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    const stored = await readCorrectable(tx, id);
+    if (!stored) return refuse('gone');
+    const fields = changedFields(stored, correction);
+    // What is so already is no change, also when the form comes twice.
+    if (fields.length === 0) return ok(undefined);
+    if (stored.stamp !== seen) return refuse('changed');
+    const { name, phoneE164, email } = correction;
+    await tx.update(contacts).set({ name, phoneE164, email }).where(eq(contacts.id, id));
+    for (const patient of correction.patients)
+      await tx
+        .update(patients)
+        .set({ name: patient.name, bornOn: patient.bornOn })
+        .where(sql`${patients.id} = ${patient.id} and ${patients.contactId} = ${id}`);
+    await auditDesk(tx, clock, {
+      by,
+      action: 'person.corrected',
+      subjectType: 'person',
+      subjectId: keyText({ source: 'contact', id }),
+      detail: { fields: fields.join(' ') },
+    });
+    return ok(undefined);
+  });
+}
+
+/** Who corrected this contact last, and when; null for nobody yet. */
+export async function lastCorrection(db: Queryable, id: number) {
+  const [last] = await db
+    .select({ at: auditLog.at, name: staff.name })
+    .from(auditLog)
+    .leftJoin(staff, sql`${auditLog.actor} = 'staff:' || ${staff.id}`)
+    .where(
+      sql`${auditLog.action} = 'person.corrected' and ${auditLog.subjectType} = 'person'
+        and ${auditLog.subjectId} = ${keyText({ source: 'contact', id })}`,
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last ?? null;
+}
+
+function changedFields(stored: CorrectableContact, wanted: Correction): string[] {
+  const fields: string[] = [];
+  if (stored.name !== wanted.name) fields.push('name');
+  if (stored.phoneE164 !== wanted.phoneE164) fields.push('phone');
+  if (stored.email !== wanted.email) fields.push('email');
+  for (const patient of wanted.patients) {
+    const before = stored.patients.find(({ id }) => id === patient.id);
+    if (before && before.name !== patient.name) fields.push('patient-name');
+    if (before && before.bornOn !== patient.bornOn) fields.push('birth-date');
+  }
+  return [...new Set(fields)];
+}

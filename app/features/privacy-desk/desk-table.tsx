@@ -1,0 +1,37 @@
+type DeskTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell names its row. */
+  rows: readonly { key: string | number; cells: readonly React.ReactNode[] }[];
+};
+
+/** A table that scrolls by itself where there is no room for it. */
+export function DeskTable({ caption, columns, rows }: DeskTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+    <section className="staff-scroll" aria-label={caption} tabIndex={0}>
+      <table className="staff-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ERASED_PHONE } from './erased.ts';
+import type { PersonRecords } from './person-records.server.ts';
+
+/** Why a person is erased; the words are in the locale. */
+export const ERASE_REASONS = ['asked', 'revoked', 'wrong-entry', 'not-needed'] as const;
+export type EraseReason = (typeof ERASE_REASONS)[number];
+
+/** How staff made sure that it is the person who asks. */
+export const IDENTITY_CHECKS = ['called-back', 'in-person', 'protocol', 'guardian'] as const;
+export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
+
+/** What of a person goes when they are erased: taken out of a row, or the row deleted. */
+export const ERASED_KINDS = [
+  'contacts',
+  'patients',
+  'visits',
+  'messages',
+  'requests',
+  'notes',
+  'links',
+] as const;
+export type ErasedKind = (typeof ERASED_KINDS)[number];
+
+/** What stays, and why; the reasons are in the locale. */
+export const KEPT_KINDS = ['visits', 'consents', 'requests', 'audit', 'medical-record'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+export type ErasePlan = {
+  /** Visits to come. They are cancelled first: the patient must hear of it. */
+  blocking: { protocol: string; startsAt: Date }[];
+  goes: { kind: ErasedKind; rows: number }[];
+  stays: KeptKind[];
+};
+
+export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
+  const { contacts, patients, visits, messages, requests, notes, consents } = records;
+  const live = contacts.filter(({ phoneE164 }) => phoneE164 !== ERASED_PHONE);
+  const rows: Record<ErasedKind, number> = {
+    contacts: live.length,
+    patients: patients.length,
+    visits: visits.length,
+    messages: messages.length,
+    requests: requests.length,
+    notes: notes.length,
+    links: visits.length,
+  };
+  const isThere: Record<KeptKind, boolean> = {
+    visits: visits.length > 0,
+    consents: consents.some(({ contactId }) => contactId !== null),
+    requests: requests.length > 0,
+    audit: true,
+    'medical-record': visits.length > 0,
+  };
+  return {
+    blocking: visits
+      .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > now)
+      .map(({ protocol, startsAt }) => ({ protocol, startsAt })),
+    goes: ERASED_KINDS.flatMap((kind) => (rows[kind] > 0 ? [{ kind, rows: rows[kind] }] : [])),
+    stays: KEPT_KINDS.filter((kind) => isThere[kind]),
+  };
+}
+
+/**
+ * What was looked at, so that nothing is erased that came meanwhile: the ids of all that goes, and how the
+ * visits stand.
+ */
+export function planStamp(records: PersonRecords): string {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return JSON.stringify([
+    idsOf(records.contacts),
+    idsOf(records.patients),
+    records.visits.map(({ id, status }) => [id, status]),
+    idsOf(records.messages),
+    idsOf(records.requests),
+    idsOf(records.notes),
+  ]);
+}

@@ -1,0 +1,112 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { incidentRevisions, incidents } from '#app/db/privacy-schema.ts';
+import { holidays } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { auditDesk, type DeskActor } from './audit-desk.server.ts';
+import { type IncidentFacts, incidentShape } from './incident-facts.ts';
+
+export type IncidentRevision = {
+  number: number;
+  writtenAt: Date;
+  authorName: string;
+  facts: IncidentFacts;
+};
+
+/** Every incident as it is known now, what the clinic knew of last first. */
+export async function listIncidents(db: Database) {
+  const rows = await db
+    .selectDistinctOn([incidentRevisions.incidentId])
+    .from(incidentRevisions)
+    .orderBy(incidentRevisions.incidentId, desc(incidentRevisions.number));
+  return rows
+    .map(({ incidentId, facts }) => ({ id: incidentId, facts: incidentShape.parse(facts) }))
+    .sort((one, other) => other.facts.knownAt.localeCompare(one.facts.knownAt));
+}
+
+/** Everything that was ever written of an incident, oldest first; empty when there is none. */
+export async function readIncidentRevisions(
+  db: Queryable,
+  id: number,
+): Promise<IncidentRevision[]> {
+  const rows = await db
+    .select({
+      number: incidentRevisions.number,
+      writtenAt: incidentRevisions.writtenAt,
+      authorName: staff.name,
+      facts: incidentRevisions.facts,
+    })
+    .from(incidentRevisions)
+    .innerJoin(staff, eq(staff.id, incidentRevisions.author))
+    .where(eq(incidentRevisions.incidentId, id))
+    .orderBy(asc(incidentRevisions.number));
+  return rows.map((row) => ({ ...row, facts: incidentShape.parse(row.facts) }));
+}
+
+/** Opens an incident. @returns its id */
+export async function openIncident(
+  { db, clock }: { db: Database; clock: Clock },
+  { facts, by }: { facts: IncidentFacts; by: DeskActor },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [opened] = await tx
+      .insert(incidents)
+      .values({ openedAt: now })
+      .returning({ id: incidents.id });
+    if (!opened) throw new Error('the incident was not stored');
+    await writeRevision(tx, clock, { id: opened.id, number: 1, facts, by });
+    return opened.id;
+  });
+}
+
+/** Writes what is known now, beside all that was known before. @param seen number of the revision that was looked at */
+export async function changeIncident(
+  { db, clock }: { db: Database; clock: Clock },
+  { id, seen, facts, by }: { id: number; seen: number; facts: IncidentFacts; by: DeskActor },
+): Promise<Result<void, 'gone' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
+    if (!incident) return refuse('gone');
+    const [last] = await tx
+      .select()
+      .from(incidentRevisions)
+      .where(eq(incidentRevisions.incidentId, id))
+      .orderBy(desc(incidentRevisions.number))
+      .limit(1);
+    // The same form sent twice has changed nothing the second time.
+    if (JSON.stringify(incidentShape.parse(last?.facts)) === JSON.stringify(facts))
+      return ok(undefined);
+    if (last?.number !== seen) return refuse('changed');
+    await writeRevision(tx, clock, { id, number: seen + 1, facts, by });
+    return ok(undefined);
+  });
+}
+
+/** Days on which the clinic is closed by a holiday; they are no business days. */
+export async function closedHolidays(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ heldOn: holidays.heldOn })
+    .from(holidays)
+    .where(sql`${holidays.closes} and ${holidays.status} = 'confirmed'`);
+  return new Set(rows.map(({ heldOn }) => heldOn));
+}
+
+async function writeRevision(
+  tx: Queryable,
+  clock: Clock,
+  { id, number, facts, by }: { id: number; number: number; facts: IncidentFacts; by: DeskActor },
+): Promise<void> {
+  await tx
+    .insert(incidentRevisions)
+    .values({ incidentId: id, number, author: by.id, writtenAt: clock.now(), facts });
+  await auditDesk(tx, clock, {
+    by,
+    action: 'incident.written',
+    subjectType: 'incident',
+    subjectId: String(id),
+    detail: { revision: number },
+  });
+}

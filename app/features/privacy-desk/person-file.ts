@@ -1,0 +1,157 @@
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import type { PdfBlock } from '#app/platform/pdf.server.ts';
+import type { PersonRecords } from './person-records.server.ts';
+import type { TrailStep } from './person-trail.server.ts';
+import type { PersonCard } from './same-person.server.ts';
+import { type DeskWords, fullMoment, shownRecords, shownStep } from './shown-person.ts';
+
+const texts = staffPrivacy.file;
+
+export type FileFacts = {
+  cards: readonly PersonCard[];
+  records: PersonRecords;
+  trail: readonly TrailStep[];
+  madeAt: Date;
+  clinic: {
+    displayName: string;
+    legalName: string;
+    taxId: string;
+    dataProtectionOfficer: { name: string; email: string };
+  };
+};
+
+/** The copy as a program reads it: every stored value, and what the law wants to be told beside it. */
+export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts): string {
+  const { dataProtectionOfficer: officer, legalName, taxId, displayName } = clinic;
+  const copy = {
+    madeAt: rfc3339(madeAt),
+    controller: { name: displayName, legalName, taxId, officer },
+    uses: texts.uses.map(([data, purpose, basis, retention]) => ({ data, purpose, basis, retention })),
+    recipients: texts.recipients,
+    rights: texts.rights,
+    knownAs: cards.map(({ source, name, phoneE164, email }) => ({ source, name, phoneE164, email })),
+    ...records,
+    mails: records.mails.map(({ queue, state, createdMs }) => ({
+      queue,
+      state,
+      createdAt: rfc3339(new Date(createdMs)),
+    })),
+    access: trail.map((step) => {
+      const { who, what, subject } = shownStep(step);
+      return { at: rfc3339(step.at), who, what, subject };
+    }),
+  };
+  return `${JSON.stringify(copy, null, 2)}\n`;
+}
+
+/** The copy as a person reads it, in Portuguese. */
+export function personPdf(facts: FileFacts, words: DeskWords): { title: string; blocks: PdfBlock[] } {
+  const { cards, records, trail, madeAt, clinic } = facts;
+  const officer = clinic.dataProtectionOfficer;
+  const { sections } = staffPrivacy.person;
+  const shown = shownRecords(records, words);
+  return {
+    title: texts.title(cards[0]?.name ?? ''),
+    blocks: [
+      { kind: 'paragraph', text: texts.made(clinic.displayName, fullMoment(madeAt)) },
+      { kind: 'heading', level: 2, text: texts.controller },
+      {
+        kind: 'paragraph',
+        text: `${clinic.legalName}, CNPJ ${clinic.taxId}\n${texts.officer(officer.name, officer.email)}`,
+      },
+      ...table(staffPrivacy.person.cards, texts.cardColumns, cards.map(cardRow), [2, 2, 1.5, 2]),
+      ...table(
+        sections.patients,
+        texts.patientColumns,
+        shown.patients.map(({ name, born, since }) => [name, born, since]),
+      ),
+      ...table(
+        sections.visits,
+        texts.visitColumns,
+        shown.visits.map(({ moment, service, patient, state, more }) => [
+          moment,
+          service,
+          patient,
+          state,
+          more,
+        ]),
+        [2, 2, 1.6, 1.1, 2],
+      ),
+      ...writings(
+        sections.messages,
+        shown.messages.map(({ moment, words: written }) => [moment, written]),
+      ),
+      ...writings(
+        sections.requests,
+        shown.requests.map(({ moment, protocol, right, words: written }) => [
+          `${moment} – ${protocol}`,
+          `${right}\n${written}`.trim(),
+        ]),
+      ),
+      ...writings(
+        sections.notes,
+        shown.notes.map(({ moment, kind, words: written }) => [`${kind}, ${moment}`, written]),
+      ),
+      ...table(
+        sections.consents,
+        texts.consentColumns,
+        shown.consents.map(({ purpose, given, text, revoked }) => [
+          purpose,
+          given,
+          text,
+          revoked ?? staffPrivacy.person.inForce,
+        ]),
+      ),
+      ...table(
+        sections.mails,
+        texts.mailColumns,
+        shown.mails.map(({ moment, kind, state }) => [moment, kind, state]),
+      ),
+      ...table(
+        sections.trail,
+        texts.trailColumns,
+        trail.map(shownStep).map(({ moment, who, what, subject }) => [moment, who, what, subject]),
+        [2.4, 2, 1.5, 1.3],
+      ),
+      ...table(texts.why, texts.whyColumns, texts.uses, [2, 2, 1.6, 1.5]),
+      { kind: 'heading', level: 2, text: texts.whoSees },
+      { kind: 'list', items: texts.recipients },
+      { kind: 'paragraph', text: texts.rights },
+    ],
+  };
+}
+
+function cardRow({ source, name, phoneE164, email }: PersonCard): string[] {
+  return [
+    staffPrivacy.sources[source],
+    name,
+    phoneE164 ? spokenPhone(phoneE164) : '',
+    email ?? '',
+  ];
+}
+
+function table(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths?: readonly number[],
+): PdfBlock[] {
+  const heading: PdfBlock = { kind: 'heading', level: 2, text: title };
+  if (rows.length === 0) return [heading, { kind: 'paragraph', text: texts.nothing }];
+  return [heading, { kind: 'table', columns, rows, ...(widths && { widths }) }];
+}
+
+/** Texts of any length, each below a line that says what it is. */
+function writings(title: string, all: readonly (readonly string[])[]): PdfBlock[] {
+  const heading: PdfBlock = { kind: 'heading', level: 2, text: title };
+  if (all.length === 0) return [heading, { kind: 'paragraph', text: texts.nothing }];
+  return [
+    heading,
+    ...all.flatMap(([above = '', words = '']): PdfBlock[] => [
+      { kind: 'heading', level: 3, text: above },
+      { kind: 'paragraph', text: words },
+    ]),
+  ];
+}

@@ -1,0 +1,130 @@
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { DeskTable } from './desk-table.tsx';
+import type { ShownRecords, ShownStep } from './shown-person.ts';
+
+const texts = staffPrivacy.person;
+const { columns, sections } = texts;
+
+type PersonSectionsProps = { records: ShownRecords; trail: readonly ShownStep[] };
+
+/** Everything that is stored about a person, a section a kind. */
+export function PersonSections({ records, trail }: PersonSectionsProps) {
+  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  return (
+    <>
+      <Section title={sections.patients} isEmpty={patients.length === 0}>
+        <ul className="desk-list">
+          {patients.map(({ id, name, born }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span className="desk-facts">{born}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={sections.visits} isEmpty={visits.length === 0}>
+        <DeskTable
+          caption={sections.visits}
+          columns={[columns.when, columns.service, columns.patient, columns.state, columns.protocol]}
+          rows={visits.map(({ protocol, moment, service, patient, state }) => ({
+            key: protocol,
+            cells: [
+              moment,
+              service,
+              patient,
+              state,
+              <a key={protocol} href={`/equipe/agenda/visita/${protocol}`}>
+                {protocol}
+              </a>,
+            ],
+          }))}
+        />
+      </Section>
+      <Writings title={sections.messages} all={messages} />
+      <Writings
+        title={sections.requests}
+        all={requests.map(({ right, protocol, words, ...request }) => ({
+          ...request,
+          words: `${right} (${protocol})${words ? `\n\n${words}` : ''}`,
+        }))}
+      />
+      <Writings
+        title={sections.notes}
+        all={notes.map(({ kind, moment, ...note }) => ({ ...note, moment: `${kind}, ${moment}` }))}
+      />
+      <Section title={sections.consents} isEmpty={consents.length === 0}>
+        <DeskTable
+          caption={sections.consents}
+          columns={[columns.purpose, columns.given, columns.text, columns.state]}
+          rows={consents.map(({ id, purpose, given, text, revoked }) => ({
+            key: id,
+            cells: [purpose, given, text, revoked ?? <Revoke key={id} id={id} purpose={purpose} />],
+          }))}
+        />
+      </Section>
+      <Section title={sections.mails} isEmpty={mails.length === 0}>
+        <DeskTable
+          caption={sections.mails}
+          columns={[columns.when, columns.mail, columns.state]}
+          rows={mails.map(({ key, moment, kind, state }) => ({ key, cells: [moment, kind, state] }))}
+        />
+      </Section>
+      <Section title={sections.trail} isEmpty={trail.length === 0} emptyText={texts.noTrail}>
+        <p className="small">{texts.trailHint(trail.length)}</p>
+        <DeskTable
+          caption={sections.trail}
+          columns={[columns.when, columns.who, columns.what, columns.subject]}
+          rows={trail.map(({ id, moment, who, what, subject }) => ({
+            key: id,
+            cells: [moment, who, what, subject],
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  isEmpty: boolean;
+  emptyText?: string;
+  children: React.ReactNode;
+};
+
+function Section({ title, isEmpty, emptyText = texts.empty, children }: SectionProps) {
+  return (
+    <section className="flow">
+      <h2>{title}</h2>
+      {isEmpty ? <p>{emptyText}</p> : children}
+    </section>
+  );
+}
+
+type Writing = { id: number; moment: string; words: string };
+
+function Writings({ title, all }: { title: string; all: readonly Writing[] }) {
+  return (
+    <Section title={title} isEmpty={all.length === 0}>
+      <ul className="desk-list">
+        {all.map(({ id, moment, words }) => (
+          <li key={id}>
+            <strong>{moment}</strong>
+            <p className="desk-words">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Revoke({ id, purpose }: { id: number; purpose: string }) {
+  return (
+    <form method="post">
+      <Button name="encerrar" value={id} look="quiet">
+        {texts.revoke}
+        <span className="visually-hidden"> {texts.revokeOf(purpose)}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import { viewedCard } from './audit-desk.server.ts';
+import { keyText } from './person-key.ts';
+import type { PersonRecords } from './person-records.server.ts';
+import type { PersonCard } from './same-person.server.ts';
+
+/** Who saw and changed what of a person. */
+export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
+
+export const TRAIL_LENGTH = 300;
+
+/** The latest steps first, at most 300 unless told otherwise. */
+export async function readTrail(
+  db: Queryable,
+  cards: readonly PersonCard[],
+  records: Pick<PersonRecords, 'visits' | 'messages' | 'requests' | 'consents'>,
+  limit = TRAIL_LENGTH,
+) {
+  const items = [
+    ...records.messages.map(({ id }) => `contact:${id}`),
+    ...records.requests.map(({ id }) => `privacy:${id}`),
+  ];
+  const seen = [
+    ...cards.map(viewedCard),
+    ...records.visits.map(({ id }) => `appointment:${id}`),
+    ...items.map((item) => `inbox:${item}`),
+  ];
+  const about = (subjectType: string, ids: readonly (string | number)[]) =>
+    and(eq(auditLog.subjectType, subjectType), inArray(auditLog.subjectId, ids.map(String)));
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: auditLog.actor,
+      staffName: staff.name,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+    })
+    .from(auditLog)
+    .leftJoin(staff, sql`${auditLog.actor} = 'staff:' || ${staff.id}`)
+    .where(
+      or(
+        about('appointment', idsOf(records.visits)),
+        about('contact_message', idsOf(records.messages)),
+        about('privacy_request', idsOf(records.requests)),
+        about('consent', idsOf(records.consents)),
+        about('inbox_item', items),
+        about('person', cards.map(keyText)),
+        about('view', seen),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}

@@ -1,0 +1,22 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { personPath } from './desk-paths.ts';
+import type { PersonHit } from './find-people.server.ts';
+import { keyText } from './person-key.ts';
+
+const texts = staffPrivacy.search;
+
+/** A line of what was found. */
+export function shownHit({ source, id, name, phoneE164, email, patients, atMs }: PersonHit) {
+  return {
+    href: personPath(keyText({ source, id })),
+    name,
+    reach: [phoneE164 ? spokenPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
+    source: `${staffPrivacy.sources[source]}, ${texts.since(spokenDate(wallClockOf(new Date(atMs)).on))}`,
+    patients: patients.length > 0 ? texts.patients(patients.join(', ')) : '',
+  };
+}
+
+export type ShownHit = ReturnType<typeof shownHit>;

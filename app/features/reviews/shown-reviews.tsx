@@ -1,0 +1,34 @@
+import { reviewsTexts } from '#app/locales/reviews-texts.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { Review, Testimonial } from './review.ts';
+import { ExampleReviews } from './review-list.tsx';
+
+type ShownReviewsProps = {
+  testimonials: readonly Testimonial[];
+  /** Stand in while no patient has allowed anything to be shown. */
+  examples: readonly Review[];
+  locale: Locale;
+};
+
+/** What patients say and allow to be shown; without that examples, which say so. Never a rating for search engines. */
+export function ShownReviews({ testimonials, examples, locale }: ShownReviewsProps) {
+  if (testimonials.length === 0) return <ExampleReviews reviews={examples} locale={locale} />;
+  const texts = reviewsTexts[locale];
+  return (
+    <div className="stack">
+      <p>{texts.authorised}</p>
+      <ul className="reviews">
+        {testimonials.map(({ id, words, shownName, locale: language }) => (
+          <li key={id}>
+            <figure className="card card-raised review">
+              <blockquote lang={language === locale ? undefined : language}>
+                <p>{words}</p>
+              </blockquote>
+              <figcaption className="review-author">{shownName}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

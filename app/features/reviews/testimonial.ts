@@ -1,0 +1,144 @@
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { LOCALES, type Locale } from '#app/platform/locale.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+export const TESTIMONIALS_PATH = '/equipe/depoimentos';
+/** So many may be on the site at a time: praise must not become a habit (Res. CFM 2.336/2023). */
+export const MOST_SHOWN = 6;
+
+export const GIVEN_BY = ['paper', 'mail', 'message'] as const;
+type GivenBy = (typeof GIVEN_BY)[number];
+
+/** What a patient said and what she allowed. */
+export type Authorised = {
+  words: string;
+  shownName: string;
+  locale: Locale;
+  authorisedOn: string;
+  givenBy: GivenBy;
+  keptBy: string;
+  allowsSite: boolean;
+  allowsSocial: boolean;
+  isShown: boolean;
+};
+
+export const TEXT_FIELDS = [
+  'palavras',
+  'nome',
+  'idioma',
+  'meio',
+  'guarda',
+  'site',
+  'redes',
+  'mostrar',
+] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+export type TypedTestimonial = Record<TextField, string> & { data: TypedDay };
+export type TestimonialField =
+  | 'palavras'
+  | 'nome'
+  | 'idioma'
+  | 'meio'
+  | 'guarda'
+  | 'site'
+  | 'mostrar'
+  | 'data';
+
+/** How a box that was ticked is sent. */
+export const TICKED = 'sim';
+
+export const BLANK: TypedTestimonial = {
+  palavras: '',
+  nome: '',
+  idioma: 'pt-BR',
+  meio: '',
+  guarda: '',
+  site: '',
+  redes: '',
+  mostrar: '',
+  data: typedDay(null),
+};
+
+export function typedTestimonial(stored: Authorised): TypedTestimonial {
+  const tick = (isTicked: boolean) => (isTicked ? TICKED : '');
+  return {
+    palavras: stored.words,
+    nome: stored.shownName,
+    idioma: stored.locale,
+    meio: stored.givenBy,
+    guarda: stored.keptBy,
+    site: tick(stored.allowsSite),
+    redes: tick(stored.allowsSocial),
+    mostrar: tick(stored.isShown),
+    data: typedDay(stored.authorisedOn),
+  };
+}
+
+export function readTypedTestimonial(form: Pick<FormData, 'get'>): TypedTestimonial {
+  const text = (field: TextField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.slice(0, 1000) : '';
+  };
+  return {
+    palavras: text('palavras').replaceAll('\r\n', '\n'),
+    nome: text('nome'),
+    idioma: text('idioma'),
+    meio: text('meio'),
+    guarda: text('guarda'),
+    site: text('site'),
+    redes: text('redes'),
+    mostrar: text('mostrar'),
+    data: readTypedDay(form, 'data'),
+  };
+}
+
+/** What was said and allowed, or the fields that are wrong. @param today calendar day in the clinic's zone */
+export function parseTestimonial(
+  typed: TypedTestimonial,
+  today: string,
+): Result<Authorised, TestimonialField[]> {
+  const words = typed.palavras.trim();
+  const [shownName = '', keptBy = ''] = [typed.nome, typed.guarda].map((each) =>
+    each.trim().replace(/\s+/g, ' '),
+  );
+  const givenBy = GIVEN_BY.find((each) => each === typed.meio);
+  const authorisedOn = dayTyped(typed.data);
+  const allowsSite = typed.site === TICKED;
+  const allowsSocial = typed.redes === TICKED;
+  const isShown = typed.mostrar === TICKED;
+  const locale = LOCALES.find((each) => each === typed.idioma);
+  const wrong: TestimonialField[] = [
+    ...(isBetween(words, 10, 600) ? [] : ['palavras' as const]),
+    ...(isShortName(shownName) ? [] : ['nome' as const]),
+    ...(locale ? [] : ['idioma' as const]),
+    ...(authorisedOn && authorisedOn <= today ? [] : ['data' as const]),
+    ...(givenBy ? [] : ['meio' as const]),
+    ...(isBetween(keptBy, 3, 120) ? [] : ['guarda' as const]),
+    ...(allowsSite || allowsSocial ? [] : ['site' as const]),
+    ...(isShown && !allowsSite ? ['mostrar' as const] : []),
+  ];
+  if (wrong.length > 0 || !locale || !authorisedOn || !givenBy) return refuse(wrong);
+  return ok({
+    words,
+    shownName,
+    locale,
+    authorisedOn,
+    givenBy,
+    keptBy,
+    allowsSite,
+    allowsSocial,
+    isShown,
+  });
+}
+
+function isBetween(words: string, shortest: number, longest: number): boolean {
+  return words.length >= shortest && words.length <= longest;
+}
+
+/** A first name, 'Ana' or 'Maria José', or initials, 'M. J. S.'; never a full name. */
+function isShortName(name: string): boolean {
+  const isInitials = /^(?:\p{Lu}\. ?){1,4}$/u.test(name);
+  return (
+    isInitials || (name.length <= 40 && /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}(?:\p{Ll}+|\.))?$/u.test(name))
+  );
+}

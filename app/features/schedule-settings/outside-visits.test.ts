@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { at, MONDAY } from '#tests/booking.ts';
+import { testClinic } from '#tests/database.ts';
+import { outsideVisits } from './outside-visits.ts';
+import { hoursDifference } from './public-hours.ts';
+import { type WeekHours, withWeek } from './week-hours.ts';
+
+const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
+const open = { startsTime: '08:00', endsTime: '18:00', breaks: lunch };
+const weekdays: WeekHours = [null, open, open, open, open, open, null];
+const rows = withWeek([], { from: '2000-01-01', until: null, week: weekdays });
+const doctor = { id: 1, name: 'Helena', rows };
+
+function visit(from: string, to: string, on = MONDAY, isExtra = false) {
+  return {
+    protocol: '1',
+    startsAt: at(on, from),
+    endsAt: at(on, to),
+    patientName: 'Rosa Lima',
+    serviceSlug: 'x',
+    resourceIds: [1, 7],
+    isExtra,
+  };
+}
+const isOutside = (...args: Parameters<typeof visit>) =>
+  outsideVisits([visit(...args)], [doctor]).length > 0;
+
+test('a visit lies outside when its practitioner does not work for all of it', () => {
+  expect(isOutside('08:00', '09:00')).toBe(false);
+  expect(isOutside('17:30', '18:30')).toBe(true);
+  expect(isOutside('11:30', '12:30')).toBe(true);
+  expect(isOutside('09:00', '10:00', addDays(MONDAY, -1))).toBe(true);
+});
+
+test('a visit that was squeezed in may lie in a break, not on a free day', () => {
+  expect(isOutside('12:00', '12:30', MONDAY, true)).toBe(false);
+  expect(isOutside('12:00', '12:30', addDays(MONDAY, 5), true)).toBe(true);
+});
+
+test('only those count whom the visit needs', () => {
+  const other = { id: 9, name: 'Marina', rows: [] };
+  const found = outsideVisits([visit('07:00', '08:00')], [doctor, other]);
+  expect(found.map(({ outside }) => outside)).toEqual([['Helena']]);
+});
+
+test('the hours of the record and of the agenda are compared from first opening to last closing', () => {
+  const { hours } = testClinic;
+  expect(hoursDifference(hours, [rows], MONDAY)).toBeNull();
+  const saturday = { startsTime: '08:00', endsTime: '12:00', breaks: [] };
+  const week = weekdays.map((day, weekday) => (weekday === 6 ? saturday : day));
+  const changed = withWeek(rows, { from: '2026-11-01', until: null, week });
+  expect(hoursDifference(hours, [rows, changed], MONDAY)).toEqual({
+    from: '2026-11-01',
+    days: [{ weekday: 6, site: null, agenda: { startsTime: '08:00', endsTime: '12:00' } }],
+  });
+});
+
+test('one practitioner who stays away leaves the hours as they are', () => {
+  const away = withWeek(rows, { from: MONDAY, until: null, week: weekdays.map(() => null) });
+  expect(hoursDifference(testClinic.hours, [rows, away], MONDAY)).toBeNull();
+  expect(hoursDifference(testClinic.hours, [away], MONDAY)?.days).toHaveLength(5);
+});

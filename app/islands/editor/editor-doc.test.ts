@@ -1,0 +1,43 @@
+import { getSchema } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { blocksOf, docOf } from './editor-doc.ts';
+import { EDITOR_EXTENSIONS } from './editor-nodes.ts';
+import { lookAtPaste } from './pasted-html.ts';
+
+const schema = getSchema(EDITOR_EXTENSIONS);
+
+test('every kind of block goes through the editor as it is', () => {
+  const blocks = readTextBlocks(
+    '## Um\n\n### Dois\n\nA **b [c](/d)** e.\n\n- f\n- **g**\n\n1. h\n\n![i](/imagens/k3abcdefghij-64x48 "j")',
+  );
+  const doc = schema.nodeFromJSON(docOf(blocks));
+  doc.check();
+  expect(blocksOf(doc.toJSON())).toEqual(blocks);
+});
+
+test('no text at all is one empty paragraph', () => {
+  const doc = schema.nodeFromJSON(docOf([]));
+  doc.check();
+  expect(blocksOf(doc.toJSON())).toEqual([{ kind: 'paragraph', spans: [] }]);
+});
+
+test('the editor knows nothing that a text may not hold', () => {
+  expect(Object.keys(schema.nodes).sort()).toEqual([
+    ...['bulletList', 'doc', 'heading', 'listItem', 'orderedList', 'paragraph', 'picture', 'text'],
+  ]);
+  expect(Object.keys(schema.marks).sort()).toEqual(['bold', 'link']);
+  expect(schema.nodes.heading?.markSet).toEqual([]);
+  expect(schema.nodes.listItem?.spec.content).toBe('paragraph');
+});
+
+test('of what is pasted it is told what will be missing', () => {
+  const own = '<p style="color:red">a <a href="/b">c</a><img data-name="k" src="/imagens/k"></p>';
+  expect(lookAtPaste(own)).toEqual({
+    html: '<p>a <a href="/b">c</a><img data-name="k" src="/imagens/k"></p>',
+    hasForeignLink: false,
+    hasPicture: false,
+  });
+  const foreign = "<a class=x href='javascript:x'>a</a><IMG src=b STYLE='x'>";
+  expect(lookAtPaste(foreign)).toMatchObject({ hasForeignLink: true, hasPicture: true });
+});

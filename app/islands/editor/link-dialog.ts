@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/core';
+import { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
+import { make, makeButton, openDialog } from './elements.ts';
+import { parseOwnLink } from './own-link.ts';
+
+const texts = staffEditor.link;
+const ID = 'editor-link';
+
+/** Asks where the chosen words lead. */
+export function openLinkDialog(editor: Editor): void {
+  const current: unknown = editor.getAttributes('link').href;
+  const hasLink = typeof current === 'string';
+  const input = make('input', {
+    ...{ id: ID, type: 'text', class: 'input', autocomplete: 'off', spellcheck: 'false' },
+    'aria-describedby': `${ID}-hint ${ID}-error`,
+  });
+  input.value = hasLink ? current : '';
+  const error = make('p', { id: `${ID}-error`, class: 'field-error', role: 'alert' });
+  const field = make(
+    'div',
+    { class: 'field' },
+    make('label', { class: 'field-label', for: ID }, texts.address),
+    make('p', { class: 'field-hint', id: `${ID}-hint` }, texts.hint),
+    error,
+    input,
+  );
+  const row = make('div', { class: 'button-row' });
+  const form = make('form', { class: 'stack', novalidate: '' }, field, row);
+  const dialog = openDialog({ id: ID, title: texts.title, close: staffEditor.close }, form);
+
+  const words = () => editor.chain().focus().extendMarkRange('link');
+  const set = make('button', { class: 'button button-primary' }, make('span', {}, texts.set));
+  row.append(set);
+  if (hasLink)
+    row.append(
+      makeButton('secondary', texts.remove, () => {
+        dialog.close();
+        words().unsetLink().run();
+      }),
+    );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const link = parseOwnLink(input.value, location.origin);
+    if (!link.ok) {
+      error.textContent = texts[link.refusal];
+      input.setAttribute('aria-invalid', 'true');
+      input.focus();
+      return;
+    }
+    dialog.close();
+    words().setLink({ href: link.value }).run();
+  });
+  input.focus();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseOwnLink } from './own-link.ts';
+
+const ORIGIN = 'https://clinica.example.com';
+
+test.each([
+  ['/servicos', '/servicos'],
+  [' /servicos#topo ', '/servicos#topo'],
+  ['#topo', '#topo'],
+  [`${ORIGIN}/blog/x?a=1#b`, '/blog/x?a=1#b'],
+])('%s leads to %s', (typed, href) => {
+  expect(parseOwnLink(typed, ORIGIN)).toEqual({ ok: true, value: href });
+});
+
+test.each([
+  ['https://example.com/', 'foreign'],
+  ['//example.com', 'foreign'],
+  ['\\\\example.com', 'foreign'],
+  ['www.example.com', 'foreign'],
+  ['example.com/a', 'foreign'],
+  ['mailto:a@example.com', 'foreign'],
+  ['https://clinica.example.com.evil.example/', 'foreign'],
+  ['javascript:alert(1)', 'script'],
+  [' JaVa\tScript:alert(1)', 'script'],
+  ['java\u200bscript:alert(1)', 'script'],
+  ['data:text/html,x', 'script'],
+  ['servicos', 'unknown'],
+  ['', 'unknown'],
+  ['/a b', 'unknown'],
+])('%s is refused: %s', (typed, refusal) => {
+  expect(parseOwnLink(typed, ORIGIN)).toEqual({ ok: false, refusal });
+});

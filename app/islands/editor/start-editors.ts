@@ -1,0 +1,4 @@
+import { editText } from './edit-text.ts';
+
+for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-markdown-editor]'))
+  editText(area);

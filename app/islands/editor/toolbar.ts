@@ -1,0 +1,135 @@
+import type { Editor } from '@tiptap/core';
+import { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
+import { make } from './elements.ts';
+
+type ToolName = keyof typeof staffEditor.buttons;
+
+type Tool = {
+  name: ToolName;
+  /** What the key is, as screen readers are told. */
+  keys?: string;
+  run: () => void;
+  /** Whether it is in force where the cursor is; none for what only acts. */
+  isOn?: () => boolean;
+  can?: () => boolean;
+};
+
+export type ToolbarMeans = {
+  editor: Editor;
+  /** Id of what the buttons change. */
+  controls: string;
+  askLink: () => void;
+  askImage: () => void;
+};
+
+/** Buttons above the editor. One is in the order of Tab; the arrow keys lead from one to the other. */
+export function makeToolbar(means: ToolbarMeans): { bar: HTMLElement; refresh: () => void } {
+  const { editor, controls } = means;
+  const tools = toolsOf(means).map((tool) => ({ ...tool, button: buttonOf(tool) }));
+  const buttons = tools.map(({ button }) => button);
+  const bar = make(
+    'div',
+    {
+      class: 'editor-toolbar',
+      role: 'toolbar',
+      'aria-label': staffEditor.toolbar,
+      'aria-controls': controls,
+    },
+    ...buttons,
+  );
+  bar.addEventListener('keydown', (event) => {
+    const at = buttons.findIndex((each) => each === document.activeElement);
+    const to = nextOf(event.key, at, buttons.length);
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    rove(to);
+    buttons[to]?.focus();
+  });
+  bar.addEventListener('focusin', ({ target }) => {
+    rove(buttons.findIndex((each) => each === target));
+  });
+
+  function rove(to: number): void {
+    for (const [index, button] of buttons.entries()) button.tabIndex = index === to ? 0 : -1;
+  }
+
+  function refresh(): void {
+    for (const { button, isOn, can } of tools) {
+      if (isOn) button.setAttribute('aria-pressed', String(isOn()));
+      button.setAttribute('aria-disabled', String(can ? !can() : !editor.isEditable));
+    }
+  }
+
+  rove(0);
+  refresh();
+  return { bar, refresh };
+}
+
+function buttonOf({ name, keys, run }: Tool): HTMLButtonElement {
+  const label = staffEditor.buttons[name];
+  const button = make('button', { type: 'button', class: 'editor-tool', 'data-tool': name }, label);
+  if (keys) button.setAttribute('aria-keyshortcuts', keys);
+  button.addEventListener('click', () => {
+    if (button.getAttribute('aria-disabled') !== 'true') run();
+  });
+  return button;
+}
+
+function nextOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+function toolsOf({ editor, askLink, askImage }: ToolbarMeans): Tool[] {
+  const chain = () => editor.chain().focus();
+  const heading = (level: number): Omit<Tool, 'name'> => ({
+    run: () => chain().toggleNode('heading', 'paragraph', { level }).run(),
+    isOn: () => editor.isActive('heading', { level }),
+    can: () => editor.can().toggleNode('heading', 'paragraph', { level }),
+  });
+  const hasWords = () => !editor.state.selection.empty || editor.isActive('link');
+  return [
+    {
+      name: 'bold',
+      keys: 'Control+B',
+      run: () => chain().toggleBold().run(),
+      isOn: () => editor.isActive('bold'),
+      can: () => editor.can().toggleBold(),
+    },
+    { name: 'heading', keys: 'Control+Alt+2', ...heading(2) },
+    { name: 'subheading', keys: 'Control+Alt+3', ...heading(3) },
+    {
+      name: 'bulletList',
+      keys: 'Control+Shift+8',
+      run: () => chain().toggleBulletList().run(),
+      isOn: () => editor.isActive('bulletList'),
+    },
+    {
+      name: 'orderedList',
+      keys: 'Control+Shift+7',
+      run: () => chain().toggleOrderedList().run(),
+      isOn: () => editor.isActive('orderedList'),
+    },
+    {
+      name: 'link',
+      run: askLink,
+      isOn: () => editor.isActive('link'),
+      can: () => hasWords() && editor.can().setLink({ href: '/' }),
+    },
+    { name: 'image', run: askImage },
+    {
+      name: 'undo',
+      keys: 'Control+Z',
+      run: () => chain().undo().run(),
+      can: () => editor.can().undo(),
+    },
+    {
+      name: 'redo',
+      keys: 'Control+Y',
+      run: () => chain().redo().run(),
+      can: () => editor.can().redo(),
+    },
+  ];
+}

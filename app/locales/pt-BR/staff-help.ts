@@ -1,0 +1,192 @@
+/** What each page of the staff side is for and how it is used, by its address in app/staff-policies.ts. */
+export const staffHelp = {
+  summary: 'Ajuda desta página',
+
+  pages: {
+    '/equipe': [
+      'Daqui você vai para tudo o que o seu papel permite. As mesmas opções estão sempre no alto da página.',
+      'Seu nome, no alto, leva à sua conta: senha, verificação em duas etapas e acessos abertos.',
+      'Saia pelo botão “Sair” quando deixar o computador. Sem uso, o acesso termina sozinho em 30 minutos.',
+    ],
+    '/equipe/entrar': [
+      'Digite o nome de usuário e a senha que você escolheu ao criar a conta. Letras maiúsculas no nome de usuário não fazem diferença; na senha, fazem.',
+      'Depois de cinco senhas erradas a entrada fecha por 15 minutos. Espere: novas tentativas nesse tempo não adiantam.',
+      'Quem esqueceu a senha pede um novo acesso a quem administra o site.',
+    ],
+    '/equipe/entrar/codigo': [
+      'O código muda a cada meio minuto e vale uma vez. Se não servir, espere o próximo.',
+      'Sem o celular, digite um dos códigos de recuperação que você guardou, com ou sem os traços.',
+    ],
+    '/equipe/preparar': [
+      'O link vale uma vez só. Escolha um nome de usuário curto, sem acentos.',
+      'A senha precisa de 12 caracteres. Uma frase sem sentido para os outros, como quatro palavras soltas, serve bem. Você pode colar a senha de um gerenciador.',
+    ],
+
+    '/equipe/agenda': [
+      'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
+      'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizada”; se ela não veio, em “Faltou”. “Desfazer” vale até o fim do dia.',
+      'O nome de quem vem abre a visita: lá se muda a hora, se cancela e se vê quem fez o quê.',
+      'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
+    ],
+    '/equipe/agenda/telefone': [
+      'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
+      'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',
+      'Se a pessoa só pode à tarde ou depois de certo dia, preencha “Parte do dia” e “Não antes de”.',
+    ],
+    '/equipe/agenda/encaixe': [
+      'O encaixe é uma visita além da agenda. As visitas já marcadas continuam como estão, e a tela diz com quais ele coincide.',
+      'Cada profissional tem um número de encaixes por dia. O motivo fica registrado com o seu nome; não escreva diagnósticos.',
+    ],
+    '/equipe/agenda/fechamentos': [
+      'Fechar um tempo tira os horários do site e do telefone na hora. Quem já estava marcado continua: mude ou cancele cada visita.',
+      'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
+    ],
+    '/equipe/agenda/horarios': [
+      'Escolha de quem são os horários, preencha a semana nova e o dia em que ela começa. O horário de antes termina na véspera.',
+      'Com um último dia, como nas férias, o horário de antes volta sozinho no dia seguinte.',
+      'Nada é salvo antes de você conferir: a tela mostra as visitas marcadas que ficariam fora do horário. Elas nunca são canceladas sozinhas.',
+      'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
+    ],
+    '/equipe/agenda/servicos': [
+      'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez.',
+      'O nome do serviço abre o que pode ser ajustado.',
+    ],
+    '/equipe/agenda/servicos/:slug': [
+      'A duração vai de 5 em 5 minutos e vale para as próximas visitas. As que já foram marcadas continuam com o tempo combinado.',
+      'Sem a marca “Pode ser marcado pelo site”, só a clínica marca este serviço.',
+    ],
+    '/equipe/agenda/recursos': [
+      'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
+      'As visitas que já estavam marcadas aparecem embaixo. Mude ou cancele cada uma, se for preciso.',
+    ],
+    '/equipe/agenda/calendarios': [
+      'O endereço serve para ver a agenda no calendário do celular. Ele só mostra, não muda nada.',
+      'Perdeu o celular, ou alguém de fora viu o endereço? “Encerrar” vale na hora.',
+      'Quando uma pessoa perde o acesso ao site, os endereços que ela criou param também.',
+    ],
+    '/equipe/agenda/calendarios/link': [
+      'Copie o endereço antes de sair desta página: ele não aparece de novo.',
+    ],
+    '/equipe/agenda/visita/:protocol/retorno': [
+      'A primeira vaga já vem escolhida. Cada horário diz se o retorno ainda é sem custo.',
+      'Fora do prazo, a visita é marcada com o mesmo pagamento da consulta.',
+    ],
+    '/equipe/agenda/visita/:protocol/pos-operatorio': [
+      'Cada visita vem com a primeira vaga do dia certo. Se o dia está cheio ou fechado, a tela diz e propõe o seguinte.',
+      'Um botão marca todas. Se uma delas não puder ser marcada, nenhuma é, e a tela diz qual foi.',
+    ],
+    '/equipe/agenda/visita/:protocol': [
+      'Anote aqui o que aconteceu com a visita. “Mudar dia ou hora” e “Cancelar a visita” pedem confirmação antes de valer.',
+      'A história, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-la.',
+      'Se outra pessoa mexer na visita ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
+    ],
+    '/equipe/agenda/visita/:protocol/mudar': [
+      'Só aparecem horários que servem para este serviço, com a sala e os aparelhos de que ele precisa.',
+      'A visita muda quando você confirma. Até lá o horário antigo continua guardado.',
+    ],
+    '/equipe/agenda/visita/:protocol/cancelar': [
+      'O cancelamento não pode ser desfeito: para voltar atrás, marque outra visita.',
+      'O motivo serve para os números da clínica. A pessoa não o recebe.',
+    ],
+
+    '/equipe/agenda/visita/:protocol/retorno': [
+      'O retorno fica ligado à consulta. Dentro do prazo ele não tem custo; depois, é marcado como consulta comum, e a tela avisa.',
+      'Escolha a primeira vaga que serve e leia em voz alta o dia e a hora.',
+    ],
+    '/equipe/agenda/visita/:protocol/pos-operatorio': [
+      'As visitas depois da cirurgia são marcadas de uma vez: ou todas, ou nenhuma.',
+      'Se não há vaga no dia certo, a tela oferece o próximo dia com vaga e diz qual é.',
+    ],
+    '/equipe/agenda/horarios': [
+      'Escolha de quem são os horários, o dia em que a mudança começa e, se ela tiver fim, o último dia.',
+      'Antes de salvar, a tela mostra as visitas que ficariam fora do horário. Elas não são desmarcadas: fale com cada pessoa.',
+    ],
+    '/equipe/agenda/servicos': [
+      'Aqui se ajusta quanto tempo cada serviço ocupa e do que ele precisa. As visitas já marcadas ficam como estavam.',
+    ],
+    '/equipe/agenda/servicos/:slug': [
+      'Preparo e arrumação ocupam a sala e quem atende, mas não entram na duração que a pessoa vê.',
+      'A ordem das pessoas e das salas decide quem é marcado primeiro quando mais de uma está livre.',
+    ],
+    '/equipe/agenda/recursos': [
+      'Tire de uso o aparelho que quebrou ou a sala em obra: nada novo é marcado ali, e as visitas que precisam dele aparecem na lista.',
+    ],
+    '/equipe/agenda/calendarios': [
+      'Cada endereço mostra a agenda no calendário do celular ou do computador, só para ler. Quem o tiver vê o que ele mostra.',
+      'Perdeu o celular? Encerre o endereço aqui; ele para de funcionar na hora.',
+    ],
+    '/equipe/agenda/calendarios/link': [
+      'O endereço aparece uma vez só. Copie-o agora para o aplicativo de calendário; se ele se perder, encerre-o e crie outro.',
+    ],
+
+    '/equipe/conteudo/imagens': [
+      'A descrição é o que ouve quem não enxerga. Diga o que importa na imagem, em uma frase.',
+      'Só entram fotos de pessoas com autorização por escrito. O lugar e o aparelho da foto são apagados ao enviar.',
+    ],
+    '/equipe/conteudo/imagens/:imageName': [
+      'Mudar a descrição aqui não muda os textos em que a imagem já está: a lista “Onde aparece” diz quais são.',
+      'Uma imagem que está em algum texto não pode ser apagada.',
+    ],
+
+    '/equipe/mensagens': [
+      'As mensagens abertas vêm primeiro. “Assumir” diz aos colegas que você cuida daquela.',
+      'A situação muda sozinha quando você responde. Arquive o que não precisa de resposta.',
+      'A planilha leva só o que está na lista agora, com os filtros escolhidos. Ela tem dados de pessoas: apague-a depois de usar.',
+    ],
+    '/equipe/mensagens/:kind/:subjectId': [
+      'Os textos prontos entram no fim do que você já escreveu; mude o que quiser antes de enviar.',
+      'Notas são só para a equipe. A pessoa recebe apenas a resposta.',
+      'Se alguém responder antes de você, o seu texto continua no campo e a tela diz quem foi.',
+    ],
+    '/equipe/tarefas': [
+      'O programa tenta várias vezes antes de pôr uma tarefa aqui. “Tentar de novo” faz mais uma tentativa agora.',
+      'Se um e-mail não pôde ser entregue, ligue para a pessoa e depois dispense a tarefa.',
+    ],
+    '/equipe/decisoes': [
+      'São pontos que o site não pode decidir sozinho: horários que se contradizem e afirmações sem fonte ou com mais de doze meses.',
+      'Enquanto não se decide, o site mostra o lado mais prudente ou deixa a afirmação de fora.',
+    ],
+
+    '/equipe/numeros': [
+      'Escolha o período nos botões ou nas datas. “Comparar” põe ao lado os dias anteriores ou os mesmos dias da semana de um ano antes.',
+      'Cada gráfico tem a tabela ao lado; “Baixar a tabela” abre no programa de planilhas. O endereço da página guarda o período e pode ser enviado a um colega.',
+      'As visitas são todas contadas. O movimento do site conta só quem aceitou a medição. Nenhum número diz quem é a pessoa.',
+    ],
+    '/equipe/erros': [
+      'São erros que os aparelhos dos visitantes contaram ao site, sem nome, telefone nem o que foi digitado.',
+      'Muitas vezes de um erro novo merecem um aviso a quem cuida do programa; diga o nome do erro e a hora.',
+    ],
+
+    '/equipe/pessoas': [
+      'Cada pessoa tem a sua própria conta. Assim se sabe quem fez o quê e se tira o acesso de uma só.',
+      'Quem saiu da clínica perde o acesso em “Tirar o acesso”, na página dela. O que ela fez continua com o nome dela.',
+    ],
+    '/equipe/pessoas/convidar': [
+      'O convite é um link que vale uma vez, por três dias. Entregue-o em mãos ou por um meio que só a pessoa lê.',
+      'Recepção cuida da agenda e das mensagens; Atendimento, da agenda; Conteúdo, dos textos e números; Administração pode tudo.',
+    ],
+    '/equipe/pessoas/link': [
+      'O link aparece uma vez só. Se ele se perder, retire o convite na lista de pessoas e faça outro.',
+    ],
+    '/equipe/pessoas/:staffId': [
+      'Mudar o papel, tirar o acesso ou encerrar as entradas vale na hora: a pessoa sai de todos os aparelhos.',
+      '“Novo acesso” é para quem perdeu a senha ou o celular da verificação em duas etapas.',
+      'Sempre fica pelo menos uma pessoa na administração.',
+    ],
+    '/equipe/conta': [
+      'Se você entrou em um computador que não é seu, encerre os outros acessos aqui.',
+      'A verificação em duas etapas pede um código do seu celular além da senha. Vale a pena para todos.',
+    ],
+    '/equipe/conta/senha': [
+      'Ao trocar a senha, você sai de todos os outros aparelhos.',
+      'Use pelo menos 12 caracteres. Quatro palavras soltas são mais fáceis de lembrar e mais difíceis de adivinhar que uma palavra com números.',
+    ],
+    '/equipe/segundo-fator': [
+      'O aplicativo funciona sem internet e sem sinal. Só a hora do celular precisa estar certa.',
+      'Antes de trocar de celular, desligue a verificação aqui e ligue-a de novo no aparelho novo.',
+    ],
+    '/equipe/segundo-fator/codigos': [
+      'Imprima a página ou copie os códigos à mão. Guarde-os onde você guarda documentos, não junto do celular.',
+    ],
+  },
+} as const;

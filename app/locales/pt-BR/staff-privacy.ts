@@ -1,0 +1,351 @@
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+const of = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** Texts of the privacy desk: requests, people, consents. */
+export const staffPrivacy = {
+  title: 'Privacidade',
+  lead: 'Pedidos sobre dados pessoais, o que a clínica guarda de cada pessoa e por quanto tempo.',
+  back: 'Privacidade',
+  done: {
+    apagada: 'Os dados da pessoa foram apagados. O que a lei manda guardar ficou sem o nome dela.',
+  },
+
+  requests: {
+    title: 'Pedidos em aberto',
+    empty: 'Nenhum pedido espera resposta. Os novos aparecem aqui e na caixa de entrada.',
+    clocks: {
+      'in-time': (left: number, on: string) =>
+        `${left === 1 ? 'falta' : 'faltam'} ${days(left)}, até ${on}`,
+      pressing: (left: number, on: string) =>
+        left === 0
+          ? `o prazo acaba hoje, ${on}`
+          : `atenção: ${left === 1 ? 'falta' : 'faltam'} ${days(left)}, até ${on}`,
+      overdue: (left: number, on: string) => `vencido há ${days(-left)}, desde ${on}`,
+    },
+    find: 'Ver o que guardamos',
+    findOf: (name: string) => `de ${name}`,
+  },
+
+  search: {
+    title: 'Encontrar uma pessoa',
+    label: 'Nome, telefone, e-mail ou protocolo',
+    hint: 'Pelo menos 3 letras ou números. Acentos não fazem diferença. Fica registrado que você procurou, mas não o que digitou.',
+    button: 'Procurar',
+    tooShort: 'Digite pelo menos 3 letras ou números.',
+    found: (count: number) => of(count, 'resultado', 'resultados'),
+    tooMany: (count: number) => `Mostramos os ${count} mais novos. Digite mais para achar os outros.`,
+    nobody: {
+      title: 'Ninguém encontrado',
+      text: 'Tente só o sobrenome, só o telefone, ou o protocolo da visita. Se não houver nada mesmo, é essa a resposta ao pedido: a clínica não tem dados da pessoa neste site. O prontuário fica em outro sistema: confira lá também.',
+    },
+    patients: (names: string) => `Traz: ${names}`,
+    since: (on: string) => `desde ${on}`,
+  },
+  sources: {
+    contact: 'Cadastro da agenda',
+    message: 'Mensagem do formulário',
+    request: 'Pedido de privacidade',
+  },
+  more: {
+    title: 'Outras tarefas',
+    consents: ['Recibos de consentimento', 'Achar um recibo pelo número e encerrar a escolha.'],
+    retention: ['Prazos de guarda', 'O que é apagado, quando, e o que sai na próxima noite.'],
+    incidents: ['Incidentes', 'Registrar o que deu errado com dados, prazos e avisos.'],
+  },
+
+  person: {
+    lead: 'O que este site guarda. O prontuário fica em outro sistema e não aparece aqui.',
+    erased: 'Esta pessoa já foi apagada. Só ficaram as visitas, sem nome, para as contas da clínica.',
+    revoked: 'O consentimento foi encerrado.',
+    cards: 'Onde a pessoa aparece',
+    cardsHint: 'Mesmo nome, com o mesmo telefone ou e-mail.',
+    correct: 'Corrigir',
+    correctOf: (name: string) => `o cadastro de ${name}`,
+    others: {
+      title: 'Com o mesmo telefone ou e-mail, mas outro nome',
+      text: 'Pode ser alguém da família ou a mesma pessoa com o nome escrito de outro jeito. Marque só se tiver certeza de que é a mesma pessoa.',
+      button: 'Juntar as marcadas',
+      open: 'Abrir',
+      openOf: (name: string) => `o que guardamos de ${name}`,
+    },
+    sections: {
+      patients: 'Quem a pessoa traz',
+      visits: 'Visitas',
+      messages: 'Mensagens',
+      requests: 'Pedidos sobre os dados',
+      consents: 'Consentimentos',
+      notes: 'Notas e respostas da equipe',
+      mails: 'E-mails dos últimos dias',
+      trail: 'Quem viu e mudou o quê',
+    },
+    empty: 'Nada guardado.',
+    born: (on: string) => `nascimento: ${on}`,
+    noBirth: 'nascimento não informado',
+    columns: {
+      when: 'Quando',
+      service: 'Serviço',
+      patient: 'Paciente',
+      state: 'Situação',
+      protocol: 'Protocolo',
+      who: 'Quem',
+      what: 'O que fez',
+      subject: 'Em quê',
+      purpose: 'Para quê',
+      given: 'Dado em',
+      text: 'Texto',
+      mail: 'E-mail',
+    },
+    states: {
+      confirmed: 'marcada',
+      cancelled: 'cancelada',
+      arrived: 'chegou',
+      done: 'atendida',
+      'no-show': 'faltou',
+    },
+    purposes: { booking: 'Agendamento', contact: 'Mensagem' },
+    revoke: 'Encerrar',
+    revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
+    revokedOn: (on: string) => `encerrado em ${on}`,
+    inForce: 'vale',
+    noteBy: { note: 'Nota', answer: 'Resposta por e-mail' },
+    mailStates: {
+      sent: 'enviado',
+      waiting: 'na fila',
+      failed: 'não saiu',
+    },
+    mailKinds: {
+      'appointment-mail': 'Aviso de visita',
+      'contact-mail': 'Aviso de mensagem à recepção',
+      'inbox-answer': 'Resposta da equipe',
+      'privacy-mail': 'Aviso de pedido de privacidade',
+      other: 'Outro aviso',
+    },
+    trailHint: (count: number) =>
+      `São mostradas as ${count} anotações mais novas. O registro não pode ser mudado nem apagado por ninguém antes de 5 anos.`,
+    noTrail: 'Ninguém viu nem mudou nada ainda.',
+    actions: 'O que você pode fazer',
+  },
+
+  actors: { web: 'a própria pessoa, pelo site', patient: 'a própria pessoa, pelo link da visita' },
+  someone: 'alguém que não está mais na equipe',
+  trail: {
+    viewed: 'viu',
+    'appointment.created': 'marcou',
+    'appointment.moved': 'mudou o horário',
+    'appointment.cancelled': 'cancelou',
+    'appointment.arrived': 'anotou a chegada',
+    'appointment.done': 'anotou o atendimento',
+    'appointment.no-show': 'anotou a falta',
+    'contact.received': 'enviou a mensagem',
+    'privacy.requested': 'fez o pedido',
+    'person.exported': 'exportou',
+    'person.corrected': 'corrigiu',
+    'person.erased': 'apagou',
+    'consent.revoked': 'encerrou',
+    'inbox.status': 'mudou a situação',
+    'inbox.assigned': 'mudou o responsável',
+    'inbox.noted': 'escreveu uma nota',
+    'inbox.answered': 'respondeu',
+    other: 'mudou',
+  },
+  subjects: {
+    appointment: 'visita',
+    contact_message: 'mensagem',
+    privacy_request: 'pedido',
+    consent: 'consentimento',
+    inbox_item: 'caixa de entrada',
+    person: 'cadastro',
+    view: 'página aberta',
+    other: 'outro registro',
+  },
+
+  identity: {
+    legend: 'Como você conferiu que é a pessoa?',
+    hint: 'Sem isso nada é entregue nem apagado. O telefone deve ser o que já estava no cadastro, não o do pedido.',
+    checks: {
+      'called-back': 'Liguei para o telefone que já estava no cadastro',
+      'in-person': 'Veio à clínica com documento',
+      protocol: 'Disse o protocolo e os dados de uma visita',
+      guardian: 'É o responsável, e conferi quem é',
+    },
+    missing: 'Diga como você conferiu a identidade.',
+  },
+
+  export: {
+    title: 'Entregar uma cópia',
+    text: 'Tudo o que o site guarda da pessoa, com o porquê, os prazos e com quem é dividido. Fica registrado quem baixou.',
+    pdf: 'Baixar em PDF',
+    json: 'Baixar em JSON',
+    jsonHint: 'PDF para ler e imprimir; JSON para levar a outro serviço.',
+    filename: (on: string) => `dados-pessoais-${on}`,
+  },
+
+  correct: {
+    title: 'Corrigir o cadastro',
+    lead: 'Daqui em diante, todo aviso vai para o telefone e o e-mail corrigidos. Mensagens e pedidos ficam como a pessoa escreveu.',
+    contact: 'Quem marca e recebe os avisos',
+    name: 'Nome completo',
+    phone: 'Telefone com DDD',
+    email: 'E-mail',
+    emailHint: 'Em branco, a pessoa não recebe avisos por e-mail.',
+    patient: (name: string) => `Paciente: ${name}`,
+    birth: 'Data de nascimento',
+    birthHint: 'Pode ficar em branco.',
+    save: 'Guardar a correção',
+    changed: (name: string, moment: string) =>
+      `${name} corrigiu este cadastro (${moment}) depois que você o abriu. Confira como está agora e corrija de novo, se ainda for o caso.`,
+    changedBySomeone:
+      'Este cadastro mudou depois que você o abriu. Confira como está agora e corrija de novo, se ainda for o caso.',
+    done: 'A correção foi guardada.',
+  },
+
+  erase: {
+    link: 'Apagar os dados',
+    title: 'Apagar os dados',
+    lead: 'Confira o que sai e o que fica. Se a pessoa pediu, responda antes: depois não há mais endereço para onde escrever.',
+    blocking: 'Há visitas por vir',
+    blockingText:
+      'Cancele primeiro as visitas marcadas, para que a pessoa seja avisada e o horário fique livre.',
+    cancel: 'Cancelar a visita',
+    cancelOf: (moment: string) => `de ${moment}`,
+    goes: 'O que sai',
+    rows: {
+      contacts: (count: number) =>
+        `Nome, telefone e e-mail de ${of(count, 'cadastro', 'cadastros')} da agenda.`,
+      patients: (count: number) => `Nome e nascimento de ${of(count, 'paciente', 'pacientes')}.`,
+      visits: (count: number) =>
+        `O protocolo e o responsável de ${of(count, 'visita', 'visitas')}; o número que a pessoa conhece deixa de existir.`,
+      messages: (count: number) =>
+        `${of(count, 'mensagem inteira', 'mensagens inteiras')}, com o consentimento dela.`,
+      requests: (count: number) =>
+        `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
+      notes: (count: number) =>
+        `O texto de ${of(count, 'nota ou resposta', 'notas e respostas')} da equipe.`,
+      links: () => 'Links da visita, páginas abertas, e-mails na fila e agendamentos começados.',
+    },
+    stays: 'O que fica, e por quê',
+    kept: {
+      visits:
+        'Dia, serviço e situação de cada visita, sem a pessoa: para as contas da clínica (LGPD, art. 16, IV).',
+      consents:
+        'Que houve um consentimento, quando e com que texto, sem dizer de quem: para provar que foi pedido (art. 8º, § 2º, e art. 16, I).',
+      requests:
+        'Que houve um pedido, qual e quando, sem dizer de quem: para provar que foi atendido (art. 16, I).',
+      audit:
+        'Quem da equipe viu e mudou o quê, só com números: para prestar contas (art. 6º, X). Sai depois de 5 anos.',
+      'medical-record':
+        'O prontuário, que não está neste site: a lei manda guardar por pelo menos 20 anos (Lei 13.787/2018).',
+    },
+    reason: 'Por que apagar?',
+    reasons: {
+      asked: 'A pessoa pediu',
+      revoked: 'A pessoa retirou o consentimento',
+      'wrong-entry': 'O cadastro foi feito por engano',
+      'not-needed': 'Os dados não são mais necessários',
+    },
+    reasonMissing: 'Escolha o motivo.',
+    next: 'Continuar',
+    confirmTitle: 'Apagar de vez?',
+    confirmText: (name: string) =>
+      `Os dados de ${name} não voltam. Se a clínica faz cópias de segurança, as antigas ainda têm os dados até serem substituídas.`,
+    confirmLabel: 'Entendo que não tem volta.',
+    confirmMissing: 'Marque que você entende que não tem volta.',
+    confirm: 'Apagar de vez',
+    giveUp: 'Desistir',
+    changed:
+      'Chegou algo novo desta pessoa, ou outra pessoa da equipe mudou algo, depois que você abriu a página. Confira de novo o que sai.',
+    blocked: 'Ainda há visitas por vir. Cancele primeiro.',
+    nothing: 'Não há mais nada da pessoa para apagar.',
+  },
+
+  consents: {
+    title: 'Recibos de consentimento',
+    lead: 'Quem responde sobre cookies e preferências recebe um recibo com um número, sem o nome. A pessoa acha o número em “Cookies e preferências”, no fim de cada página.',
+    label: 'Número do recibo',
+    hint: '32 letras e números, com ou sem espaços.',
+    button: 'Procurar',
+    invalid: 'Um recibo tem 32 letras de a até f e números. Confira o que foi digitado.',
+    notFound: {
+      title: 'Não há recibo com este número',
+      text: 'Pode ter passado do prazo de 5 anos, ou o número foi digitado errado.',
+    },
+    given: 'Respondido',
+    language: 'Idioma',
+    languages: { 'pt-BR': 'português', 'en-US': 'inglês' },
+    version: 'Versão do texto',
+    analytics: 'Contar visitas',
+    marketing: 'Divulgação',
+    personalization: 'Lembrar preferências',
+    yes: 'sim',
+    no: 'não',
+    state: 'Situação',
+    inForce: 'vale',
+    withdrawnOn: (moment: string) => `encerrado ${moment}`,
+    withdraw: 'Encerrar a pedido da pessoa',
+    withdrawHint:
+      'Encerra o registro aqui. Para que o aparelho também pare, a pessoa desliga em “Cookies e preferências” ou apaga os dados do site no navegador.',
+    byPerson:
+      'Consentimentos dados ao agendar ou ao escrever estão na página de cada pessoa, onde também podem ser encerrados.',
+  },
+
+  /** The copy that is handed out. */
+  file: {
+    title: (name: string) => `Dados pessoais de ${name}`,
+    made: (clinic: string, moment: string) =>
+      `Cópia de tudo o que o site da ${clinic} guarda sobre a pessoa, feita em ${moment}. O prontuário médico fica em outro sistema e é pedido à clínica à parte.`,
+    controller: 'Quem responde pelos dados',
+    officer: (name: string, email: string) => `Encarregado pelos dados: ${name}, ${email}`,
+    why: 'Para quê, com que base e por quanto tempo',
+    whyColumns: ['Dados', 'Para quê', 'Base na LGPD', 'Guardados'],
+    uses: [
+      [
+        'Cadastro, pacientes e visitas',
+        'Marcar e cuidar da visita, avisar de mudanças',
+        'Art. 7º, V; art. 11, II, f',
+        '5 anos depois da visita',
+      ],
+      [
+        'Consentimentos',
+        'Provar o que foi combinado',
+        'Art. 7º, VI; art. 11, II, d',
+        '5 anos',
+      ],
+      ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
+      ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
+      [
+        'Quem da equipe viu e mudou o quê',
+        'Prestar contas e proteger os dados',
+        'Art. 6º, X; art. 7º, II',
+        '5 anos',
+      ],
+      ['E-mails enviados', 'Entregar os avisos', 'Art. 7º, V', 'até 14 dias'],
+    ],
+    whoSees: 'Com quem são divididos',
+    recipients: [
+      'A equipe da clínica, no que cada um precisa para marcar e atender.',
+      'A empresa de hospedagem, que mantém o computador onde o site e os dados ficam.',
+      'A empresa de e-mail, que entrega os avisos.',
+      'O convênio, quando a pessoa escolhe um e a recepção confirma o atendimento com ele.',
+      'Autoridades, quando a lei ou um juiz obriga.',
+    ],
+    rights:
+      'A pessoa pode pedir correção, exclusão e o resto do artigo 18 da LGPD, e reclamar à ANPD.',
+    cardColumns: ['Onde', 'Nome', 'Telefone', 'E-mail'],
+    patientColumns: ['Paciente', 'Nascimento', 'Desde'],
+    visitColumns: ['Quando', 'Serviço e profissional', 'Paciente', 'Situação', 'Mais'],
+    consentColumns: ['Para quê', 'Dado em', 'Texto', 'Situação'],
+    trailColumns: ['Quando', 'Quem', 'O que fez', 'Em quê'],
+    mailColumns: ['Quando', 'Aviso', 'Situação'],
+    visitMore: (facts: { protocol: string; payer: string; guardian: string; reason: string }) =>
+      [
+        `protocolo ${facts.protocol}`,
+        facts.payer,
+        facts.guardian ? `responsável: ${facts.guardian}` : '',
+        facts.reason ? `encaixe: ${facts.reason}` : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    nothing: 'Nada guardado.',
+  },
+};

@@ -1,0 +1,196 @@
+import { data } from 'react-router';
+import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Finding } from '#app/features/compliance/linted-content.ts';
+import { type Override, readOverrides } from '#app/features/compliance/overrides.ts';
+import type { ContentRefusal, SeenDocument } from '#app/features/content/change-document.server.ts';
+import { compareTexts } from '#app/features/content/compare-texts.ts';
+import { MAX_SOURCE } from '#app/features/content/content-document.ts';
+import { shownFaults } from '#app/features/content/content-faults.ts';
+import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import { type TextParts, writeParts } from '#app/features/content/content-source.server.ts';
+import { BODY_FIELD, type FieldValues, partsOf, valuesIn } from '#app/features/content/field-values.ts';
+import { readContentText, readRevision } from '#app/features/content/read-content.server.ts';
+import { unscheduleContent } from '#app/features/content/release-content.server.ts';
+import {
+  publishContent,
+  saveContent,
+  scheduleContent,
+} from '#app/features/content/write-content.server.ts';
+import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { findingsIn } from './content-findings.server.ts';
+import { changeOf, type TextArgs, type TextPage, textPageOf } from './content-page.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+
+const { refusals } = staffContent;
+
+const STATUS = { gone: 404, changed: 409, taken: 409, faulty: 422 } satisfies Record<
+  ContentRefusal['why'],
+  number
+>;
+
+/** What a refused form is shown with again. */
+type Refused = {
+  errors: readonly FieldError[];
+  values: FieldValues;
+  day: string;
+  time: string;
+  /** What the form was filled in for; newer once its writer has been shown what changed. */
+  seen: { version: string; base: string };
+  findings: readonly Finding[];
+  reasons: Readonly<Record<string, string>>;
+  changed: { who: string; lines: ReturnType<typeof compareTexts> } | null;
+};
+
+/** Does what a text's form asks for. */
+export async function answerContentForm(args: TextArgs) {
+  const page = await textPageOf(args);
+  const form = await args.request.formData();
+  const values = valuesIn(form);
+  const parts = partsOf(page.fields, values, page.parts.front);
+  const source = writeParts(parts);
+  const typed = {
+    values,
+    day: typedIn(form, CONTENT_FIELDS.day),
+    time: typedIn(form, CONTENT_FIELDS.time),
+    seen: {
+      version: typedIn(form, CONTENT_FIELDS.version),
+      base: typedIn(form, CONTENT_FIELDS.base),
+    },
+  };
+  const seen = { ...page.key, version: Number(typed.seen.version), by: page.staff.id };
+  const refused = (errors: readonly FieldError[], status: number, more: Partial<Refused> = {}) =>
+    data(
+      { ...typed, findings: [], reasons: {}, changed: null, ...more, errors } satisfies Refused,
+      { status, headers: ERROR_HEADERS },
+    );
+  if (source.length > MAX_SOURCE)
+    return refused([{ fieldId: BODY_FIELD, message: refusals.tooLong }], 400);
+
+  const action = typedIn(form, CONTENT_FIELDS.action);
+  const asked: Asked = { page, seen, parts, source, form, typed };
+  const outcome = await doAsked(action, asked);
+  if ('location' in outcome) return seeOther(outcome.location);
+  if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
+  const { refusal } = outcome;
+  if (refusal.why === 'faulty')
+    return refused(faultsOf(page, refusal.faults), STATUS.faulty);
+  if (refusal.why === 'changed') {
+    const { error, ...more } = await whatChanged(args, typed.seen.base);
+    return refused([error], STATUS.changed, more);
+  }
+  return refused([{ fieldId: BODY_FIELD, message: refusals[refusal.why] }], STATUS[refusal.why]);
+}
+
+/** Faults of a text at the fields of its form. */
+export function faultsOf(
+  { label, fields, kind }: Pick<TextPage, 'label' | 'fields' | 'kind'>,
+  faults: readonly string[],
+): FieldError[] {
+  return shownFaults(faults, { label, fields, bodyLabel: kind.body.label });
+}
+
+type Asked = {
+  page: TextPage;
+  seen: SeenDocument;
+  parts: TextParts;
+  source: string;
+  form: FormData;
+  typed: { day: string; time: string };
+};
+type Outcome =
+  | { location: string }
+  | { refusal: ContentRefusal }
+  | { errors: readonly FieldError[]; status: number; more?: Partial<Refused> };
+
+async function doAsked(action: string, asked: Asked): Promise<Outcome> {
+  const { page, seen, source, typed } = asked;
+  const { content, path } = page;
+  const done = (word: keyof typeof staffContent.edit.done) => ({ location: `${path}?feito=${word}` });
+  if (action === CONTENT_ACTIONS.save || action === CONTENT_ACTIONS.preview) {
+    const saved = await saveContent(content, seen, { source });
+    if (!saved.ok) return saved;
+    if (action === CONTENT_ACTIONS.save) return done('guardado');
+    return { location: contentPath({ ...page.key, kind: page.kind }, 'previa') };
+  }
+  if (action === CONTENT_ACTIONS.unschedule) {
+    const undone = await unscheduleContent(content, seen);
+    return undone.ok ? done('desfeito') : undone;
+  }
+  if (action !== CONTENT_ACTIONS.publish && action !== CONTENT_ACTIONS.schedule)
+    return { errors: [{ fieldId: BODY_FIELD, message: refusals.noSuchAction }], status: 400 };
+
+  const dueAt = instantOf(typed.day, typed.time);
+  const isLater = action === CONTENT_ACTIONS.schedule;
+  if (isLater && (!dueAt || dueAt <= page.services.clock.now()))
+    return { errors: [{ fieldId: CONTENT_FIELDS.day, message: refusals.when }], status: 422 };
+  const answered = answeredFindings(asked);
+  if ('errors' in answered) return answered;
+  const text = { source, overrides: answered.overrides };
+  const released = await (isLater && dueAt
+    ? scheduleContent(content, seen, { ...text, dueAt })
+    : publishContent(content, seen, text));
+  if (!released.ok) return released;
+  // Who goes on to the page must find it as it is now, also before the other instances have heard.
+  await page.services.liveContents.refresh();
+  return done(isLater ? 'agendado' : 'publicado');
+}
+
+/** The reasons for what breaks the rules of medical advertising, or where they are missing. */
+function answeredFindings({
+  page: { key, services, today },
+  parts,
+  form,
+}: Asked): { overrides: Override[] } | Extract<Outcome, { errors: unknown }> {
+  const findings = findingsIn(key, parts, { clinic: services.clinic, today });
+  const { overrides, errors, typed } = readOverrides(form, findings);
+  if (errors.length === 0) return { overrides };
+  return {
+    errors: errors.map(({ field, refusal }) => ({
+      fieldId: field,
+      message: staffCompliance.panel[refusal],
+    })),
+    status: 422,
+    more: { findings, reasons: typed },
+  };
+}
+
+/** Who was quicker, and what has changed since the form was opened. */
+async function whatChanged(args: TextArgs, base: string) {
+  const page = await textPageOf(args);
+  const { services, text, readable } = page;
+  const change = changeOf(page);
+  const who = change?.who ?? staffContent.changed.someone;
+  const number = /^\d{1,9}$/.test(base) ? Number(base) : 0;
+  const before = text.row ? await readRevision(services.db, text.row.id, number) : null;
+  return {
+    error: {
+      fieldId: 'mudancas',
+      message: staffContent.changed.message(who, change?.when ?? ''),
+    },
+    seen: { version: String(text.version), base: String(text.row?.latestRevision ?? 0) },
+    changed: {
+      who,
+      lines: compareTexts(readable(before ?? text.source), readable(text.source)),
+    },
+  };
+}
+
+/** Whether the other language has the text too. */
+export async function otherLanguageOf({ services, content, kind, key }: TextPage) {
+  const locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
+  if (!services.clinic.locales.includes(locale)) return null;
+  const there = await readContentText(content, { ...key, locale });
+  return { locale, isThere: there !== null, canAdd: kind.isOpen };
+}
+
+/** What the fields of a schedule begin with: tomorrow's date is nobody's guess, so only what is set. */
+export function scheduleFields(scheduledAt: Date | null): { day: string; time: string } {
+  if (!scheduledAt) return { day: '', time: '' };
+  const { on, time } = wallClockOf(scheduledAt);
+  return { day: on, time };
+}

@@ -1,0 +1,45 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { professionalOf } from '#app/clinic/professionals.ts';
+import { lintContent } from '#app/features/compliance/lint-content.ts';
+import type { Finding, LintedKind } from '#app/features/compliance/linted-content.ts';
+import { lintedParts, namesSources } from '#app/features/compliance/linted-parts.ts';
+import type { DocumentKey } from '#app/features/content/content-document.ts';
+import type { TextParts } from '#app/features/content/content-source.server.ts';
+
+const KINDS = ['posts', 'episodes', 'faq', 'services', 'pages', 'plans', 'texts'] as const;
+
+/**
+ * What a text says against the rules of medical advertising.
+ * @param today calendar day in the clinic's zone
+ */
+export function findingsIn(
+  key: DocumentKey,
+  { front, body }: TextParts,
+  { clinic, today }: { clinic: Clinic; today: string },
+): Finding[] {
+  const kind: LintedKind | undefined = KINDS.find((each) => each === key.kind);
+  if (!kind) return [];
+  return lintContent({
+    kind,
+    slug: key.slug,
+    locale: key.locale,
+    parts: lintedParts(front, body),
+    registrations: registrationsOf(signerOf(front, clinic), { clinic, today }),
+    hasSources: namesSources(front),
+  });
+}
+
+/** Who answers for a text: its author, its first speaker, else the clinic's doctor. */
+function signerOf({ author, speakers }: TextParts['front'], { doctor, resources }: Clinic): unknown {
+  if (author !== undefined) return author;
+  if (Array.isArray(speakers)) return speakers[0];
+  return resources.practitioners.find(({ name }) => name === doctor.name)?.slug;
+}
+
+function registrationsOf(
+  signer: unknown,
+  { clinic, today }: { clinic: Clinic; today: string },
+): readonly string[] {
+  const person = clinic.resources.practitioners.find(({ slug }) => slug === signer);
+  return person ? professionalOf(clinic, person.slug, today).registrations : [];
+}

@@ -1,0 +1,114 @@
+import { data } from 'react-router';
+import type { AppServices } from '#app/app-services.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { contentKinds } from '#app/content-kinds.ts';
+import { contentServicesOf } from '#app/content-services-of.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
+import type { ContentKind } from '#app/features/content/content-kind.ts';
+import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
+import { readParts } from '#app/features/content/content-source.server.ts';
+import { valuesOf } from '#app/features/content/field-values.ts';
+import { movedTo } from '#app/features/content/move-content.server.ts';
+import { readContentText } from '#app/features/content/read-content.server.ts';
+import { readableText } from '#app/features/content/readable-text.ts';
+import { staffNames } from '#app/features/inbox/staff-names.server.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+export type TextArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
+
+/** The kinds of text, with the services by the names that visitors read. */
+export function kindsOf({ clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>) {
+  const { services } = contents['pt-BR'];
+  return contentKinds(clinic, new Map(services.map(({ slug, title }) => [slug, title])));
+}
+
+/** The kind of an address's word. @throws 404 for a word that is none */
+export function kindOfWord(kinds: readonly ContentKind[], word: string): ContentKind {
+  const kind = kinds.find((each) => each.word === word);
+  if (!kind) throw notThere();
+  return kind;
+}
+
+export function notThere() {
+  return data(null, { status: 404, headers: ERROR_HEADERS });
+}
+
+/** The text of an address and who looks at it. @throws 404 when it is not there, 303 when its address has changed */
+export async function textPageOf(
+  args: TextArgs,
+  page?: Parameters<typeof contentPath>[1],
+): Promise<TextPage> {
+  const staffPage = await staffPageOf(args, 'content.write');
+  const { services } = staffPage;
+  const kind = kindOfWord(kindsOf(services), args.params.kind);
+  const locale = localeOfWord(args.params.language);
+  if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
+  const key = { kind: kind.name, locale, slug: args.params.slug };
+  const content = contentServicesOf(services);
+  const text = await readContentText(content, key);
+  if (!text) {
+    const slug = await movedTo(services.db, key);
+    if (slug === null) throw notThere();
+    throw seeOther(contentPath({ kind, locale, slug }, page));
+  }
+  const fields = kind.fieldsOf(key.slug);
+  const parts = readParts(text.source);
+  const names = await staffNames(services.db);
+  const title = titleOf(kind, { title: parts.front.title ?? parts.front.question ?? parts.front.name, slug: key.slug });
+  return {
+    ...staffPage,
+    content,
+    kind,
+    key,
+    text,
+    parts,
+    fields,
+    title,
+    label: labelOf(key),
+    path: contentPath({ kind, locale, slug: key.slug }),
+    nameOf: (id) => nameOfAuthor(names, id),
+    readable: (source) => readableText(kind, fields, valuesOf(fields, readParts(source))),
+  };
+}
+
+export type TextPage = Awaited<ReturnType<typeof staffPageOf>> & {
+  content: ReturnType<typeof contentServicesOf>;
+  kind: ContentKind;
+  key: { kind: string; locale: 'pt-BR' | 'en-US'; slug: string };
+  text: NonNullable<Awaited<ReturnType<typeof readContentText>>>;
+  parts: ReturnType<typeof readParts>;
+  fields: ReturnType<ContentKind['fieldsOf']>;
+  title: string;
+  /** As readers call it. */
+  label: string;
+  /** Of the page on which it is written. */
+  path: string;
+  nameOf: (staffId: number | null) => string;
+  /** A source as people read it, for comparisons. */
+  readable: (source: string) => string;
+};
+
+/** Who wrote or changed something; null is a job. */
+export function nameOfAuthor(names: ReadonlyMap<number, string>, id: number | null): string {
+  if (id === null) return staffContent.changed.job;
+  return names.get(id) ?? staffContent.changed.someone;
+}
+
+/** What staff call a text: its title, or its name where it has none. */
+export function titleOf(
+  { name }: Pick<ContentKind, 'name'>,
+  { title, slug }: { title: unknown; slug: string },
+): string {
+  if (typeof title === 'string' && title.trim()) return title;
+  if (name === 'texts' && slug === 'privacy') return staffContent.fields.privacyBody;
+  return staffContent.list.untitled;
+}
+
+/** When a text was changed, in words. */
+export function changeOf({ text, nameOf }: Pick<TextPage, 'text' | 'nameOf'>) {
+  const { row } = text;
+  if (!row) return null;
+  return { who: nameOf(row.changedBy), when: spokenMoment(row.changedAt) };
+}

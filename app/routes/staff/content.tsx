@@ -1,0 +1,103 @@
+import '#app/features/content/content.css';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { readContentFilter } from '#app/features/content/content-filter.ts';
+import { ContentFilters } from '#app/features/content/content-filters.tsx';
+import { ContentList, type ShownText } from '#app/features/content/content-list.tsx';
+import { contentHref } from '#app/features/content/content-filter.ts';
+import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
+import { type ListedText, listContent } from '#app/features/content/list-content.server.ts';
+import { staffNames } from '#app/features/inbox/staff-names.server.ts';
+import { staffContent as texts } from '#app/locales/pt-BR/staff-content.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { Pager } from '#app/ui/pager/pager.tsx';
+import type { Route } from './+types/content';
+import { kindsOf, nameOfAuthor, titleOf } from './content-page.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const ROWS_A_PAGE = 25;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url } = await staffPageOf(args, 'content.write');
+  const { db, liveContents } = services;
+  const filter = readContentFilter(url.searchParams);
+  const kinds = kindsOf(services);
+  const shown = kinds.filter(({ word }) => filter.kindWord === null || word === filter.kindWord);
+  const wanted = { ...filter, kinds: shown.map(({ name }) => name) };
+  const all = await listContent(db, liveContents.files, wanted);
+  const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
+  const page = Math.min(filter.page, pageCount);
+  const names = await staffNames(db);
+  const rowOf = (listed: ListedText): ShownText[] => {
+    const kind = kinds.find(({ name }) => name === listed.kind);
+    if (!kind) return [];
+    const { row, locale, slug, state, hasOther } = listed;
+    const facts = [
+      row
+        ? texts.list.changed(nameOfAuthor(names, row.changedBy), spokenMoment(row.changedAt))
+        : texts.list.neverChanged,
+      ...(row?.scheduledAt ? [texts.list.due(spokenMoment(row.scheduledAt))] : []),
+      ...(hasOther || locale === 'en-US' ? [] : [texts.list.noEnglish]),
+    ];
+    const href = contentPath({ kind, locale, slug });
+    return [{ href, title: titleOf(kind, listed), kind: kind.titles.one, locale, state, facts }];
+  };
+  return {
+    filter: { ...filter, page },
+    pageCount,
+    count: texts.list.count(all.length),
+    rows: all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).flatMap(rowOf),
+    kinds: kinds.map(({ word, titles }) => ({ word, title: titles.many })),
+    open: kinds
+      .filter((kind) => kind.isOpen)
+      .map((kind) => ({ href: newContentPath(kind), label: kind.titles.add })),
+    faults: liveContents.faults(),
+  };
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { filter, pageCount, count, rows, kinds, open, faults } = loaderData;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      {faults.length > 0 ? (
+        <Notice tone="urgent" title={texts.fault.title}>
+          <p>{texts.fault.text}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <div className="content-head">
+        {open.map(({ href, label }, index) => (
+          <LinkButton key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+      <ContentFilters filter={filter} kinds={kinds} />
+      {rows.length > 0 ? (
+        <>
+          <p>{count}</p>
+          <ContentList rows={rows} />
+        </>
+      ) : (
+        <Notice title={texts.list.empty.title}>
+          <p>{texts.list.empty.text}</p>
+          <p>
+            <a href={CONTENT_PATH}>{texts.list.empty.all}</a>
+          </p>
+        </Notice>
+      )}
+      <Pager
+        label={texts.pager.label}
+        page={filter.page}
+        pageCount={pageCount}
+        hrefOf={(page) => contentHref(filter, { page })}
+        texts={texts.pager}
+      />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,54 @@
+import { appServices, visitorAddress } from '#app/app-services.ts';
+import { limitServicesOf } from '#app/booking-services-of.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { findFeed } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
+import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
+import { secondsToGuess, secondsToRead } from '#app/features/calendar-feeds/feed-limits.server.ts';
+import { readFeedVisits } from '#app/features/calendar-feeds/feed-visits.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { mayOpen } from '#app/staff-policies.ts';
+import type { Route } from './+types/feeds-file';
+import { agendaWordsOf } from './agenda-words.server.ts';
+
+/**
+ * The agenda for calendars that know its secret address; nothing else is asked of them. Unknown and
+ * revoked addresses are answered alike.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(appServices);
+  const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(params.file)?.[1] ?? '';
+  const feed = await findFeed(services.db, token);
+  if (!feed || !mayOpen(feed.role, 'agenda.read')) {
+    const seconds = await secondsToGuess(limitServicesOf(services), context.get(visitorAddress));
+    return seconds === 0 ? answer(404) : answer(429, { 'retry-after': String(seconds) });
+  }
+  const seconds = await secondsToRead(limitServicesOf(services), feed.id);
+  if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
+  const { clinicName, serviceTitle } = agendaWordsOf(services);
+  const visits = await readFeedVisits(services, feed.resourceId);
+  const file = feedFile(
+    { visits, resourceName: feed.resourceName, patientNames: feed.patientNames },
+    {
+      clinicName,
+      serviceTitle,
+      domain: services.clinic.domain,
+      hrefOf: (protocol) => new URL(visitPath(protocol), services.env.baseUrl).href,
+    },
+  );
+  const etag = `"${sha256Hex(file).slice(0, 32)}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache' };
+  if (request.headers.get('if-none-match')?.includes(etag)) return answer(304, headers);
+  return new Response(file, {
+    headers: {
+      ...headers,
+      'x-robots-tag': 'noindex',
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="agenda.ics"',
+    },
+  });
+}
+
+function answer(status: 304 | 404 | 429, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...ERROR_HEADERS, ...headers } });
+}

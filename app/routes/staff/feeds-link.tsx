@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { FEED_COOKIE } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
+import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import { isTokenShaped } from '#app/platform/token.server.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/feeds-link';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffFeeds.handover;
+
+/** Shows a new address once: the cookie that brought it goes with the answer. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await staffPageOf(args, 'agenda.write');
+  const { baseUrl } = services.env;
+  const token = readCookie(args.request, FEED_COOKIE, baseUrl);
+  const link =
+    token && isTokenShaped(token) ? new URL(`/calendario/${token}.ics`, baseUrl).href : null;
+  return data({ link }, { headers: { 'set-cookie': dropCookie(FEED_COOKIE, baseUrl) } });
+}
+
+export default function FeedLink({ loaderData }: Route.ComponentProps) {
+  const { link } = loaderData;
+  const back = { href: SETTINGS_PATHS.feeds, label: texts.back };
+  if (!link) return <StaffScreen title={texts.goneTitle} lead={texts.gone} back={back} />;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead} back={back}>
+      <p>
+        {texts.link}: <code className="staff-secret">{link}</code>
+      </p>
+      <p className="reading">{texts.how}</p>
+      <Notice tone="warning">
+        <p>{texts.lost}</p>
+      </Notice>
+    </StaffScreen>
+  );
+}

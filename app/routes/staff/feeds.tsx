@@ -1,0 +1,105 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import {
+  FEED_COOKIE,
+  listFeeds,
+  makeFeed,
+  revokeFeed,
+} from '#app/features/calendar-feeds/calendar-feeds.server.ts';
+import { FeedForm } from '#app/features/calendar-feeds/feed-form.tsx';
+import { FeedList } from '#app/features/calendar-feeds/feed-list.tsx';
+import { PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { setCookie } from '#app/platform/cookie.server.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/feeds';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffFeeds;
+/** The choice of the whole clinic, which is no resource's slug. */
+const WHOLE_CLINIC = '';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const feeds = await listFeeds(services.db);
+  const resources = await readResources(services.db);
+  return {
+    feeds: feeds.map(({ id, resourceName, patientNames, createdAt, createdBy, isOver }) => ({
+      id,
+      name: resourceName ?? texts.wholeClinic,
+      names: texts.names[patientNames],
+      made: texts.list.made(createdBy, spokenMoment(createdAt, { withYear: true })),
+      isOver: isOver !== null,
+    })),
+    choices: [
+      ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
+      { value: WHOLE_CLINIC, label: texts.wholeClinic },
+    ],
+    formKey: newToken(),
+    isRevoked: url.searchParams.has('encerrado'),
+    mayWrite: may('agenda.write'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const form = await args.request.formData();
+  if (typedIn(form, 'acao') === 'encerrar') {
+    const id = typedIn(form, 'id');
+    if (/^\d{1,9}$/.test(id)) await revokeFeed(services, { id: Number(id), staffId: staff.id });
+    return seeOther(`${SETTINGS_PATHS.feeds}?encerrado`);
+  }
+  // The key of the form becomes the secret of the address: 32 random bytes that only this page has seen.
+  const token = typedIn(form, 'chave');
+  const patientNames = PATIENT_NAMES.find((each) => each === typedIn(form, 'nomes'));
+  const quem = typedIn(form, 'quem');
+  const resource = (await readResources(services.db)).find(({ slug }) => slug === quem);
+  if (!isTokenShaped(token) || !patientNames || (!resource && quem !== WHOLE_CLINIC)) {
+    return data({ errors: [{ fieldId: 'quem', message: texts.form.expired }] }, { status: 400 });
+  }
+  const feed = { resourceId: resource?.id ?? null, patientNames };
+  await makeFeed(services, feed, { token, staffId: staff.id });
+  const cookie = setCookie(FEED_COOKIE, token, services.env.baseUrl);
+  return seeOther(`${SETTINGS_PATHS.feeds}/link`, [cookie]);
+}
+
+export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feeds, choices, formKey, isRevoked, mayWrite } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {isRevoked && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{texts.list.revoked}</p>
+        </Notice>
+      ) : null}
+      <SettingsNav current="feeds" />
+      <section className="flow" aria-labelledby="list-title">
+        <h2 id="list-title">{texts.list.title}</h2>
+        <FeedList feeds={feeds} mayWrite={mayWrite} />
+      </section>
+      {mayWrite ? (
+        <section className="flow" aria-labelledby="form-title">
+          <h2 id="form-title">{texts.form.title}</h2>
+          <FeedForm choices={choices} formKey={formKey} />
+        </section>
+      ) : null}
+    </StaffScreen>
+  );
+}

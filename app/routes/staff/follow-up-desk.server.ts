@@ -1,0 +1,101 @@
+import { data } from 'react-router';
+import type { AppServices } from '#app/app-services.ts';
+import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import type { JoinedRequest } from '#app/features/booking/book-together.server.ts';
+import { bookTogether, type TogetherRefusal } from '#app/features/booking/book-together.server.ts';
+import type { BookingServices, StaffActor } from '#app/features/booking/booking-services.server.ts';
+import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { staffBookingOf } from './agenda-words.server.ts';
+import { spokenConsentOf } from './desk-booking.server.ts';
+
+/** One visit that is to follow from another. */
+export type Following = {
+  serviceSlug: string;
+  startsAt: Date;
+  isFree: boolean;
+  /** Of a series after a surgery. */
+  dueDays: number | null;
+};
+
+/** Staff's rules; and a return, which nobody else can choose, counts as paid. */
+export function followUpBookingOf(services: AppServices): BookingServices {
+  const booking = staffBookingOf(services);
+  return { ...booking, payerIds: [...booking.payerIds, RETURN_PAYER] };
+}
+
+type Booking = {
+  origin: StaffVisit;
+  seenVersion: number;
+  following: readonly Following[];
+  key: string;
+  actor: StaffActor;
+};
+
+/** Books what follows from a visit and ties it to that visit: all or none. */
+export function bookFollowUps(
+  services: AppServices,
+  { origin, seenVersion, following, key, actor }: Booking,
+) {
+  const requests = following.map((each) => requestOf(services, origin, { ...each, actor }));
+  const asked = following.map(({ startsAt, dueDays }) => [startsAt.toISOString(), dueDays]);
+  const bodySha256 = sha256Hex(JSON.stringify([origin.id, seenVersion, asked]));
+  return bookTogether(followUpBookingOf(services), requests, {
+    once: { scope: 'follow-up', key, bodySha256 },
+    link: (tx, ids) =>
+      tieFollowUps(tx, services.clock, {
+        origin: { id: origin.id, version: seenVersion },
+        followUps: following.flatMap(({ dueDays, isFree }, index) => {
+          const appointmentId = ids[index];
+          const kind = dueDays === null ? ('return' as const) : ('post-operative' as const);
+          return appointmentId === undefined ? [] : [{ appointmentId, kind, dueDays, isFree }];
+        }),
+        actor,
+      }),
+  });
+}
+
+function requestOf(
+  services: AppServices,
+  origin: StaffVisit,
+  { serviceSlug, startsAt, isFree, actor }: Following & { actor: StaffActor },
+): JoinedRequest {
+  const { guardianName, guardianRelation, phoneE164, email, locale } = origin;
+  return {
+    serviceSlug,
+    startsAt,
+    patient: { name: origin.patientName, bornOn: origin.bornOn },
+    guardian:
+      guardianName && guardianRelation ? { name: guardianName, relation: guardianRelation } : null,
+    contact: { name: origin.contactName, phoneE164, email },
+    payerId: isFree ? RETURN_PAYER : ordinaryPayer(services, origin),
+    consent: spokenConsentOf(services).record,
+    locale,
+    channel: 'desk',
+    actor,
+  };
+}
+
+/** Who paid the visit, as far as the clinic still takes that plan. */
+export function ordinaryPayer({ clinic }: Pick<AppServices, 'clinic'>, { payerId }: StaffVisit) {
+  const [particular] = clinic.payers;
+  return clinic.payers.some(({ id }) => id === payerId) ? payerId : (particular?.id ?? payerId);
+}
+
+export type RefusedFollowUp = { errors: readonly FieldError[]; chosen: Record<string, string> };
+
+/** The form again, with what is wrong and what was chosen. */
+export function refusedFollowUp(refused: RefusedFollowUp, status: number) {
+  return data(refused, { status, headers: ERROR_HEADERS });
+}
+
+export function followUpRefusalText(refusal: TogetherRefusal): string {
+  return refusal === 'not-allowed'
+    ? staffFollowUps.refusals['not-allowed']
+    : staffAgenda.refusals.time[refusal];
+}

@@ -1,0 +1,77 @@
+import type { AppServices } from '#app/app-services.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import type { ShownFollowUps } from '#app/features/follow-ups/follow-up-panel.tsx';
+import { FOLLOW_UP_PATHS, SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
+import { mayReturn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
+import {
+  type FollowUp,
+  readFollowUps,
+  readOriginOf,
+} from '#app/features/follow-ups/follow-ups.server.ts';
+import { readBookedVisit } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+
+const texts = staffFollowUps.panel;
+
+type Asked = { visit: StaffVisit; url: URL; mayWrite: boolean };
+
+/** What the page of a visit says of the visits before and after it, and whether it lies outside the hours. */
+export async function visitContextOf(services: AppServices, { visit, url, mayWrite }: Asked) {
+  const { db, clock, clinic } = services;
+  const origin = await readOriginOf(db, visit.id);
+  const following = await readFollowUps(db, visit.id);
+  const isOpen = (one: FollowUp) => one.status === 'confirmed';
+  const days = following.filter(isOpen).flatMap(({ dueDays }) => dueDays ?? []);
+  const isWhole = clinic.followUps.postOperativeDays.every((day) => days.includes(day));
+  const path = visitPath(visit.protocol);
+  const hasReturn = mayWrite && mayReturn(visit, clinic.followUps, clock.now());
+  const hasSeries = mayWrite && !isWhole && maySeries(visit, clinic.followUps);
+  const followUps: ShownFollowUps = {
+    origin: origin && {
+      href: visitPath(origin.protocol),
+      words: spokenOrigin(origin),
+      isCancelled: origin.status === 'cancelled' && visit.status === 'confirmed',
+    },
+    visits: spokenVisits(following),
+    areLeftOver:
+      visit.status === 'cancelled' &&
+      following.some((one) => isOpen(one) && one.startsAt > clock.now()),
+    returnHref: hasReturn ? `${path}/${FOLLOW_UP_PATHS.return}` : null,
+    seriesHref: hasSeries ? `${path}/${FOLLOW_UP_PATHS.series}` : null,
+    isJustBooked: url.searchParams.has(SERIES_DONE),
+  };
+  const [outside] = outsideVisits(
+    await readBookedVisit(services, visit.protocol),
+    await readHoursOf(db),
+  );
+  return { followUps, outside: outside?.outside ?? [] };
+}
+
+function spokenOrigin({ startsAt, dueDays }: { startsAt: Date; dueDays: number | null }): string {
+  const moment = spokenMoment(startsAt);
+  return dueDays === null ? texts.returnOf(moment) : texts.afterSurgery(dueDays, moment);
+}
+
+/** Returns are counted in the order of time, those that were cancelled are not. */
+function spokenVisits(following: readonly FollowUp[]): ShownFollowUps['visits'] {
+  const counted = following.filter(
+    ({ kind, status }) => kind === 'return' && status === 'confirmed',
+  );
+  return following.map((one) => {
+    const { protocol, startsAt, dueDays, isFree, status } = one;
+    const moment = spokenMoment(startsAt, { withYear: true });
+    const nth = counted.indexOf(one) + 1 || counted.length + 1;
+    const words =
+      dueDays !== null
+        ? texts.dueAfter(dueDays, moment)
+        : isFree
+          ? texts.nth(nth, moment)
+          : texts.nthPaid(nth, moment);
+    const href = visitPath(protocol);
+    return { href, words: status === 'cancelled' ? texts.cancelled(moment) : words };
+  });
+}

@@ -1,0 +1,117 @@
+import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { spokenDay, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { readFirstStarts } from '#app/features/booking/first-starts.server.ts';
+import { readVisit } from '#app/features/booking/visit.server.ts';
+import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
+import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
+import '#app/features/follow-ups/follow-ups.css';
+import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/follow-up-return';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { spokenConsentOf } from './desk-booking.server.ts';
+import {
+  bookFollowUps,
+  followUpBookingOf,
+  followUpRefusalText,
+  ordinaryPayer,
+  refusedFollowUp,
+} from './follow-up-desk.server.ts';
+import { actorOf, type StaffArgs, seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+import { readVisitForm, staffVisitOf } from './visit-desk.server.ts';
+
+const texts = staffFollowUps.return;
+const TIMES_SHOWN = 6;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visit, url, today } = await returnOf(args);
+  const rules = services.clinic.followUps;
+  const booking = followUpBookingOf(services);
+  const from = url.searchParams.get('desde') ?? '';
+  const { serviceSlug } = visit;
+  const after = parseRfc3339(url.searchParams.get('depois') ?? '');
+  const wish = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
+  const starts = (await readFirstStarts(booking, wish)) ?? [];
+  const paid = texts.isPaid(agendaWordsOf(services).payerTitle(ordinaryPayer(services, visit)));
+  const lastFree = lastFreeDay(visit, rules);
+  const last = starts.at(-1);
+  const spokenLast = spokenDay(lastFree, { withYear: true });
+  const following = await readFollowUps(services.db, visit.id);
+  return {
+    patient: visit.patientName,
+    lead: texts.lead(visit.patientName, spokenMoment(visit.startsAt, { withYear: true })),
+    isOver: lastFree < today,
+    term: lastFree < today ? texts.over(spokenLast) : texts.free(spokenLast, rules.returnDays),
+    count: following.filter((one) => one.kind === 'return' && one.status === 'confirmed').length,
+    backHref: visitPath(visit.protocol),
+    form: {
+      formKey: newToken(),
+      version: visit.version,
+      from: isCalendarDay(from) && from >= today ? from : today,
+      today,
+      laterHref:
+        last && starts.length === TIMES_SHOWN
+          ? `?${new URLSearchParams({ desde: from, depois: rfc3339(last.startsAt) })}`
+          : null,
+      consent: spokenConsentOf(services).text,
+      options: starts.map(({ startsAt }) => ({
+        value: rfc3339(startsAt),
+        moment: spokenMoment(startsAt),
+        cost: isFreeReturn(visit, startsAt, rules) ? texts.isFree : paid,
+      })),
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, visit } = await returnOf(args);
+  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const chosen = { startsAt: typed('startsAt') };
+  const refused = (message: string, status: number) =>
+    refusedFollowUp({ errors: [{ fieldId: 'startsAt', message }], chosen }, status);
+  const startsAt = parseRfc3339(chosen.startsAt);
+  if (!startsAt) return refused(texts.missing, 400);
+  const isFree = isFreeReturn(visit, startsAt, services.clinic.followUps);
+  const following = [{ serviceSlug: visit.serviceSlug, startsAt, isFree, dueDays: null }];
+  const actor = actorOf(staff);
+  const asked = { origin: visit, seenVersion, following, key, actor };
+  const booked = await bookFollowUps(services, asked);
+  if (booked.kind === 'other-body') return refused(staffFollowUps.refusals.otherBody, 409);
+  if (!booked.answer.ok) return refused(followUpRefusalText(booked.answer.refusal.refusal), 409);
+  const [id = 0] = booked.answer.value.appointmentIds;
+  const made = await readVisit(services.db, id);
+  return seeOther(made ? `${visitPath(made.protocol)}?marcada` : visitPath(visit.protocol));
+}
+
+/** @throws 303 to the visit when no return can follow from it */
+async function returnOf(args: StaffArgs & { params: { protocol: string } }) {
+  const page = await staffVisitOf(args, 'agenda.write');
+  const { clinic, clock } = page.services;
+  if (mayReturn(page.visit, clinic.followUps, clock.now())) return page;
+  throw seeOther(visitPath(page.visit.protocol));
+}
+
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { patient, lead, term, isOver, count, backHref, form } = loaderData;
+  const { errors = [], chosen } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={lead}
+      back={{ href: backHref, label: staffFollowUps.back(patient) }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      <Notice tone={isOver ? 'warning' : 'info'}>
+        <p>{term}</p>
+        {count > 0 ? <p>{texts.count(count)}</p> : null}
+      </Notice>
+      <ReturnForm {...{ errors, backHref }} {...form} chosen={chosen?.startsAt ?? null} />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,61 @@
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
+import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
+import { seriesField } from '#app/features/follow-ups/series-rows.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { isTokenShaped } from '#app/platform/token.server.ts';
+import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-desk.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { actorOf, type StaffArgs, seeOther } from './staff-page.server.ts';
+import { staffVisitOf } from './visit-desk.server.ts';
+
+const texts = staffFollowUps.series;
+
+/** Books the whole series, or says which of its visits cannot be had. */
+export async function answerSeries(args: StaffArgs & { params: { protocol: string } }) {
+  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { postOperativeDays, postOperativeVisit } = services.clinic.followUps;
+  const form = await args.request.formData();
+  const [key, version] = [typedIn(form, 'chave'), typedIn(form, 'versao')];
+  // The days that the form asked about: a repetition asks again for what is booked by now.
+  const days = postOperativeDays.filter((each) => form.has(seriesField(each)));
+  const chosen = Object.fromEntries(
+    days.map((each) => [seriesField(each), typedIn(form, seriesField(each))]),
+  );
+  const refused = (errors: { day: number; message: string }[], status: number) =>
+    refusedFollowUp(
+      {
+        chosen,
+        errors: errors.map(({ day, message }) => ({ fieldId: seriesField(day), message })),
+      },
+      status,
+    );
+  const first = days[0] ?? postOperativeDays[0] ?? 1;
+  if (days.length === 0) return refused([{ day: first, message: texts.missing }], 400);
+  if (
+    !isTokenShaped(key) ||
+    !/^\d{1,9}$/.test(version) ||
+    !maySeries(visit, services.clinic.followUps)
+  )
+    return refused([{ day: first, message: staffFollowUps.refusals.expired }], 400);
+  const following = days.flatMap((dueDays) => {
+    const startsAt = parseRfc3339(chosen[seriesField(dueDays)] ?? '');
+    return startsAt ? [{ serviceSlug: postOperativeVisit, startsAt, isFree: true, dueDays }] : [];
+  });
+  const missing = days.filter((day) => !following.some(({ dueDays }) => dueDays === day));
+  if (missing.length > 0)
+    return refused(
+      missing.map((day) => ({ day, message: texts.missing })),
+      400,
+    );
+  const actor = actorOf(staff);
+  const asked = { origin: visit, seenVersion: Number(version), following, key, actor };
+  const booked = await bookFollowUps(services, asked);
+  if (booked.kind === 'other-body')
+    return refused([{ day: first, message: staffFollowUps.refusals.otherBody }], 409);
+  if (booked.answer.ok)
+    return seeOther(`${visitPath(visit.protocol)}?${SERIES_DONE}#acompanhamento`);
+  const { refusal, index } = booked.answer.refusal;
+  return refused([{ day: days[index] ?? first, message: followUpRefusalText(refusal) }], 409);
+}

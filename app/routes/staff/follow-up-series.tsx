@@ -1,0 +1,72 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { readAvailability } from '#app/features/booking/availability.server.ts';
+import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
+import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
+import '#app/features/follow-ups/follow-ups.css';
+import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
+import { seriesRow } from '#app/features/follow-ups/series-rows.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/follow-up-series';
+import { spokenConsentOf } from './desk-booking.server.ts';
+import { followUpBookingOf } from './follow-up-desk.server.ts';
+import { answerSeries } from './follow-up-series.server.ts';
+import { type StaffArgs, seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+import { staffVisitOf } from './visit-desk.server.ts';
+
+const texts = staffFollowUps.series;
+/** How long after its day a visit of the series may still be proposed. */
+const DAYS_LOOKED_AT = 14;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, visit, today, openDays } = await seriesOf(args);
+  const booking = followUpBookingOf(services);
+  const rows = [];
+  for (const days of openDays) {
+    const due = dueOn(visit, days);
+    const [, from = due] = [due, today].sort();
+    const asked = { serviceSlug: services.clinic.followUps.postOperativeVisit, from };
+    const found = await readAvailability(booking, { ...asked, days: DAYS_LOOKED_AT });
+    rows.push(seriesRow({ days, dueOn: due, today, free: found?.days ?? [] }));
+  }
+  return {
+    rows,
+    patient: visit.patientName,
+    lead: texts.lead(visit.patientName, spokenMoment(visit.startsAt, { withYear: true })),
+    backHref: visitPath(visit.protocol),
+    version: visit.version,
+    formKey: newToken(),
+    consent: spokenConsentOf(services).text,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerSeries(args);
+
+/** The surgery and the days for which nothing is booked. @throws 303 to the visit when there is none */
+async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
+  const page = await staffVisitOf(args, 'agenda.write');
+  const { followUps } = page.services.clinic;
+  const booked = await bookedDays(page.services.db, page.visit.id);
+  const openDays = followUps.postOperativeDays.filter((days) => !booked.includes(days));
+  if (openDays.length > 0 && maySeries(page.visit, followUps)) return { ...page, openDays };
+  throw seeOther(visitPath(page.visit.protocol));
+}
+
+export default function SeriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { patient, lead, ...form } = loaderData;
+  const { errors = [], chosen = {} } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={lead}
+      back={{ href: form.backHref, label: staffFollowUps.back(patient) }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      <SeriesForm {...form} errors={errors} chosen={chosen} />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { FORMAT_FIELD } from '#app/features/privacy-desk/export-form.tsx';
+import { IDENTITY_FIELD, identityOf } from '#app/features/privacy-desk/identity-fields.tsx';
+import { personJson, personPdf } from '#app/features/privacy-desk/person-file.ts';
+import { keyText } from '#app/features/privacy-desk/person-key.ts';
+import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { pdfOf } from '#app/platform/pdf.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/privacy-export';
+import { personHref, personPageOf } from './privacy-person.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+
+/** Everything, however long: the copy must be whole. */
+const WHOLE_TRAIL = 100_000;
+
+/** The address alone gives nothing away: the copy is taken by the form of the person's page, and that is noted. */
+export async function loader(args: Route.LoaderArgs) {
+  const { asked, added } = await personPageOf(args);
+  return seeOther(personHref(asked, added));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, clinic, asked, added, person, records, words } =
+    await personPageOf(args);
+  const { db, clock } = services;
+  const form = await args.request.formData();
+  const identity = identityOf(typedIn(form, IDENTITY_FIELD));
+  if (!identity) {
+    const href = personHref(asked, added);
+    return seeOther(`${href}${href.includes('?') ? '&' : '?'}identidade=falta#copia`);
+  }
+  const format = typedIn(form, FORMAT_FIELD) === 'json' ? 'json' : 'pdf';
+  await db.transaction(async (tx) => {
+    for (const card of person.own)
+      await auditDesk(tx, clock, {
+        by: staff,
+        action: 'person.exported',
+        subjectType: 'person',
+        subjectId: keyText(card),
+        detail: { format, identity },
+      });
+  });
+  const madeAt = clock.now();
+  const trail = await readTrail(db, person.own, records, WHOLE_TRAIL);
+  const facts = { cards: person.own, records, trail, madeAt, clinic };
+  const name = staffPrivacy.export.filename(wallClockOf(madeAt).on);
+  if (format === 'json')
+    return fileAnswer(personJson(facts), 'application/json; charset=utf-8', `${name}.json`);
+  const { title, blocks } = personPdf(facts, words);
+  const file = await pdfOf({ title, language: 'pt-BR', createdAt: madeAt, blocks });
+  return fileAnswer(new Uint8Array(file), 'application/pdf', `${name}.pdf`);
+}
+
+function fileAnswer(body: string | Uint8Array<ArrayBuffer>, type: string, filename: string) {
+  return new Response(body, {
+    headers: {
+      ...ERROR_HEADERS,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${filename}"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { noteViews, viewedCard } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { personPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { ADDED_FIELD } from '#app/features/privacy-desk/person-cards.tsx';
+import { keyText, type PersonKey, readKey } from '#app/features/privacy-desk/person-key.ts';
+import { readRecords } from '#app/features/privacy-desk/person-records.server.ts';
+import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
+import { samePerson } from '#app/features/privacy-desk/same-person.server.ts';
+import type { DeskWords } from '#app/features/privacy-desk/shown-person.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaWordsOf } from './agenda-words.server.ts';
+import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+
+export type PersonArgs = StaffArgs & { params: { personKey: string } };
+
+/**
+ * The person of an address with everything about them, and who looks; that they look is written down.
+ * @throws 404 when there is no such person (any more)
+ */
+export async function personPageOf(args: PersonArgs) {
+  const page = await staffPageOf(args, 'privacy.manage');
+  const { services, staff, url } = page;
+  const { db } = services;
+  const asked = readKey(args.params.personKey);
+  const added = url.searchParams.getAll(ADDED_FIELD).slice(0, 50).flatMap((text) => readKey(text) ?? []);
+  const person = asked ? await samePerson(db, asked, added) : null;
+  if (!asked || !person) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const records = await readRecords(db, person.own);
+  const trail = await readTrail(db, person.own, records);
+  await noteViews(services, staff, person.own.map(viewedCard));
+  const words: DeskWords = agendaWordsOf(services);
+  return { ...page, asked, added, person, records, trail, words };
+}
+
+/** The address of a person's page, or of one below it, with the cards that were joined. */
+export function personHref(asked: PersonKey, added: readonly PersonKey[], below = ''): string {
+  const query = new URLSearchParams(added.map((key) => [ADDED_FIELD, keyText(key)])).toString();
+  return `${personPath(keyText(asked))}${below}${query ? `?${query}` : ''}`;
+}

@@ -1,0 +1,86 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { revokeConsent } from '#app/features/privacy-desk/consents.server.ts';
+import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
+import { ERASED_PHONE } from '#app/features/privacy-desk/erased.ts';
+import { ExportForm } from '#app/features/privacy-desk/export-form.tsx';
+import { OtherCards, PersonCards } from '#app/features/privacy-desk/person-cards.tsx';
+import { keyText } from '#app/features/privacy-desk/person-key.ts';
+import { PersonSections } from '#app/features/privacy-desk/person-sections.tsx';
+import { shownCard, shownRecords, shownStep } from '#app/features/privacy-desk/shown-person.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/privacy-person';
+import { personHref, personPageOf } from './privacy-person.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPrivacy.person;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { asked, added, person, records, trail, words, url } = await personPageOf(args);
+  const [anchor] = person.own;
+  return {
+    personKey: keyText(asked),
+    added: added.map(keyText),
+    name: anchor?.name ?? '',
+    isErased: anchor?.phoneE164 === ERASED_PHONE,
+    cards: person.own.map(shownCard),
+    others: person.others.map(shownCard),
+    records: shownRecords(records, words),
+    trail: trail.map(shownStep),
+    exportHref: personHref(asked, added, '/exportar'),
+    eraseHref: personHref(asked, added, '/apagar'),
+    hasRevoked: url.searchParams.has('encerrado'),
+    lacksIdentity: url.searchParams.has('identidade'),
+  };
+}
+
+/** Ends a consent of this person. */
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, asked, added, records } = await personPageOf(args);
+  const id = Number(typedIn(await args.request.formData(), 'encerrar'));
+  const among = records.consents.map((consent) => consent.id);
+  const isDone = await revokeConsent(services, { id, by: staff, among });
+  const href = personHref(asked, added);
+  return seeOther(isDone ? `${href}${href.includes('?') ? '&' : '?'}encerrado` : href);
+}
+
+export default function PrivacyPersonPage({ loaderData }: Route.ComponentProps) {
+  const { personKey, added, name, isErased, cards, others, records, trail } = loaderData;
+  return (
+    <StaffScreen
+      title={name}
+      lead={texts.lead}
+      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      isRefused={loaderData.lacksIdentity}
+    >
+      <div className="stack">
+        {loaderData.hasRevoked ? (
+          <Notice tone="success" role="status">
+            <p>{texts.revoked}</p>
+          </Notice>
+        ) : null}
+        {isErased ? (
+          <Notice>
+            <p>{texts.erased}</p>
+          </Notice>
+        ) : (
+          <>
+            <PersonCards cards={cards} />
+            <OtherCards personKey={personKey} added={added} cards={others} />
+            <section className="flow">
+              <h2>{texts.actions}</h2>
+              <ExportForm href={loaderData.exportHref} lacksIdentity={loaderData.lacksIdentity} />
+              <LinkButton href={loaderData.eraseHref} look="danger">
+                {staffPrivacy.erase.link}
+              </LinkButton>
+            </section>
+          </>
+        )}
+        <PersonSections records={records} trail={trail} />
+      </div>
+    </StaffScreen>
+  );
+}

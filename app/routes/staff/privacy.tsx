@@ -1,0 +1,99 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { data } from 'react-router';
+import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { DeskMore } from '#app/features/privacy-desk/desk-more.tsx';
+import {
+  findPeople,
+  LONGEST_SEARCH,
+  MOST_FOUND,
+  searchTermOf,
+} from '#app/features/privacy-desk/find-people.server.ts';
+import { FoundPeople } from '#app/features/privacy-desk/found-people.tsx';
+import { openRequests } from '#app/features/privacy-desk/open-requests.server.ts';
+import { OpenRequests } from '#app/features/privacy-desk/open-requests.tsx';
+import { shownHit } from '#app/features/privacy-desk/shown-hit.ts';
+import { staffPrivacy as texts } from '#app/locales/pt-BR/staff-privacy.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/privacy';
+import { fieldProps } from './field-props.ts';
+import { typedIn } from './staff-form.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const FIELD = 'busca';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, today } = await staffPageOf(args, 'privacy.manage');
+  const done = url.searchParams.get('feito');
+  return {
+    requests: await openRequests(services.db, today),
+    done: done === 'apagada' ? texts.done.apagada : null,
+    longest: LONGEST_SEARCH,
+  };
+}
+
+/**
+ * Finds people. A form that is answered with a page, not an address: names and phones stay out of
+ * addresses, histories and logs. That somebody has searched is written down, what for is not.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'privacy.manage');
+  const typed = typedIn(await args.request.formData(), FIELD);
+  const term = searchTermOf(typed);
+  if (!term) {
+    const errors = [{ fieldId: FIELD, message: texts.search.tooShort }];
+    return data({ typed, errors, found: null }, { status: 400, headers: ERROR_HEADERS });
+  }
+  const { db, clock } = services;
+  const hits = await findPeople(db, term);
+  await auditDesk(db, clock, {
+    by: staff,
+    action: 'person.searched',
+    subjectType: 'none',
+    subjectId: 'none',
+    detail: { found: hits.length },
+  });
+  const found = { hits: hits.slice(0, MOST_FOUND).map(shownHit), isCut: hits.length > MOST_FOUND };
+  return data({ typed, errors: [], found }, { headers: ERROR_HEADERS });
+}
+
+export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, done, longest } = loaderData;
+  const { typed = '', errors = [], found = null } = actionData ?? {};
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        {done ? (
+          <Notice tone="success" role="status">
+            <p>{done}</p>
+          </Notice>
+        ) : null}
+        <section className="flow">
+          <h2>{texts.search.title}</h2>
+          <search>
+            <form method="post" noValidate className="desk-search">
+              <TextField
+                {...fieldProps(FIELD, errors)}
+                type="search"
+                label={texts.search.label}
+                hint={texts.search.hint}
+                defaultValue={typed}
+                maxLength={longest}
+                autoComplete="off"
+              />
+              <Button>{texts.search.button}</Button>
+            </form>
+          </search>
+          {found ? <FoundPeople {...found} /> : null}
+        </section>
+        <OpenRequests requests={requests} />
+        <DeskMore />
+      </div>
+    </StaffScreen>
+  );
+}

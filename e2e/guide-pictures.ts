@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { fillDay, fillPast } from './guide-demo.ts';
+import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './staff.ts';
+
+// Run by scripts/guide-pictures.js: signs invented people in on a site of its own and takes the
+// pictures of docs/guia-da-equipe.md.
+
+const PICTURES_DIR = join(import.meta.dirname, '../docs/imagens-da-equipe');
+const MAX_BYTES = 60_000;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const [, , executablePath = '', ...args] = process.argv;
+const { dataDir, remove } = await temporaryDataDir();
+const app = await startApp({ dataDir });
+const browser = await chromium.launch({ executablePath, args });
+try {
+  await mkdir(PICTURES_DIR, { recursive: true });
+  await takePictures(browser);
+} finally {
+  await browser.close();
+  await app.stop();
+  await remove();
+}
+
+async function takePictures(from: Browser): Promise<void> {
+  const { on, protocol } = await fillDay(app.url);
+  await fillPast(dataDir);
+  const open = async () => {
+    const context = await from.newContext({ baseURL: app.url, locale: 'pt-BR', viewport: WIDE });
+    return context.newPage();
+  };
+  const administrator = await open();
+  await takeAt(administrator, 'entrar', '/equipe/entrar');
+  await makeAccount(administrator, await newSetupLink({ ...app, dataDir }), 'Helena Prado');
+  await take(administrator, 'segunda-etapa');
+  await setUpSecondFactor(administrator);
+  const reception = await open();
+  await makeAccount(reception, await inviteSomebody(administrator, 'reception'), 'Rosa Lima');
+  await writeToClinic(await open());
+
+  const visit = `/equipe/agenda/visita/${protocol}`;
+  await takeAt(reception, 'inicio', '/equipe');
+  await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`);
+  await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}`, PHONE);
+  await takeAt(reception, 'visita', visit);
+  await takeAt(reception, 'mudar-visita', `${visit}/mudar`);
+  await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
+  await takePhoneDesk(reception);
+  await takeAt(reception, 'fechamentos', '/equipe/agenda/fechamentos');
+  await takeAt(reception, 'mensagens', '/equipe/mensagens');
+  await takeAt(reception, 'mensagem', '/equipe/mensagens/contato/1');
+  await takeAt(administrator, 'numeros', '/equipe/numeros?comparar=anterior');
+  await takeAt(administrator, 'pessoas', '/equipe/pessoas');
+}
+
+async function takePhoneDesk(page: Page): Promise<void> {
+  await page.goto('/equipe/agenda/telefone');
+  await page.getByLabel('Nome de quem vem').fill('Joaquim Tavares');
+  await page.getByLabel('Telefone com DDD').fill('35 99555-0177');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Primeira vaga' }).waitFor();
+  await take(page, 'primeira-vaga');
+}
+
+async function writeToClinic(page: Page): Promise<void> {
+  await page.goto('/contato/mensagem');
+  await page.getByLabel('Nome completo').fill('Marta Siqueira');
+  await page.getByLabel('Telefone com DDD').fill('35 99555-0188');
+  await page.getByLabel('E-mail', { exact: true }).fill('marta@example.com');
+  await page.getByLabel('Mensagem', { exact: true }).fill('Preciso levar os óculos antigos?');
+  await page.getByLabel(/Concordo que a/).check();
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.getByRole('heading', { name: 'Recebemos sua mensagem' }).waitFor();
+  await page.close();
+}
+
+async function takeAt(page: Page, name: string, path: string, viewport = WIDE): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  await take(page, name);
+  await page.setViewportSize(WIDE);
+}
+
+/** What the window shows now, small enough to be read along with the guide. */
+async function take(page: Page, name: string): Promise<void> {
+  const shot = await page.screenshot({ animations: 'disabled' });
+  const picture = await sharp(shot).webp({ quality: 72, effort: 6 }).toBuffer();
+  if (picture.length > MAX_BYTES) throw new Error(`${name} has ${picture.length} bytes`);
+  await writeFile(join(PICTURES_DIR, `${name}.webp`), picture);
+  console.log(`${name}: ${picture.length} bytes`);
+}

@@ -1,0 +1,17 @@
+import { ensureBuilt } from './build.js';
+import { ensureInstalled, withPinnedNode } from './install.js';
+
+// Takes the pictures of docs/guia-da-equipe.md anew, from the built site with invented people:
+//
+//   node scripts/guide-pictures.js
+//
+// Run by hand when the staff pages change, and keep what it writes; start, build and test never call it.
+try {
+  ensureInstalled();
+  await ensureBuilt();
+  const { code } = await withPinnedNode(['scripts/guide-pictures.ts']);
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
