@@ -32,8 +32,8 @@ export type AppServices = {
   readonly contents: Contents;
   /** Where `contents` come from, for those who change them. */
   liveContents: LiveContents;
-  /** Set while staff look at a text before it is published: where they came from. */
-  preview?: { backHref: string };
+  /** Set while staff look at a text before it is published: what is said above it, and the way back. */
+  preview?: { words: string; back: string; backHref: string };
   /** The whole public page at an address, as these services would show it. */
   renderPage?: (path: string, services: AppServices) => Promise<Response>;
 };

@@ -28,7 +28,7 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
     isMovable: true,
     pathOf: (slug) => `/blog/${slug}`,
     body: { label: texts.articleBody },
-    start: (today) => ({ publishedOn: today }),
+    start: ({ today, doctor }) => ({ publishedOn: today, author: doctor }),
     fields: ({ people, services }) => [
       { type: 'line', name: 'title', label: texts.title },
       { type: 'text', name: 'excerpt', label: texts.excerpt, hint: texts.excerptHint },
@@ -97,6 +97,7 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
       label: texts.answer,
       hint: texts.placeholders(FAQ_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     },
+    start: ({ freePosition }) => ({ position: freePosition }),
     fields: () => [
       { type: 'line', name: 'question', label: texts.question },
       {

@@ -4,6 +4,7 @@ import type { Database, Queryable } from './db/database.ts';
 import { type DocumentKey, labelOf } from './features/content/content-document.ts';
 import { readOverlay, readOverlayStamp } from './features/content/content-overlay.server.ts';
 import { type FileTexts, readFileTexts } from './features/content/file-texts.server.ts';
+import { pictureFaults } from './picture-faults.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Locale } from './platform/locale.ts';
 import type { Log } from './platform/log.server.ts';
@@ -52,7 +53,10 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     const at = clock.now();
     const { record, stamp: recordStamp } = await readRecord(db);
     const stamp = `${recordStamp} ${(await readOverlayStamp(db, at)).stamp}`;
-    if (stamp === state.stamp) return 'unchanged';
+    if (stamp === state.stamp) {
+      state.faults = NO_FAULTS;
+      return 'unchanged';
+    }
     try {
       const changes = await readOverlay(db, at, publicPathOf);
       state.contents = await readContents(contentDir, record, changes);
@@ -90,7 +94,8 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     },
     async faultsAt(tx, { at, locale }) {
       const changes = await readOverlay(tx, at, publicPathOf);
-      return [...(await attempt(tx, { changes, locale })).faults];
+      const { faults } = await attempt(tx, { changes, locale });
+      return [...faults, ...(await pictureFaults(tx, changes.sources, locale))];
     },
     async withSource(key, source) {
       const overlay = await readOverlay(db, clock.now(), publicPathOf);

@@ -1,4 +1,3 @@
-import { islandsImports, islandsUrl } from 'virtual:islands';
 import { release } from 'virtual:release';
 import { lazy } from 'react';
 import {
@@ -18,7 +17,9 @@ import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { contentIn } from './content.server.ts';
+import { IslandsScript } from './islands/islands-script.tsx';
 import { LocaleProvider } from './locales/use-locale.ts';
+import { localesOfPage } from './locales-of-page.ts';
 import { localeOfPath } from './platform/locale.ts';
 import { isUnmeasuredPath } from './platform/private-paths.ts';
 import type { SiteSettings } from './platform/site-settings.ts';
@@ -36,13 +37,14 @@ const NotFoundContent = lazy(() => import('./routes/site/not-found-content.tsx')
 
 /** What the frame around every page shows. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { contents, clock, env } = context.get(appServices);
+  const { contents, clock, env, preview } = context.get(appServices);
   const { pathname } = new URL(request.url);
   const { clinic } = contentIn(contents, localeOfPath(pathname));
   const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
   return {
     clinic: shown,
-    locales: clinic.locales,
+    locales: localesOfPage(contents, pathname),
+    preview,
     companies: companiesOf(env.vendorIds ?? {}),
     settings: {
       ...settingsOf(clinic, isUnmeasuredPath(pathname) ? {} : env.vendorIds),
@@ -108,7 +110,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {isStaff ? (
             children
           ) : (
-            <SiteFrame clinic={data?.clinic} locales={locales} companies={data?.companies ?? []}>
+            <SiteFrame
+              clinic={data?.clinic}
+              locales={locales}
+              companies={data?.companies ?? []}
+              preview={data?.preview}
+            >
               {children}
             </SiteFrame>
           )}
@@ -122,18 +129,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </body>
     </html>
-  );
-}
-
-/** The small script of the content pages. */
-function IslandsScript() {
-  return (
-    <>
-      {islandsImports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <script type="module" src={islandsUrl} />
-    </>
   );
 }
 

@@ -13,7 +13,7 @@ const PATIENTS = [
   { name: 'Iracema Duarte', service: 'topografia-corneana' },
   { name: 'Olívia Teles', service: 'consultas-oftalmologicas' },
 ];
-const PAST_DAYS = 30;
+const PAST_DAYS = 60;
 const CLINIC_DAY = [1, 2, 3, 4, 5];
 
 /** Books a day with several visits. @returns the day, and one visit of it */
@@ -38,7 +38,7 @@ export async function fillDay(url: string): Promise<{ on: string; protocol: stri
   return { on, protocol };
 }
 
-/** A month of figures and two messages, written straight into the database. */
+/** Two months of figures and two messages, written straight into the database. */
 export async function fillPast(dataDir: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: await runningDatabaseUrl(dataDir), max: 1 });
   pool.on('connect', (client) => client.on('error', () => undefined));

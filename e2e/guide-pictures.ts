@@ -11,7 +11,10 @@ import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './
 
 const PICTURES_DIR = join(import.meta.dirname, '../docs/imagens-da-equipe');
 const MAX_BYTES = 60_000;
-const WIDE = { width: 1280, height: 800 };
+const WIDE = { width: 1280, height: 960 };
+const TALL = { width: 1280, height: 1280 };
+/** Any text of the list will do. */
+const ARTICLE = /catarata/i;
 const PHONE = { width: 360, height: 740 };
 
 const [, , executablePath = '', ...args] = process.argv;
@@ -45,16 +48,22 @@ async function takePictures(from: Browser): Promise<void> {
 
   const visit = `/equipe/agenda/visita/${protocol}`;
   await takeAt(reception, 'inicio', '/equipe');
-  await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`);
+  await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`, TALL);
   await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}`, PHONE);
   await takeAt(reception, 'visita', visit);
   await takeAt(reception, 'mudar-visita', `${visit}/mudar`);
   await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
   await takePhoneDesk(reception);
   await takeAt(reception, 'fechamentos', '/equipe/agenda/fechamentos');
+  await takeAt(administrator, 'horarios', '/equipe/agenda/horarios');
   await takeAt(reception, 'mensagens', '/equipe/mensagens');
   await takeAt(reception, 'mensagem', '/equipe/mensagens/contato/1');
-  await takeAt(administrator, 'numeros', '/equipe/numeros?comparar=anterior');
+  await takeAt(administrator, 'conteudo', '/equipe/conteudo', TALL);
+  await administrator.getByRole('link', { name: ARTICLE }).click();
+  await administrator.getByRole('heading', { level: 1 }).waitFor();
+  await take(administrator, 'escrever');
+  await takeAt(administrator, 'privacidade', '/equipe/privacidade');
+  await takeAt(administrator, 'numeros', '/equipe/numeros?comparar=anterior', TALL);
   await takeAt(administrator, 'pessoas', '/equipe/pessoas');
 }
 
@@ -89,7 +98,10 @@ async function takeAt(page: Page, name: string, path: string, viewport = WIDE): 
 /** What the window shows now, small enough to be read along with the guide. */
 async function take(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });
-  const picture = await sharp(shot).webp({ quality: 72, effort: 6 }).toBuffer();
+  // Plain areas and letters: few colours without loss take less room than many with it.
+  const picture = await sharp(await sharp(shot).png({ colours: 48, dither: 0 }).toBuffer())
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
   if (picture.length > MAX_BYTES) throw new Error(`${name} has ${picture.length} bytes`);
   await writeFile(join(PICTURES_DIR, `${name}.webp`), picture);
   console.log(`${name}: ${picture.length} bytes`);

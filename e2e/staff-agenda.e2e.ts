@@ -33,6 +33,18 @@ async function bookByKeyboard(page: Page, name: string, phone: string) {
   return { steps, path: new URL(page.url()).pathname };
 }
 
+/** What moves a visit in the agenda. */
+function handleOf(page: Page, path: string) {
+  return page.locator(`#v-${path.split('/').at(-1)}`).getByRole('link', { name: /^Mudar/ });
+}
+
+/** A Monday some weeks away, when nobody else is booked in these tests. */
+function someMonday(weeks: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + weeks * 7 + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
@@ -54,12 +66,13 @@ for (const javaScriptEnabled of [true, false]) {
       clicks += 1;
       await target.click();
     };
-    const mine = page.locator(`#v-${path.split('/').at(-1)}`);
-    await click(mine.getByRole('link', { name: 'Antônia Reis' }));
-    await click(page.getByRole('link', { name: 'Mudar dia ou hora' }));
+    // The handle leads to the form, also where a script would pick the visit up.
+    const form = await handleOf(page, path).getAttribute('href');
+    if (javaScriptEnabled) await page.goto(form ?? '');
+    else await click(handleOf(page, path));
     await click(page.locator('.choice label').nth(2));
     await click(page.getByRole('button', { name: 'Mudar a visita' }));
-    expect(clicks).toBeLessThanOrEqual(6);
+    expect(clicks).toBeLessThanOrEqual(3);
     await expect(page.getByRole('status').first()).toContainText(/Mudada de .* por Rosa Lima/);
 
     await colleague.getByText('A pessoa pediu').click();
@@ -86,26 +99,34 @@ for (const javaScriptEnabled of [true, false]) {
     await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
     await page.getByRole('link', { name: 'Agenda do dia' }).click();
 
+    // Clicks and keys beside the letters that are typed.
     let steps = 0;
-    const count = (work: Promise<unknown>) => {
-      steps += 1;
-      return work;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        steps += 1;
+        await page.keyboard.press(key);
+      }
     };
-    await count(page.getByRole('link', { name: 'Encaixe' }).click());
-    await count(page.getByLabel('Nome de quem vem').fill('Davi Moreira'));
-    await count(page.getByLabel('Telefone com DDD').fill(site.newPhone()));
+    steps += 1;
+    await page.getByRole('link', { name: 'Encaixe' }).click();
+    await expect(page.getByLabel('Nome de quem vem')).toBeFocused();
+    const patient = javaScriptEnabled ? 'Davi Moreira' : 'Lia Moreira';
+    await page.keyboard.type(patient);
+    await press('Tab');
+    await page.keyboard.type(site.newPhone());
+    // Past what is asked for and who pays, which stand right already.
+    await press('Tab', 'Tab', 'Tab');
     // When nobody else is booked in these tests.
-    await count(page.getByLabel('Hora').fill(javaScriptEnabled ? '1200' : '1700'));
-    await count(page.getByLabel('Motivo').fill('Retorno pedido na consulta'));
-    await count(page.keyboard.press('Enter'));
+    await page.keyboard.type(javaScriptEnabled ? '1200' : '1700');
+    await press('Tab');
+    await page.keyboard.type('Retorno pedido na consulta');
+    await press('Enter');
     await expect(heading(page)).toHaveText('Confirmar o encaixe?');
-    await count(page.keyboard.press('Enter'));
+    await press('Enter');
     await expect(page.getByRole('status').first()).toContainText('Visita marcada');
     expect(steps).toBeLessThanOrEqual(8);
     await page.getByRole('link', { name: 'Agenda do dia' }).click();
-    await expect(page.locator('.agenda-visit', { hasText: 'Davi Moreira' })).toContainText(
-      'Encaixe',
-    );
+    await expect(page.locator('.agenda-visit', { hasText: patient })).toContainText('Encaixe');
 
     await page.goto('/equipe/agenda/fechamentos');
     await page.getByRole('button', { name: 'Fechar', exact: true }).first().click();
@@ -124,6 +145,94 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a visit is moved in the agenda itself, unless somebody else was quicker', async ({
+  openVisitor,
+  site,
+}) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  const colleague = await openVisitor();
+  const setupLink = await site.newSetupLink();
+  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await makeAccount(colleague, await inviteSomebody(administrator, 'reception'), 'Caio Lima');
+  await page.goto('/equipe/agenda/telefone');
+  await page.getByLabel('Nome de quem vem').fill('Antônia Reis');
+  await page.getByLabel('Telefone com DDD').fill(site.newPhone());
+  await page.getByLabel('Não antes de').fill(someMonday(3));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Primeira vaga');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('Visita marcada');
+  const path = new URL(page.url()).pathname;
+  const week = `/equipe/agenda?dia=${someMonday(3)}&ver=semana`;
+  for (const each of [page, colleague]) {
+    await each.goto(week);
+    await each.waitForLoadState('networkidle');
+  }
+  const placeOf = (who: Page) =>
+    who.locator(`#v-${path.split('/').at(-1)}`).getAttribute('data-at');
+  const first = await placeOf(page);
+
+  // By keys alone: picked up, looked around, given up, picked up, moved, dropped, confirmed.
+  await handleOf(page, path).focus();
+  await page.keyboard.press('Space');
+  const times = page.getByRole('button', { name: /^Livre: / });
+  await expect(times.and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(handleOf(page, path)).toBeFocused();
+  await expect(times).toHaveCount(0);
+  let keys = 0;
+  const press = (key: string) => {
+    keys += 1;
+    return page.keyboard.press(key);
+  };
+  await press('Space');
+  await expect(times.and(page.locator(':focus'))).toHaveCount(1);
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Mudar a visita de Antônia Reis?');
+  await press('Enter');
+  expect(keys).toBeLessThanOrEqual(6);
+  const told = page.getByRole('status').filter({ hasText: 'Mudada de' });
+  await expect(told).toContainText('por Rosa Lima');
+  const second = await placeOf(page);
+  expect(second).not.toBe(first);
+
+  // The colleague's page is older: the drop is refused, and the visit stays where it was shown.
+  await handleOf(colleague, path).click();
+  await colleague
+    .getByRole('button', { name: /^Livre: / })
+    .last()
+    .click();
+  await colleague.getByRole('button', { name: 'Mudar a visita' }).click();
+  const refused = colleague.getByRole('status').filter({ hasText: 'Outra pessoa mudou' });
+  await expect(refused).toContainText(/Mudada de .* por Rosa Lima/);
+  expect(await placeOf(colleague)).toBe(first);
+  await colleague.getByRole('button', { name: 'Atualizar a agenda' }).click();
+  await expect.poll(() => placeOf(colleague)).toBe(second);
+
+  await handleOf(colleague, path).click();
+  await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
+  await inspectPage(colleague, 'week with free times');
+
+  // By mouse: dropped beside every free time it stays, dropped on one it goes there.
+  await page.waitForLoadState('networkidle');
+  const drag = async (to: ReturnType<Page['locator']>) => {
+    await handleOf(page, path).hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 300, { steps: 3 });
+    await expect(times.first()).toBeVisible();
+    await to.hover({ force: true });
+    await page.mouse.up();
+  };
+  await drag(page.locator('.agenda-column h2').last());
+  await expect(page.getByText('Nesse lugar não há horário livre.')).toBeVisible();
+  await drag(times.nth(3));
+  await page.getByRole('button', { name: 'Mudar a visita' }).click();
+  await expect.poll(() => placeOf(page)).not.toBe(second);
+  expect(await placeOf(page)).not.toBeNull();
+});
+
 test('the pages of the agenda are read by everybody', async ({ openVisitor, site }) => {
   const administrator = await openVisitor();
   const page = await openVisitor();
@@ -136,6 +245,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
     day,
     `${day}&ver=semana`,
     `${day}&ver=lista`,
+    `${day}&ver=lista&busca=ninguem`,
     `${day}&imprimir`,
     `${path}/mudar`,
     `${path}/cancelar`,

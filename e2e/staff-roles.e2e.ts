@@ -39,7 +39,6 @@ async function expectClosed(page: Page, role: StaffRole): Promise<void> {
   for (const { pattern } of closedTo(role)) {
     const answer = await page.request.get(pattern, { maxRedirects: 0 });
     expect([pattern, answer.status()]).toEqual([pattern, 403]);
-    expect(await answer.text()).toContain(staffFrame.errors.forbidden.title);
   }
 }
 

@@ -80,7 +80,7 @@ describe('pages', () => {
       const staffCookie = await (await staffSite(database)).signedIn(id);
       const wrong = 'x'.repeat(43);
       for (const language of ['', '/en-us']) {
-        const path = language + pattern.replace(':token', wrong);
+        const path = language + pattern.replace(/:\w+/, wrong);
         // Files have no page to say so, and lead to the one that does.
         const isFile = /\.\w+$/.test(pattern);
         const [status, target] = isFile ? [303, '/visita'] : REFUSED[access];

@@ -25,6 +25,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
   '/visita/comprovante': 'link-holder',
   '/visita/calendario.ics': 'link-holder',
   '/visita/:token': 'token-holder',
+  '/calendario/:file': 'token-holder',
 };
 
 export const OPEN_PAGES: readonly string[] = [

@@ -183,6 +183,8 @@ const shape = {
   nurse,
   technicalDirector,
   dataProtectionOfficer: z.strictObject({ name: words, email }),
+  /** Small agents have twice the time to tell of incidents (Res. CD/ANPD 2/2022); clinics with health data seldom are. */
+  isSmallDataAgent: z.boolean().default(false),
   keywords: z.array(said),
   locales: z
     .array(z.enum(LOCALES))
@@ -207,9 +209,7 @@ const shape = {
   claims,
   /** What patients allow to be shown. Comes from the staff side, with the permission; never written by hand. */
   testimonials: z
-    .array(
-      z.strictObject({ id: z.int(), words, shownName: words, locale: z.enum(LOCALES) }),
-    )
+    .array(z.strictObject({ id: z.int(), words, shownName: words, locale: z.enum(LOCALES) }))
     .default([]),
   agenda,
   followUps,

@@ -22,7 +22,9 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
       </p>
       <h1>{texts.print.title(day.label)}</h1>
       <p>{sheetSummary({ clinicName, only, day })}</p>
-      <div className="day-sheet-scroll">
+      {/* Scrolled by the keyboard too, so it takes focus and has a name. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section className="day-sheet-scroll" aria-label={texts.print.table} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -48,7 +50,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
             )}
           </tbody>
         </table>
-      </div>
+      </section>
       <p>
         {texts.print.made(printed)}. {texts.print.warning}
       </p>

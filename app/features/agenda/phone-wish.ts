@@ -28,7 +28,6 @@ export const CHOOSE_PATIENT = 'escolher';
 
 /** What the buttons of the phone desk ask for. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
-export type PhoneIntent = (typeof PHONE_INTENTS)[number];
 
 export function readWish(typedIn: (field: string) => string): TypedWish {
   const typed = (field: string) => typedIn(field).slice(0, 200);

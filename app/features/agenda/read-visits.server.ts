@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import {
   appointments,
@@ -31,8 +31,16 @@ const LEAST_FIGURES = 3;
 
 /** The visits that begin in a stretch of time, earliest first, a page of them. */
 export async function readVisits(db: Queryable, asked: Asked) {
-  const { startsAt, endsAt, now, practitioner, resource, only, page = 1 } = asked;
   const owner = sql`o.appointment_id = ${appointments.id}`;
+  // Which ones first, and only then all about them: joining before would join every visit of the stretch.
+  const page = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(isAskedFor(asked))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(PAGE_VISITS + 1)
+    .offset(((asked.page ?? 1) - 1) * PAGE_VISITS)
+    .as('page');
   const rows = await db
     .select({
       protocol: appointments.protocol,
@@ -52,7 +60,8 @@ export async function readVisits(db: Queryable, asked: Asked) {
       phoneE164: contacts.phoneE164,
       extraReason: extraVisits.reason,
     })
-    .from(appointments)
+    .from(page)
+    .innerJoin(appointments, eq(appointments.id, page.id))
     .innerJoin(services, eq(services.id, appointments.serviceId))
     .innerJoin(resources, eq(resources.id, appointments.practitionerId))
     .innerJoin(patients, eq(patients.id, appointments.patientId))
@@ -62,20 +71,7 @@ export async function readVisits(db: Queryable, asked: Asked) {
       extraVisits,
       and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
     )
-    .where(
-      and(
-        gte(appointments.startsAt, startsAt),
-        lt(appointments.startsAt, endsAt),
-        practitioner ? eq(resources.slug, practitioner) : undefined,
-        resource ? takes(owner, resource) : undefined,
-        only?.service ? eq(services.slug, only.service) : undefined,
-        only?.state ? isIn(only.state, now) : undefined,
-        only?.text ? mentions(only.text) : undefined,
-      ),
-    )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(PAGE_VISITS + 1)
-    .offset((page - 1) * PAGE_VISITS);
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   return { visits: rows.slice(0, PAGE_VISITS), hasMore: rows.length > PAGE_VISITS };
 }
 
@@ -89,6 +85,23 @@ export const takes = (owner: SQL, slug: string) => sql`exists (
   select from occupancy o join resources r on r.id = o.resource_id
   where ${owner} and r.slug = ${slug})`;
 
+function isAskedFor({ startsAt, endsAt, now, practitioner, resource, only }: Asked) {
+  const { practitionerId, serviceId } = appointments;
+  const owner = sql`o.appointment_id = ${appointments.id}`;
+  return and(
+    gte(appointments.startsAt, startsAt),
+    lt(appointments.startsAt, endsAt),
+    practitioner ? eq(practitionerId, idOf(resources, practitioner)) : undefined,
+    resource ? takes(owner, resource) : undefined,
+    only?.service ? eq(serviceId, idOf(services, only.service)) : undefined,
+    only?.state ? isIn(only.state, now) : undefined,
+    only?.text ? mentions(only.text) : undefined,
+  );
+}
+
+const idOf = (table: typeof services | typeof resources, slug: string) =>
+  sql`(select ${table.id} from ${table} where ${table.slug} = ${slug})`;
+
 /** As `stateOf` says it. */
 function isIn(state: VisitState, now: Date): SQL | undefined {
   const { status, attendance, endsAt } = appointments;
@@ -99,14 +112,16 @@ function isIn(state: VisitState, now: Date): SQL | undefined {
 }
 
 /** Every word in the patient's or the contact's name, or the figures in the phone or the protocol. */
-function mentions(text: string): SQL | undefined {
-  const words = plainLetters(text).split(' ');
-  const named = (name: typeof patients.name | typeof contacts.name) =>
-    and(...words.map((word) => sql`strpos(unaccent(lower(${name})), ${word}) > 0`));
+function mentions(text: string): SQL {
+  const { patientId, contactId, protocol } = appointments;
   const figures = /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');
-  if (figures.length < LEAST_FIGURES) return or(named(patients.name), named(contacts.name));
-  return or(
-    sql`strpos(${contacts.phoneE164}, ${figures}) > 0`,
-    sql`strpos(replace(${appointments.protocol}, '-', ''), ${figures}) > 0`,
-  );
+  if (figures.length >= LEAST_FIGURES)
+    return sql`(strpos(replace(${protocol}, '-', ''), ${figures}) > 0 or exists (
+      select from contacts c where c.id = ${contactId} and strpos(c.phone_e164, ${figures}) > 0))`;
+  const words = plainLetters(text).split(' ');
+  const found = words.map((word) => sql`strpos(unaccent(lower(named.name)), ${word}) > 0`);
+  return sql`exists (
+    select from (select name from patients p where p.id = ${patientId}
+      union all select name from contacts c where c.id = ${contactId}) as named
+    where ${sql.join(found, sql` and `)})`;
 }

@@ -2,6 +2,7 @@ import type { CheckedClaim } from '#app/clinic/clinic-changes.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { ClaimName } from '#app/clinic/shown-claims.ts';
 import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const CLAIMS_PATH = '/equipe/afirmacoes';
@@ -76,6 +77,23 @@ export function readTypedClaim(form: Pick<FormData, 'get'>): TypedClaim {
   };
 }
 
+/** A claim as it stands, no longer confirmed; it keeps its words, so that it can be checked again. */
+export function withdrawnClaim(
+  claims: Clinic['claims'],
+  name: ClaimName,
+  checked: CheckedClaim | undefined,
+): CheckedClaim {
+  const { source, measuredOn } = claims[name];
+  const asInRecord = {
+    value: Number(claims[name].value),
+    ...(name === 'rating' && { reviews: claims.rating.reviews }),
+    source,
+    measuredOn,
+    owner: '',
+  };
+  return { ...(checked ?? asInRecord), verified: false };
+}
+
 /** A claim as it was checked, or the fields that are wrong. @param today calendar day in the clinic's zone */
 export function parseClaim(
   name: ClaimName,
@@ -127,4 +145,14 @@ function wholeNumber(typed: string): number | null {
 
 function fits(words: string | undefined, longest: number): boolean {
   return words !== undefined && words.length >= 3 && words.length <= longest;
+}
+
+/** A claim as staff read it: '5.000 pacientes'. */
+export function spokenClaim(claims: Clinic['claims'], name: ClaimName): string {
+  const { values } = staffClaims;
+  const spoken = (number: number) => number.toLocaleString('pt-BR');
+  if (name === 'sameDayReport') return values.sameDayReport(claims.sameDayReport.value);
+  if (name === 'rating')
+    return values.rating(spoken(claims.rating.value), spoken(claims.rating.reviews));
+  return values[name](spoken(claims[name].value));
 }

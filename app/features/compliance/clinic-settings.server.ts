@@ -26,21 +26,14 @@ const shapes = {
   'claim:answerMinutes': claim,
   'claim:sameDayReport': claim,
   saturday: z.enum(['hours', 'faq']).nullable(),
-  campaign: z
-    .object({ startsOn: z.string(), endsOn: z.string(), code: z.string() })
-    .nullable(),
+  campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
 } satisfies Record<`claim:${ClaimName}` | 'saturday' | 'campaign', z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
 
-/** What somebody has set, how often it was changed, by whom and when; version 0 while the record speaks. */
-export type Setting<Value> = {
-  value: Value | null;
-  version: number;
-  by: string;
-  at: Date | null;
-};
+/** How often something was set, by whom and when. */
+export type SettingVersion = { version: number; by: string; at: Date };
 
 const settingsSchema = z.object({
   'claim:patients': claim.optional(),
@@ -76,10 +69,8 @@ export async function readClinicChanges(
   };
 }
 
-/** Versions of all that was set, with who set it. */
-export async function readSettings(
-  db: Queryable,
-): Promise<ReadonlyMap<string, Omit<Setting<never>, 'value'>>> {
+/** Of all that was set, by subject; what nobody has set is not there and has the version 0. */
+export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, SettingVersion>> {
   const rows = await db
     .select({
       subject: clinicSettings.subject,

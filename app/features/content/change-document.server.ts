@@ -7,6 +7,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { movedTo } from './content-addresses.server.ts';
 import { type DocumentKey, labelOf } from './content-document.ts';
 import type { ContentJobs } from './content-jobs.ts';
 import { titleOfSource } from './content-source.server.ts';
@@ -72,7 +73,8 @@ export async function takeDocument(
 ): Promise<DocumentRow> {
   const found = await findDocument(tx, key);
   if (found) return found;
-  const source = fileSource(key);
+  // A file whose text has gone to another address is no text any more.
+  const source = (await movedTo(tx, key)) === null ? fileSource(key) : null;
   if (source === null) throw new ContentRefused({ why: 'gone' });
   const { kind, locale, slug } = key;
   const changedAt = clock.now();

@@ -24,6 +24,7 @@ const WORDS: readonly [RegExp, (...parts: string[]) => string][] = [
   [/Unrecognized keys?: (.+)/, (key = '') => texts.unknownKey(key)],
   [/^Invalid input/, () => texts.missing],
   [/cannot be shown: '([\s\S]*)'$/, (quote = '') => texts.notShown(quote)],
+  [/has the picture '(.*)', which nobody/, (name = '') => texts.noPicture(name)],
   [/has the heading '(.*)' twice/, (heading = '') => texts.twice(heading)],
   [/^'(.*)' has no text$/, (heading = '') => texts.hollow(heading)],
   [/has no section '(.*)', which/, (heading = '') => texts.urgent(heading)],
@@ -80,6 +81,11 @@ function inPortuguese(message: string): string {
   return texts.other(message);
 }
 
+/** What a field of a text is called; undefined for what is no field. @param path 'questions.0.answer' */
+export function labelOfPath(fields: readonly Field[], path: string): string | undefined {
+  return placeOf(fields, path)?.label;
+}
+
 /** The field that a path means, with its label; of a group as a whole its first field. */
 function placeOf(
   fields: readonly Field[],
@@ -95,7 +101,9 @@ function placeOf(
   const left = field.type === 'rows' ? inner : rest;
   const place = placeOf(field.of, left.join('.') || (field.of[0]?.name ?? ''));
   const row =
-    field.type === 'rows' && rest.length > 0 ? field.rowTitle(Number(first) + 1) : field.label;
+    field.type === 'rows' && rest.length > 0
+      ? staffContent.fields.rowNumber(field.rowTitle, Number(first) + 1)
+      : field.label;
   if (!place) return here;
   const isWhole = left.length === 0;
   return { path: `${before}.${place.path}`, label: isWhole ? row : `${row}, ${place.label}` };

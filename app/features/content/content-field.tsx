@@ -4,7 +4,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-frame.tsx';
 import type { Field } from './content-kind.ts';
-import { FLAG_SET, type FieldValues, fieldName, rowsIn } from './field-values.ts';
+import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
 import { ChoiceInput, DayInput } from './plain-input.tsx';
 
 type FieldsProps = {
@@ -18,11 +18,7 @@ type FieldsProps = {
 /** Fields of a text's form, from its kind's definition. */
 export function ContentFields({ fields, values, errors, prefix = '' }: FieldsProps) {
   return fields.map((field) => (
-    <OneField
-      key={field.name}
-      {...{ field, values, errors }}
-      path={`${prefix}${field.name}`}
-    />
+    <OneField key={field.name} {...{ field, values, errors }} path={`${prefix}${field.name}`} />
   ));
 }
 
@@ -105,8 +101,9 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
 /** Rows that were filled in, and two more where there may be as many as one likes. */
 function Rows({ field, values, errors, path }: OneFieldProps & { field: { type: 'rows' } }) {
   const count = rowsIn(field, values, path) + (field.count === undefined ? SPARE_ROWS : 0);
+  const titleOf = (index: number) => staffContent.fields.rowNumber(field.rowTitle, index + 1);
   return Array.from({ length: count }, (_, index) => (
-    <Group key={field.rowTitle(index)} label={field.rowTitle(index + 1)}>
+    <Group key={titleOf(index)} label={titleOf(index)}>
       <ContentFields fields={field.of} {...{ values, errors }} prefix={`${path}.${index}.`} />
     </Group>
   ));

@@ -26,13 +26,13 @@ type ContentFormProps = {
   /** What has to be settled before publishing. */
   findings: React.ReactNode;
   links: React.ReactNode;
-  /** Before the text's own fields. */
-  first?: React.ReactNode;
+  /** After the text's own fields. */
+  last?: React.ReactNode;
 };
 
 /** A text with all its fields, and what can be done with it. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, body, values, errors, seen, changed, findings, links, first } = props;
+  const { fields, body, values, errors, seen, changed, findings, links, last } = props;
   const bodyError = errors.find(({ fieldId }) => fieldId === BODY_FIELD)?.message;
   return (
     <form method="post" noValidate autoComplete="off" className="split split-wide">
@@ -47,7 +47,7 @@ export function ContentForm(props: ContentFormProps) {
           </div>
         ) : null}
         {findings}
-        {first}
+
         <ContentFields fields={fields} values={values} errors={errors} />
         <MarkdownInput
           id={BODY_FIELD}
@@ -57,6 +57,7 @@ export function ContentForm(props: ContentFormProps) {
           value={values[BODY_FIELD]?.[0] ?? ''}
         />
         <MarkdownHelp />
+        {last}
       </div>
       <div className="content-side stack">
         <PublishPanel {...props} />

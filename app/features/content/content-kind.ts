@@ -4,28 +4,38 @@ type Named = {
   /** Its key in the front matter. */
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 };
 
 /** One field of a text's form, and so of its front matter. */
 export type Field = Named &
   (
-    | { type: 'line'; maxLength?: number }
-    | { type: 'text'; maxLength?: number }
+    | { type: 'line' }
+    | { type: 'text' }
     | { type: 'number' }
     | { type: 'day' }
     | { type: 'choice'; options: readonly Option[] }
     | { type: 'checks'; options: readonly Option[] }
     /** A box to tick. `yes` is what is written then; without a tick `no`, or nothing at all. */
-    | { type: 'flag'; yes: true | string; no?: false }
+    | { type: 'flag'; yes: true | string; no?: false | undefined }
     /** Words between commas. */
     | { type: 'words' }
     /** A list, one entry a line. */
     | { type: 'lines' }
     | { type: 'group'; of: readonly Field[] }
-    /** A list of groups: so many, or as many as are filled in. */
-    | { type: 'rows'; of: readonly Field[]; rowTitle: (number: number) => string; count?: number }
+    /** A list of groups: so many, or as many as are filled in. `rowTitle` is what one is called, before its number. */
+    | { type: 'rows'; of: readonly Field[]; rowTitle: string; count?: number | undefined }
   );
+
+/** What is known when a new text begins. */
+export type StartFacts = {
+  /** Calendar day in the clinic's zone. */
+  today: string;
+  /** The first position among the questions that is free. */
+  freePosition: number;
+  /** Slug of the clinic's doctor among its practitioners. */
+  doctor: string | undefined;
+};
 
 /** What a kind of text is: its words, its fields, and what may be done with it. */
 export type ContentKind = {
@@ -37,7 +47,7 @@ export type ContentKind = {
   /** The fields of a text's front matter; they may differ from one text to another. */
   fieldsOf: (slug: string) => readonly Field[];
   /** What the Markdown part is called, with what must be known of it. */
-  body: { label: string; hint?: string };
+  body: { label: string; hint?: string | undefined };
   /** Address of the public page on which a text stands, at home; null while it has none. */
   pathOf: (slug: string) => string | null;
   /** New ones may be written, and old ones withdrawn. */
@@ -45,5 +55,5 @@ export type ContentKind = {
   /** The text has a page of its own whose address may change. */
   isMovable: boolean;
   /** What a new text begins with. */
-  start?: (today: string) => Readonly<Record<string, unknown>>;
+  start?: (facts: StartFacts) => Readonly<Record<string, unknown>>;
 };

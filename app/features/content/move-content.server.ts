@@ -15,6 +15,7 @@ import {
   setDocument,
   takeDocument,
 } from './change-document.server.ts';
+import { isAddress } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
 /**
@@ -100,22 +101,4 @@ export async function isAddressTaken(
   if (now) return true;
   if (once) return !own.includes(once.id);
   return fileSource(key) !== null;
-}
-
-/** Where a text is now that once had this address; null when none had. */
-export async function movedTo(db: Queryable, key: DocumentKey): Promise<string | null> {
-  const [found] = await db
-    .select({ slug: contentDocuments.slug })
-    .from(contentAddresses)
-    .innerJoin(contentDocuments, eq(contentDocuments.id, contentAddresses.documentId))
-    .where(isAddress(key));
-  return found?.slug ?? null;
-}
-
-function isAddress({ kind, locale, slug }: DocumentKey) {
-  return and(
-    eq(contentAddresses.kind, kind),
-    eq(contentAddresses.locale, locale),
-    eq(contentAddresses.slug, slug),
-  );
 }

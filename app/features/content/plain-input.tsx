@@ -1,7 +1,12 @@
 import { describedBy, FieldError, FieldHint } from '#app/ui/field/field-frame.tsx';
 import type { Option } from './content-kind.ts';
 
-type Labelled = { id: string; label: string; hint?: string | undefined; error?: string | undefined };
+type Labelled = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
 
 function Frame({ id, label, hint, error, children }: Labelled & { children: React.ReactNode }) {
   return (

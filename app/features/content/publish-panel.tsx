@@ -47,12 +47,7 @@ export function PublishPanel({ scheduledFor, day, time, errors }: PublishPanelPr
             value={day}
             error={errorAt(CONTENT_FIELDS.day)}
           />
-          <DayInput
-            id={CONTENT_FIELDS.time}
-            type="time"
-            label={texts.schedule.time}
-            value={time}
-          />
+          <DayInput id={CONTENT_FIELDS.time} type="time" label={texts.schedule.time} value={time} />
           <Button {...action(CONTENT_ACTIONS.schedule)} look="secondary">
             {texts.schedule.button}
           </Button>

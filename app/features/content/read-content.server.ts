@@ -7,6 +7,7 @@ import {
   findDocument,
   latestSource,
 } from './change-document.server.ts';
+import { movedTo } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
 /** A text as it is written now. */
@@ -25,16 +26,16 @@ export async function readContentText(
 ): Promise<ReadContent | null> {
   const { kind, locale, slug } = key;
   const row = await findDocument(db, key);
-  const source = row ? await latestSource(db, row.id) : fileSource(key);
+  const source = row ? await latestSource(db, row.id) : await untouched({ db, fileSource }, key);
   return source === null ? null : { kind, locale, slug, row, source, version: row?.version ?? 0 };
 }
 
-/** Whether a text is there in some language, published or not. */
-export async function hasContent(
+/** What the file says of a text that nobody has touched: one that has moved is at its new address. */
+async function untouched(
   { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
   key: DocumentKey,
-): Promise<boolean> {
-  return (await findDocument(db, key)) !== null || fileSource(key) !== null;
+): Promise<string | null> {
+  return (await movedTo(db, key)) === null ? fileSource(key) : null;
 }
 
 /** The states of a text, the latest first; without their words. */

@@ -1,3 +1,4 @@
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import type { ContentKind, Field } from './content-kind.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
 
@@ -27,13 +28,15 @@ function linesOf(
       return Array.from({ length: rowsIn(field, values, path) }, (_, index) =>
         linesOf(field.of, values, {
           prefix: `${path}.${index}.`,
-          before: `${field.rowTitle(index + 1)}, `,
+          before: `${staffContent.fields.rowNumber(field.rowTitle, index + 1)}, `,
         }),
       ).flat();
     const given = (values[fieldName(path)] ?? []).map((value) => shown(field, value));
     const text = given.join(', ');
     if (text === '') return [];
-    return field.type === 'lines' ? text.split('\n').map((line) => `${label}: ${line}`) : [`${label}: ${text}`];
+    return field.type === 'lines'
+      ? text.split('\n').map((line) => `${label}: ${line}`)
+      : [`${label}: ${text}`];
   });
 }
 

@@ -8,7 +8,8 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { moveContent, movedTo } from './move-content.server.ts';
+import { movedTo } from './content-addresses.server.ts';
+import { moveContent } from './move-content.server.ts';
 import { publishDue, unscheduleContent, withdrawContent } from './release-content.server.ts';
 import {
   createContent,
@@ -133,9 +134,9 @@ test('what is scheduled comes out at its instant, once, also without its job', a
   const [job] = asked;
   if (!job) throw new Error('no job was asked for');
   expect(await titleOnSite()).toMatch(/^Catarata/);
-  await expect(publishDue({ ...app, ...services }, job).catch((error: Error) => error.message)).resolves.toBe(
-    'it is not due yet',
-  );
+  await expect(
+    publishDue({ ...app, ...services }, job).catch((error: Error) => error.message),
+  ).resolves.toBe('it is not due yet');
   app.clock.set(dueAt);
   expect(await titleOnSite()).toBe('Amanhã');
   const due = { ...app, ...services };

@@ -1,18 +1,20 @@
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
-import type { ImageUse } from './image-use.server.ts';
+
+/** A text with the page on which it is written. */
+export type ShownUse = { href: string; locale: string; title: string };
 
 const texts = staffImages.image;
 
 /** The texts that show the picture. */
-export function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
+export function ImageUses({ uses }: { uses: readonly ShownUse[] }) {
   return (
     <>
       <h2>{texts.useTitle}</h2>
       {uses.length === 0 ? <p>{texts.notUsed}</p> : null}
-      <ul>
-        {uses.map(({ kind, locale, slug, title }) => (
-          <li key={`${kind} ${locale} ${slug}`} lang={locale}>
-            {title}
+      <ul className="image-uses">
+        {uses.map(({ href, locale, title }) => (
+          <li key={href} lang={locale}>
+            <a href={href}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,51 +1,39 @@
-import { spokenDate, spokenTime } from '#app/clinic/spoken-date.ts';
+import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { PendingDecision } from './pending-decisions.ts';
 
 const texts = staffInbox.decisions;
 
-/** What only people can settle, and how. */
-export function DecisionList({ decisions }: { decisions: readonly PendingDecision[] }) {
+type DecisionListProps = {
+  decisions: readonly PendingDecision[];
+  /** Where a claim is checked; null for who may not. */
+  hrefOf: ((claim: ClaimName) => string) | null;
+};
+
+/** Claims that only people can check, and where. */
+export function DecisionList({ decisions, hrefOf }: DecisionListProps) {
   return (
     <ul className="decisions">
-      {decisions.map((decision) => {
-        const { key, title, lines } = wordsOf(decision);
-        return (
-          <li key={key}>
-            <Card>
-              <h2>{title}</h2>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </Card>
-          </li>
-        );
-      })}
+      {decisions.map(({ claim, doubt, source, measuredOn }) => (
+        <li key={claim}>
+          <Card>
+            <h2>{texts.claims[claim]}</h2>
+            <p>{`${texts.doubts[doubt]} ${texts.notShown}`}</p>
+            <p>{texts.measured(source, spokenDate(measuredOn))}</p>
+            <p>{texts.todo}</p>
+            {hrefOf ? (
+              <p>
+                <a className="decision-link" href={hrefOf(claim)}>
+                  {texts.check}
+                  <span className="visually-hidden"> {texts.checkOf(texts.claims[claim])}</span>
+                </a>
+              </p>
+            ) : null}
+          </Card>
+        </li>
+      ))}
     </ul>
   );
-}
-
-type Words = { key: string; title: string; lines: string[] };
-
-function wordsOf(decision: PendingDecision): Words {
-  if (decision.what === 'claim') {
-    const { claim, doubt, source, measuredOn } = decision;
-    return {
-      key: claim,
-      title: texts.claims[claim],
-      lines: [
-        `${texts.doubts[doubt]} ${texts.notShown}`,
-        texts.measured(source, spokenDate(measuredOn)),
-        texts.todo(claim),
-      ],
-    };
-  }
-  const { title, text, todo, closed } = texts.saturday;
-  const hours = decision.hours.map(spokenPeriod).join(', ') || closed;
-  return { key: 'saturday', title, lines: [text(spokenPeriod(decision.faq), hours), todo] };
-}
-
-function spokenPeriod({ startsTime, endsTime }: { startsTime: string; endsTime: string }): string {
-  return texts.between(spokenTime(startsTime), spokenTime(endsTime));
 }

@@ -4,11 +4,8 @@ import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { AFFECTED_KINDS, type AffectedKind } from './affected-kinds.ts';
 import { ERASED_PHONE } from './erased.ts';
-
-/** Where people may have been touched: visits booked, messages or requests of these days. */
-export const AFFECTED_KINDS = ['visits', 'messages', 'requests'] as const;
-export type AffectedKind = (typeof AFFECTED_KINDS)[number];
 
 const personShape = z.object({
   kind: z.enum(AFFECTED_KINDS),

@@ -10,7 +10,7 @@ export function DeskMore() {
   return (
     <section className="flow">
       <h2>{texts.title}</h2>
-      <ul className="grid">
+      <ul className="grid desk-grid">
         {TASKS.map((task) => (
           <li key={task}>
             <LinkCard href={DESK_PATHS[task]} title={texts[task][0] ?? ''} titleLevel={3}>

@@ -1,9 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { incidentRevisions, incidents } from '#app/db/privacy-schema.ts';
 import { holidays } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { doOnce } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 import { type IncidentFacts, incidentShape } from './incident-facts.ts';
@@ -45,21 +47,26 @@ export async function readIncidentRevisions(
   return rows.map((row) => ({ ...row, facts: incidentShape.parse(row.facts) }));
 }
 
-/** Opens an incident. @returns its id */
+const opened = z.object({ id: z.number() });
+
+/** Opens an incident, once however often the form is sent. @param key of the form @returns its id */
 export async function openIncident(
   { db, clock }: { db: Database; clock: Clock },
-  { facts, by }: { facts: IncidentFacts; by: DeskActor },
+  { facts, by, key }: { facts: IncidentFacts; by: DeskActor; key: string },
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const [opened] = await tx
+  // Whatever comes again with this key is the same incident, whose story goes on at its own page.
+  const once = { scope: 'incident', key, bodySha256: '' };
+  const outcome = await doOnce(db, once, opened, async (tx) => {
+    const [incident] = await tx
       .insert(incidents)
-      .values({ openedAt: now })
+      .values({ openedAt: clock.now() })
       .returning({ id: incidents.id });
-    if (!opened) throw new Error('the incident was not stored');
-    await writeRevision(tx, clock, { id: opened.id, number: 1, facts, by });
-    return opened.id;
+    if (!incident) throw new Error('the incident was not stored');
+    await writeRevision(tx, clock, { id: incident.id, number: 1, facts, by });
+    return incident;
   });
+  if (outcome.kind === 'other-body') throw new Error('an incident has no other body');
+  return outcome.answer.id;
 }
 
 /** Writes what is known now, beside all that was known before. @param seen number of the revision that was looked at */

@@ -28,10 +28,20 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts)
   const copy = {
     madeAt: rfc3339(madeAt),
     controller: { name: displayName, legalName, taxId, officer },
-    uses: texts.uses.map(([data, purpose, basis, retention]) => ({ data, purpose, basis, retention })),
+    uses: texts.uses.map(([data, purpose, basis, retention]) => ({
+      data,
+      purpose,
+      basis,
+      retention,
+    })),
     recipients: texts.recipients,
     rights: texts.rights,
-    knownAs: cards.map(({ source, name, phoneE164, email }) => ({ source, name, phoneE164, email })),
+    knownAs: cards.map(({ source, name, phoneE164, email }) => ({
+      source,
+      name,
+      phoneE164,
+      email,
+    })),
     ...records,
     mails: records.mails.map(({ queue, state, createdMs }) => ({
       queue,
@@ -47,7 +57,10 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts)
 }
 
 /** The copy as a person reads it, in Portuguese. */
-export function personPdf(facts: FileFacts, words: DeskWords): { title: string; blocks: PdfBlock[] } {
+export function personPdf(
+  facts: FileFacts,
+  words: DeskWords,
+): { title: string; blocks: PdfBlock[] } {
   const { cards, records, trail, madeAt, clinic } = facts;
   const officer = clinic.dataProtectionOfficer;
   const { sections } = staffPrivacy.person;
@@ -124,12 +137,7 @@ export function personPdf(facts: FileFacts, words: DeskWords): { title: string; 
 }
 
 function cardRow({ source, name, phoneE164, email }: PersonCard): string[] {
-  return [
-    staffPrivacy.sources[source],
-    name,
-    phoneE164 ? spokenPhone(phoneE164) : '',
-    email ?? '',
-  ];
+  return [staffPrivacy.sources[source], name, phoneE164 ? spokenPhone(phoneE164) : '', email ?? ''];
 }
 
 function table(

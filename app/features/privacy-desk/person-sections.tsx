@@ -2,15 +2,30 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DeskTable } from './desk-table.tsx';
 import type { ShownRecords, ShownStep } from './shown-person.ts';
+import { TRAIL_LENGTH } from './trail-length.ts';
 
 const texts = staffPrivacy.person;
 const { columns, sections } = texts;
+const SECTIONS = [
+  'patients',
+  'visits',
+  'messages',
+  'requests',
+  'notes',
+  'consents',
+  'mails',
+  'trail',
+] as const;
 
 type PersonSectionsProps = { records: ShownRecords; trail: readonly ShownStep[] };
 
 /** Everything that is stored about a person, a section a kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const all = { ...records, trail };
+  const empty = SECTIONS.filter((section) => all[section].length === 0).map(
+    (section) => sections[section],
+  );
   return (
     <>
       <Section title={sections.patients} isEmpty={patients.length === 0}>
@@ -26,7 +41,13 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
       <Section title={sections.visits} isEmpty={visits.length === 0}>
         <DeskTable
           caption={sections.visits}
-          columns={[columns.when, columns.service, columns.patient, columns.state, columns.protocol]}
+          columns={[
+            columns.when,
+            columns.service,
+            columns.patient,
+            columns.state,
+            columns.protocol,
+          ]}
           rows={visits.map(({ protocol, moment, service, patient, state }) => ({
             key: protocol,
             cells: [
@@ -67,11 +88,14 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         <DeskTable
           caption={sections.mails}
           columns={[columns.when, columns.mail, columns.state]}
-          rows={mails.map(({ key, moment, kind, state }) => ({ key, cells: [moment, kind, state] }))}
+          rows={mails.map(({ key, moment, kind, state }) => ({
+            key,
+            cells: [moment, kind, state],
+          }))}
         />
       </Section>
-      <Section title={sections.trail} isEmpty={trail.length === 0} emptyText={texts.noTrail}>
-        <p className="small">{texts.trailHint(trail.length)}</p>
+      <Section title={sections.trail} isEmpty={trail.length === 0}>
+        <p className="small">{texts.trailHint(TRAIL_LENGTH)}</p>
         <DeskTable
           caption={sections.trail}
           columns={[columns.when, columns.who, columns.what, columns.subject]}
@@ -81,22 +105,19 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
           }))}
         />
       </Section>
+      {empty.length > 0 ? <p>{texts.nothing(empty.join(', ').toLowerCase())}</p> : null}
     </>
   );
 }
 
-type SectionProps = {
-  title: string;
-  isEmpty: boolean;
-  emptyText?: string;
-  children: React.ReactNode;
-};
+type SectionProps = { title: string; isEmpty: boolean; children: React.ReactNode };
 
-function Section({ title, isEmpty, emptyText = texts.empty, children }: SectionProps) {
+function Section({ title, isEmpty, children }: SectionProps) {
+  if (isEmpty) return null;
   return (
     <section className="flow">
       <h2>{title}</h2>
-      {isEmpty ? <p>{emptyText}</p> : children}
+      {children}
     </section>
   );
 }

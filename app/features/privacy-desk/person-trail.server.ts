@@ -6,11 +6,10 @@ import { viewedCard } from './audit-desk.server.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
+import { TRAIL_LENGTH } from './trail-length.ts';
 
 /** Who saw and changed what of a person. */
 export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
-
-export const TRAIL_LENGTH = 300;
 
 /** The latest steps first, at most 300 unless told otherwise. */
 export async function readTrail(

@@ -9,8 +9,9 @@ export type ShownResource = {
   id: number;
   slug: string;
   name: string;
-  /** Its place in the whole list; who comes first is booked first. */
-  place: number;
+  /** The places, in the whole list, of those of its kind before and after it. */
+  up: number | null;
+  down: number | null;
   isActive: boolean;
   version: number;
   lastChange: string | null;
@@ -20,12 +21,12 @@ export type ShownResource = {
   visits: readonly { href: string; words: string }[];
 };
 
-type ResourceListProps = { resources: readonly ShownResource[]; count: number; mayWrite: boolean };
+type ResourceListProps = { resources: readonly ShownResource[]; mayWrite: boolean };
 
 const VISITS_SHOWN = 12;
 
 /** Practitioners, rooms or devices, each in use or not. */
-export function ResourceList({ resources, count, mayWrite }: ResourceListProps) {
+export function ResourceList({ resources, mayWrite }: ResourceListProps) {
   return (
     <ul className="settings-list">
       {resources.map((resource) => (
@@ -35,7 +36,7 @@ export function ResourceList({ resources, count, mayWrite }: ResourceListProps) 
           className={resource.isActive ? 'settings-row' : 'settings-row settings-off'}
         >
           <Facts resource={resource} />
-          {mayWrite ? <Acts resource={resource} count={count} /> : null}
+          {mayWrite ? <Acts resource={resource} /> : null}
           {resource.isActive || resource.visits.length === 0 ? null : (
             <Booked visits={resource.visits} />
           )}
@@ -58,8 +59,8 @@ function Facts({ resource }: { resource: ShownResource }) {
   );
 }
 
-function Acts({ resource, count }: { resource: ShownResource; count: number }) {
-  const { id, slug, name, place, isActive, version } = resource;
+function Acts({ resource }: { resource: ShownResource }) {
+  const { id, slug, name, up, down, isActive, version } = resource;
   return (
     <div className="settings-acts">
       {isActive ? (
@@ -79,7 +80,7 @@ function Acts({ resource, count }: { resource: ShownResource; count: number }) {
           {isActive ? texts.switchOff : texts.switchOn}
         </Button>
       </form>
-      <OrderButtons id={id} name={name} place={place} count={count} />
+      <OrderButtons id={id} name={name} up={up} down={down} />
     </div>
   );
 }

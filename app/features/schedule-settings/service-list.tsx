@@ -32,15 +32,24 @@ export function ServiceList({ services, mayWrite }: ServiceListProps) {
                 {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
               </div>
               <div>
-                {texts.minutes(durationMinutes)}
-                {before + after > 0 ? `, ${texts.buffers(before, after)}` : ''}
-                {'. '}
-                {isBookableOnline ? texts.online : texts.offline}
+                {[
+                  texts.minutes(durationMinutes),
+                  before > 0 ? texts.beforehand(before) : '',
+                  after > 0 ? texts.afterwards(after) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                {isBookableOnline ? null : <strong> {texts.offline}</strong>}
               </div>
             </div>
             {mayWrite ? (
               <div className="settings-acts">
-                <OrderButtons id={id} name={title} place={place} count={services.length} />
+                <OrderButtons
+                  id={id}
+                  name={title}
+                  up={place > 0 ? place - 1 : null}
+                  down={place + 1 < services.length ? place + 1 : null}
+                />
               </div>
             ) : null}
           </li>

@@ -1,7 +1,7 @@
 /**
  * Words that head the rankings of leaked passwords, here and abroad, in small letters without accents:
- * names, clubs, artists, animals, faith, affection, keyboards. Collected for this project; together with
- * `GUESSABLE_WORDS`. Alone or in pairs, with whatever digits and signs around them, they are refused.
+ * names, clubs, artists, animals, faith, affection, cars. Collected for this project, no list is copied.
+ * One or two of them, or of `GUESSABLE_WORDS`, are refused whatever digits and signs stand around them.
  */
 const WORDS = `
   aaliyah aaron abacate abcabc abcd abcdabcd abcdefg abigail acai access account action adam

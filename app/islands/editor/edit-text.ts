@@ -28,7 +28,10 @@ export function editText(area: HTMLTextAreaElement): void {
     askLink: () => openLinkDialog(editor),
     askImage: () =>
       openImageDialog((attrs) => {
-        editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+        const { $to, to } = editor.state.selection;
+        // Below what is being written, never in the place of it.
+        const at = $to.depth > 0 ? $to.after(1) : to;
+        editor.chain().focus().insertContentAt(at, { type: 'picture', attrs }).run();
       }),
   });
   const change = makeButton('quiet', texts.toMarkdown, () => {

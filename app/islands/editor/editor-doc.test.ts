@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
 import { blocksOf, docOf } from './editor-doc.ts';
 import { EDITOR_EXTENSIONS } from './editor-nodes.ts';
-import { lookAtPaste } from './pasted-html.ts';
 
 const schema = getSchema(EDITOR_EXTENSIONS);
 
@@ -29,15 +28,4 @@ test('the editor knows nothing that a text may not hold', () => {
   expect(Object.keys(schema.marks).sort()).toEqual(['bold', 'link']);
   expect(schema.nodes.heading?.markSet).toEqual([]);
   expect(schema.nodes.listItem?.spec.content).toBe('paragraph');
-});
-
-test('of what is pasted it is told what will be missing', () => {
-  const own = '<p style="color:red">a <a href="/b">c</a><img data-name="k" src="/imagens/k"></p>';
-  expect(lookAtPaste(own)).toEqual({
-    html: '<p>a <a href="/b">c</a><img data-name="k" src="/imagens/k"></p>',
-    hasForeignLink: false,
-    hasPicture: false,
-  });
-  const foreign = "<a class=x href='javascript:x'>a</a><IMG src=b STYLE='x'>";
-  expect(lookAtPaste(foreign)).toMatchObject({ hasForeignLink: true, hasPicture: true });
 });

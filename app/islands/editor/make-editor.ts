@@ -3,7 +3,7 @@ import { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
 import type { TextBlock } from '#app/platform/text-blocks.ts';
 import { docOf } from './editor-doc.ts';
 import { EDITOR_EXTENSIONS } from './editor-nodes.ts';
-import { lookAtPaste } from './pasted-html.ts';
+import { cleanPaste } from './pasted-html.ts';
 
 const texts = staffEditor.pasted;
 
@@ -33,8 +33,11 @@ export function makeEditor({
     content: docOf(blocks),
     editorProps: {
       attributes,
+      // The buttons stay at the top while a long text is scrolled.
+      scrollMargin: { top: 120, bottom: 20, left: 0, right: 0 },
+      scrollThreshold: { top: 120, bottom: 20, left: 0, right: 0 },
       transformPastedHTML: (pasted) => {
-        const { html, hasForeignLink, hasPicture } = lookAtPaste(pasted);
+        const { html, hasForeignLink, hasPicture } = cleanPaste(pasted);
         say(`${hasForeignLink ? texts.links : ''} ${hasPicture ? texts.pictures : ''}`);
         return html;
       },

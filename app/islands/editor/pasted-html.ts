@@ -2,19 +2,99 @@ import { isOwnAddress } from '#app/platform/own-address.ts';
 
 export type PastedHtml = { html: string; hasForeignLink: boolean; hasPicture: boolean };
 
-const STYLE = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
-const LINK = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
-const PICTURE = /<img\b(?![^>]*data-name=)/i;
+/** What is written between these is not meant to be read. */
+const UNREAD =
+  /<!--[\s\S]*?(?:-->|$)|<(head|script|style|title|xml|svg|math|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
+/** Tags that stay, each with the attributes that it keeps. */
+const KEPT: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'h1',
+        'h2',
+        'h3',
+        'h4',
+        'h5',
+        'h6',
+        'p',
+        'div',
+        'section',
+        'article',
+        'blockquote',
+        'pre',
+      ],
+      ...['ul', 'ol', 'li', 'td', 'th', 'br', 'strong', 'b', 'span'],
+    ].map((name) => [name, ['data-pm-slice']]),
+  ),
+  a: ['href'],
+  img: ['data-name', 'alt', 'data-credit'],
+};
 
 /**
- * Looks at HTML that is about to be pasted. The editor's own rules reduce it to what a text may hold; here its inline
- * styles go, which the page's policy would report, and it is found out what somebody will miss.
+ * HTML that is about to be pasted, written anew: of each tag only its name and the attributes that the editor's own
+ * rules ask for, all other signs as text. The browser then meets no style, no handler and no address that the policy of
+ * pages would report. Bold letters that programs write as a style become bold letters.
  */
-export function lookAtPaste(html: string): PastedHtml {
-  const hrefs = [...html.matchAll(LINK)].map(([, one, two, three]) => one ?? two ?? three ?? '');
-  return {
-    html: html.replaceAll(STYLE, ''),
-    hasForeignLink: hrefs.some((href) => !isOwnAddress(href)),
-    hasPicture: PICTURE.test(html),
-  };
+export function cleanPaste(pasted: string): PastedHtml {
+  let hasForeignLink = false;
+  let hasPicture = false;
+  const html: string[] = [];
+  /** Names under which spans and bold letters that are open have been written. */
+  const open: string[] = [];
+  const readable = pasted.replaceAll(UNREAD, ' ');
+  let end = 0;
+  for (const match of readable.matchAll(TAG)) {
+    html.push(escapedText(readable.slice(end, match.index)));
+    end = match.index + match[0].length;
+    const [, slash = '', name = '', rest = ''] = match;
+    const tag = name.toLowerCase();
+    const attributes = attributesOf(rest);
+    if (tag === 'a' && !slash) hasForeignLink ||= !isOwnAddress(attributes.get('href') ?? '#');
+    if (tag === 'img') hasPicture ||= !attributes.has('data-name');
+    html.push(tagOf(tag, { isEnd: slash !== '', attributes, open }));
+  }
+  html.push(escapedText(readable.slice(end)));
+  return { html: html.join(''), hasForeignLink, hasPicture };
+}
+
+type Tag = { isEnd: boolean; attributes: ReadonlyMap<string, string>; open: string[] };
+
+function tagOf(tag: string, { isEnd, attributes, open }: Tag): string {
+  const kept = KEPT[tag];
+  if (!kept) return '';
+  const isStyled = tag === 'span' || tag === 'b';
+  // Cells of tables become paragraphs.
+  if (tag === 'td' || tag === 'th') return isEnd ? '</div>' : '<div>';
+  if (isEnd) return `</${isStyled ? (open.pop() ?? 'span') : tag}>`;
+  const name = isStyled ? weightOf(tag, attributes.get('style') ?? '') : tag;
+  if (isStyled) open.push(name);
+  const written = kept.flatMap((key) => {
+    const value = attributes.get(key);
+    return value === undefined ? [] : [` ${key}="${value.replaceAll('"', '&quot;')}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/** Word processors wrap whole texts in bold tags that are not, and write bold letters as spans. */
+function weightOf(tag: string, style: string): string {
+  const [, weight = ''] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
+  if (/^(?:bold(?:er)?|[6-9]00)$/i.test(weight)) return 'strong';
+  return tag === 'b' && weight === '' ? 'strong' : 'span';
+}
+
+function attributesOf(rest: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...rest.matchAll(ATTRIBUTE)].map(([, name = '', one, two, three]) => [
+      name.toLowerCase(),
+      (one ?? two ?? three ?? '').replaceAll('<', '&lt;'),
+    ]),
+  );
+}
+
+/** Text between tags keeps its entities; what is left of broken tags is only signs. */
+function escapedText(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -38,15 +38,15 @@ export function makeToolbar(means: ToolbarMeans): { bar: HTMLElement; refresh: (
     ...buttons,
   );
   bar.addEventListener('keydown', (event) => {
-    const at = buttons.findIndex((each) => each === document.activeElement);
+    const at = buttons.findIndex((each) => each.matches(':focus'));
     const to = nextOf(event.key, at, buttons.length);
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     rove(to);
     buttons[to]?.focus();
   });
-  bar.addEventListener('focusin', ({ target }) => {
-    rove(buttons.findIndex((each) => each === target));
+  bar.addEventListener('focusin', () => {
+    rove(buttons.findIndex((each) => each.matches(':focus')));
   });
 
   function rove(to: number): void {

@@ -1,5 +1,14 @@
-import type { PrivacyRight } from '#app/clinic/privacy-requests.ts';
 import { personFields } from './person-fields.ts';
+
+type PrivacyRight =
+  | 'access'
+  | 'confirmation'
+  | 'correction'
+  | 'deletion'
+  | 'revocation'
+  | 'portability'
+  | 'sharing'
+  | 'other';
 
 type FieldRefusal =
   | 'right-missing'

@@ -6,8 +6,8 @@ export const staffAgendaMove = {
   loading: 'Procurando os horários livres…',
   picked: (patient: string, count: number) =>
     count === 1
-      ? `${patient}: há 1 horário livre, em verde.`
-      : `${patient}: há ${count} horários livres, em verde. Escolha um.`,
+      ? `${patient}: há 1 horário livre entre as visitas.`
+      : `${patient}: há ${count} horários livres entre as visitas. Escolha um.`,
   free: 'Livre',
   none: (patient: string) =>
     `Não há outro horário livre para ${patient} nos dias desta página. Veja outra semana, ou use a lista de horários da visita.`,

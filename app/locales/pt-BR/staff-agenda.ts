@@ -70,6 +70,7 @@ export const staffAgenda = {
 
   print: {
     title: (day: string) => `Agenda de ${day}`,
+    table: 'Visitas do dia',
     made: (moment: string) => `Impressa em ${moment}`,
     button: 'Imprimir',
     hint: 'Use Ctrl e P, ou o menu do navegador, para imprimir ou salvar em PDF. A folha não mostra os controles.',

@@ -34,7 +34,7 @@ export const staffFigures = {
       visits: 'Visitas',
       cancelled: 'Canceladas',
       noShows: 'Faltas',
-      medianLead: 'Dias de antecedência',
+      medianLead: 'Dias antes da visita',
       views: 'Páginas vistas',
       errorKinds: 'Tipos de erro',
     },

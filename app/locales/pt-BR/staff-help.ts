@@ -89,36 +89,6 @@ export const staffHelp = {
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],
 
-    '/equipe/agenda/visita/:protocol/retorno': [
-      'O retorno fica ligado à consulta. Dentro do prazo ele não tem custo; depois, é marcado como consulta comum, e a tela avisa.',
-      'Escolha a primeira vaga que serve e leia em voz alta o dia e a hora.',
-    ],
-    '/equipe/agenda/visita/:protocol/pos-operatorio': [
-      'As visitas depois da cirurgia são marcadas de uma vez: ou todas, ou nenhuma.',
-      'Se não há vaga no dia certo, a tela oferece o próximo dia com vaga e diz qual é.',
-    ],
-    '/equipe/agenda/horarios': [
-      'Escolha de quem são os horários, o dia em que a mudança começa e, se ela tiver fim, o último dia.',
-      'Antes de salvar, a tela mostra as visitas que ficariam fora do horário. Elas não são desmarcadas: fale com cada pessoa.',
-    ],
-    '/equipe/agenda/servicos': [
-      'Aqui se ajusta quanto tempo cada serviço ocupa e do que ele precisa. As visitas já marcadas ficam como estavam.',
-    ],
-    '/equipe/agenda/servicos/:slug': [
-      'Preparo e arrumação ocupam a sala e quem atende, mas não entram na duração que a pessoa vê.',
-      'A ordem das pessoas e das salas decide quem é marcado primeiro quando mais de uma está livre.',
-    ],
-    '/equipe/agenda/recursos': [
-      'Tire de uso o aparelho que quebrou ou a sala em obra: nada novo é marcado ali, e as visitas que precisam dele aparecem na lista.',
-    ],
-    '/equipe/agenda/calendarios': [
-      'Cada endereço mostra a agenda no calendário do celular ou do computador, só para ler. Quem o tiver vê o que ele mostra.',
-      'Perdeu o celular? Encerre o endereço aqui; ele para de funcionar na hora.',
-    ],
-    '/equipe/agenda/calendarios/link': [
-      'O endereço aparece uma vez só. Copie-o agora para o aplicativo de calendário; se ele se perder, encerre-o e crie outro.',
-    ],
-
     '/equipe/conteudo/imagens': [
       'A descrição é o que ouve quem não enxerga. Diga o que importa na imagem, em uma frase.',
       'Só entram fotos de pessoas com autorização por escrito. O lugar e o aparelho da foto são apagados ao enviar.',
@@ -187,6 +157,72 @@ export const staffHelp = {
     ],
     '/equipe/segundo-fator/codigos': [
       'Imprima a página ou copie os códigos à mão. Guarde-os onde você guarda documentos, não junto do celular.',
+    ],
+
+    '/equipe/conteudo': [
+      'O ponto diz como cada texto está: no site, rascunho, agendado ou retirado. Escolha o tipo e o idioma nos botões.',
+      'O que se publica aparece no site na hora. Nada se perde: cada versão fica guardada.',
+    ],
+    '/equipe/conteudo/novo/:kind': [
+      'Comece pelo título; o endereço sai dele. Guardar faz um rascunho, que só a equipe vê.',
+    ],
+    '/equipe/conteudo/:kind/:language/:slug': [
+      '“Guardar rascunho” só a equipe vê; “Publicar agora” põe no site. Também dá para escolher outro dia e outra hora.',
+      'Antes de publicar, o site confere as regras da publicidade médica. Cada aviso diz a frase, a regra e o que escrever no lugar.',
+      'Se alguém mudar o texto enquanto você escreve, o seu fica no campo e o do colega aparece embaixo.',
+    ],
+    '/equipe/conteudo/:kind/:language/:slug/versoes': [
+      'Compare duas versões e, se quiser, traga uma antiga de volta. Ela vira um rascunho novo; as outras continuam aqui.',
+    ],
+    '/equipe/conteudo/:kind/:language/:slug/endereco': [
+      'Quem guardou o endereço antigo chega ao novo. Retirar do site não apaga o texto: ele pode ser publicado de novo.',
+    ],
+    '/equipe/afirmacoes': [
+      'Números e elogios da clínica só aparecem no site com fonte, data e alguém que responda por eles.',
+      'Depois de doze meses sem nova conferência, a afirmação some sozinha.',
+    ],
+    '/equipe/afirmacoes/:claim': [
+      'Confira na fonte antes de salvar: o que está aqui vale como palavra da clínica.',
+    ],
+    '/equipe/campanha': [
+      'Fora destas datas a página da campanha diz que ela acabou ou ainda não começou, e continua oferecendo o questionário.',
+    ],
+    '/equipe/depoimentos': [
+      'Um depoimento só aparece com autorização guardada e sem promessas ou exageros.',
+      'Se a pessoa retirar a autorização, o depoimento sai na hora. O registro fica, como prova.',
+    ],
+    '/equipe/depoimentos/:testimonial': [
+      'Copie as palavras como a pessoa as deu. Guarde o papel ou o e-mail da autorização na clínica.',
+    ],
+    '/equipe/privacidade': [
+      'Cada pedido tem 15 dias para a resposta. Os mais urgentes vêm primeiro.',
+      'Procure a pessoa por nome, telefone, e-mail ou protocolo. Fica registrado que você procurou.',
+    ],
+    '/equipe/privacidade/pessoa/:personKey': [
+      'Confira se é mesmo a pessoa antes de entregar, corrigir ou apagar: ligue para o telefone que já estava no cadastro.',
+      'O rastro, embaixo, diz quem viu e quem mudou o quê. Ele não pode ser apagado.',
+    ],
+    '/equipe/privacidade/pessoa/:personKey/apagar': [
+      'Veja a lista do que sai e do que a lei manda guardar, com o motivo. Depois de confirmar não dá para voltar atrás.',
+    ],
+    '/equipe/privacidade/cadastro/:contactId': [
+      'A correção vale para os próximos avisos. O que a pessoa escreveu em mensagens e pedidos fica como estava.',
+    ],
+    '/equipe/privacidade/consentimentos': [
+      'O recibo prova o que a pessoa aceitou e quando. Ele não tem nome: ache-o pelo número que a pessoa lê no site.',
+    ],
+    '/equipe/privacidade/prazos': [
+      'Escolha um dia para ver o que seria apagado até lá. Nada é apagado por olhar.',
+    ],
+    '/equipe/privacidade/incidentes': [
+      'Registre também o que parece pequeno. Os prazos para avisar contam do dia em que a clínica soube.',
+    ],
+    '/equipe/privacidade/incidentes/novo': [
+      'Escreva o que se sabe agora; o resto se completa depois. Não ponha nomes de pacientes.',
+    ],
+    '/equipe/privacidade/incidentes/:incidentId': [
+      'A tela diz até quando avisar a ANPD e as pessoas, e traz cartas prontas para copiar.',
+      'A lista de quem pode ter sido afetado tem dados pessoais: apague o arquivo depois de usar.',
     ],
   },
 } as const;

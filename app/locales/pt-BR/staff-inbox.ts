@@ -223,13 +223,6 @@ export const staffInbox = {
     title: 'O que precisa de decisão',
     lead: 'Só pessoas da clínica podem resolver. Até lá, o site mostra o mais cuidadoso.',
     empty: 'Não há nada para decidir: os horários concordam e toda afirmação tem fonte recente.',
-    saturday: {
-      title: 'Horário de sábado',
-      text: (faq: string, hours: string) =>
-        `As respostas às perguntas frequentes citavam sábado ${faq}; o horário de atendimento diz: ${hours}. O site e a agenda seguem o horário de atendimento.`,
-      closed: 'fechado',
-      todo: 'Decidam qual vale. No cadastro da clínica, acertem hours.saturday, se for o caso, e apaguem saturdayFaqHours.',
-    },
     claims: {
       patients: 'Número de pacientes',
       years: 'Anos de clínica',
@@ -245,10 +238,8 @@ export const staffInbox = {
     },
     measured: (source: string, on: string) => `Fonte: ${source}. Medida em ${on}.`,
     notShown: 'Por isso o site não a mostra.',
-    todo: (claim: string) =>
-      `Meçam de novo, guardem a prova e, no cadastro da clínica, acertem claims.${claim}: value, source, measuredOn e verified.`,
-    record:
-      'O cadastro é o arquivo app/clinic/clinic-record.ts; a mudança vale depois de publicada.',
-    between: (starts: string, ends: string) => `das ${starts} às ${ends}`,
+    todo: 'Meçam de novo, guardem a prova e confirmem em “Afirmações do site”.',
+    check: 'Conferir',
+    checkOf: (name: string) => `a afirmação “${name}”`,
   },
 };

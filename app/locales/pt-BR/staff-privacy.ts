@@ -34,7 +34,8 @@ export const staffPrivacy = {
     button: 'Procurar',
     tooShort: 'Digite pelo menos 3 letras ou números.',
     found: (count: number) => of(count, 'resultado', 'resultados'),
-    tooMany: (count: number) => `Mostramos os ${count} mais novos. Digite mais para achar os outros.`,
+    tooMany: (count: number) =>
+      `Mostramos os ${count} mais novos. Digite mais para achar os outros.`,
     nobody: {
       title: 'Ninguém encontrado',
       text: 'Tente só o sobrenome, só o telefone, ou o protocolo da visita. Se não houver nada mesmo, é essa a resposta ao pedido: a clínica não tem dados da pessoa neste site. O prontuário fica em outro sistema: confira lá também.',
@@ -56,7 +57,8 @@ export const staffPrivacy = {
 
   person: {
     lead: 'O que este site guarda. O prontuário fica em outro sistema e não aparece aqui.',
-    erased: 'Esta pessoa já foi apagada. Só ficaram as visitas, sem nome, para as contas da clínica.',
+    erased:
+      'Esta pessoa já foi apagada. Só ficaram as visitas, sem nome, para as contas da clínica.',
     revoked: 'O consentimento foi encerrado.',
     cards: 'Onde a pessoa aparece',
     cardsHint: 'Mesmo nome, com o mesmo telefone ou e-mail.',
@@ -79,7 +81,7 @@ export const staffPrivacy = {
       mails: 'E-mails dos últimos dias',
       trail: 'Quem viu e mudou o quê',
     },
-    empty: 'Nada guardado.',
+    nothing: (sections: string) => `Nada guardado em: ${sections}.`,
     born: (on: string) => `nascimento: ${on}`,
     noBirth: 'nascimento não informado',
     columns: {
@@ -122,8 +124,7 @@ export const staffPrivacy = {
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>
-      `São mostradas as ${count} anotações mais novas. O registro não pode ser mudado nem apagado por ninguém antes de 5 anos.`,
-    noTrail: 'Ninguém viu nem mudou nada ainda.',
+      `São mostradas até ${count} anotações, as mais novas primeiro. O registro não pode ser mudado nem apagado por ninguém antes de 5 anos.`,
     actions: 'O que você pode fazer',
   },
 
@@ -305,12 +306,7 @@ export const staffPrivacy = {
         'Art. 7º, V; art. 11, II, f',
         '5 anos depois da visita',
       ],
-      [
-        'Consentimentos',
-        'Provar o que foi combinado',
-        'Art. 7º, VI; art. 11, II, d',
-        '5 anos',
-      ],
+      ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
       ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
       [

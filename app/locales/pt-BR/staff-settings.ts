@@ -83,10 +83,10 @@ export const staffSettings = {
   services: {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. As visitas já marcadas ficam como foram combinadas.',
-    online: 'Pode ser marcado pelo site',
     offline: 'Só a clínica marca',
     minutes: (minutes: number) => `${minutes} min`,
-    buffers: (before: number, after: number) => `mais ${before} min antes e ${after} min depois`,
+    beforehand: (minutes: number) => `mais ${minutes} min antes`,
+    afterwards: (minutes: number) => `mais ${minutes} min depois`,
     formTitle: (name: string) => `Ajustar: ${name}`,
     back: 'Serviços da agenda',
     duration: 'Duração, em minutos',
@@ -132,7 +132,7 @@ export const staffSettings = {
     switchOnFor: (name: string) => `Pôr em uso: ${name}`,
     hours: 'Horários',
     hoursFor: (name: string) => `Horários: ${name}`,
-    onlyFor: (services: string) => `Sem ela ou ele não há vaga para: ${services}.`,
+    onlyFor: (services: string) => `Sem substituto para: ${services}.`,
     noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
     visits: (count: number) =>
       count === 1 ? '1 visita marcada precisa disto:' : `${count} visitas marcadas precisam disto:`,

@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router';
 import type { AppServices } from '#app/app-services.ts';
 import { searchSite } from '#app/features/search/search.server.ts';
 import type { SearchKind } from '#app/features/search/search-document.ts';
@@ -9,6 +10,12 @@ import { type Asked, pageOf } from '#app/routes/page.server.ts';
 export function editorialOf(asked: Asked) {
   const page = pageOf(asked);
   return { ...page, editorial: page.content.editorial };
+}
+
+/** The answer where a text is not: the way to its present address, or 404. */
+export function missingText({ content, url }: Pick<ReturnType<typeof pageOf>, 'content' | 'url'>) {
+  const to = content.moved.get(url.pathname.replace(/\/$/, ''));
+  return to === undefined ? data(null, { status: 404 }) : redirect(to, 301);
 }
 
 /** What `?busca=` of an address finds; no hits, not even none, when it looks for nothing. */

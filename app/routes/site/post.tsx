@@ -6,7 +6,7 @@ import { blogTexts } from '#app/locales/blog-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/page-text.ts';
 import type { Route } from './+types/post';
-import { editorialOf } from './editorial.server.ts';
+import { editorialOf, missingText } from './editorial.server.ts';
 import { postGraph } from './editorial-graphs.ts';
 import { FailureContent } from './failure-content.tsx';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { content, url, locale, editorial, clinic, today, address } = page;
   const post = editorial.posts.find(({ slug }) => slug === args.params.slug);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) throw missingText(page);
   const author = professionalOf(content.clinic, post.author, today);
   const reviewer = { ...clinic.doctor, role: clinic.doctor.title };
   const named = post.services.map((slug) => ({ slug }));

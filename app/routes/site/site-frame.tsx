@@ -23,15 +23,22 @@ type SiteFrameProps = {
   locales: readonly Locale[];
   /** Who receives data once the visitor allows it. */
   companies: readonly string[];
+  /** Above a text that only staff see yet. */
+  preview: { words: string; back: string; backHref: string } | undefined;
   children: React.ReactNode;
 };
 
 /** Header, page and footer. */
-export function SiteFrame({ clinic, locales, companies, children }: SiteFrameProps) {
+export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
   const { close } = useTexts(chromeTexts);
   return (
     <>
       <SkipLink />
+      {preview ? (
+        <aside className="preview-bar" lang="pt-BR">
+          {preview.words} <a href={preview.backHref}>{preview.back}</a>
+        </aside>
+      ) : null}
       {clinic ? <Header clinic={clinic} locales={locales} /> : null}
       <ConsentBanner />
       <main id="conteudo" tabIndex={-1}>

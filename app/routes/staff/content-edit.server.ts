@@ -1,28 +1,36 @@
 import { data } from 'react-router';
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
-import { type Override, readOverrides } from '#app/features/compliance/overrides.ts';
+import { lintedParts } from '#app/features/compliance/linted-parts.ts';
+import {
+  type Override,
+  type ReasonError,
+  readOverrides,
+} from '#app/features/compliance/overrides.ts';
 import type { ContentRefusal, SeenDocument } from '#app/features/content/change-document.server.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
-import { shownFaults } from '#app/features/content/content-faults.ts';
+import { labelOfPath, shownFaults } from '#app/features/content/content-faults.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { type TextParts, writeParts } from '#app/features/content/content-source.server.ts';
-import { BODY_FIELD, type FieldValues, partsOf, valuesIn } from '#app/features/content/field-values.ts';
+import {
+  BODY_FIELD,
+  type FieldValues,
+  partsOf,
+  valuesIn,
+} from '#app/features/content/field-values.ts';
 import { readContentText, readRevision } from '#app/features/content/read-content.server.ts';
 import { unscheduleContent } from '#app/features/content/release-content.server.ts';
-import {
-  publishContent,
-  saveContent,
-  scheduleContent,
-} from '#app/features/content/write-content.server.ts';
+import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type TextArgs, type TextPage, textPageOf } from './content-page.server.ts';
+import { releaseText } from './content-release.server.ts';
 import { typedIn } from './staff-form.server.ts';
 import { seeOther } from './staff-page.server.ts';
 
@@ -43,6 +51,7 @@ type Refused = {
   seen: { version: string; base: string };
   findings: readonly Finding[];
   reasons: Readonly<Record<string, string>>;
+  reasonErrors: readonly ReasonError[];
   changed: { who: string; lines: ReturnType<typeof compareTexts> } | null;
 };
 
@@ -65,7 +74,15 @@ export async function answerContentForm(args: TextArgs) {
   const seen = { ...page.key, version: Number(typed.seen.version), by: page.staff.id };
   const refused = (errors: readonly FieldError[], status: number, more: Partial<Refused> = {}) =>
     data(
-      { ...typed, findings: [], reasons: {}, changed: null, ...more, errors } satisfies Refused,
+      {
+        ...typed,
+        findings: [],
+        reasons: {},
+        reasonErrors: [],
+        changed: null,
+        ...more,
+        errors,
+      } satisfies Refused,
       { status, headers: ERROR_HEADERS },
     );
   if (source.length > MAX_SOURCE)
@@ -77,8 +94,7 @@ export async function answerContentForm(args: TextArgs) {
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
-  if (refusal.why === 'faulty')
-    return refused(faultsOf(page, refusal.faults), STATUS.faulty);
+  if (refusal.why === 'faulty') return refused(faultsOf(page, refusal.faults), STATUS.faulty);
   if (refusal.why === 'changed') {
     const { error, ...more } = await whatChanged(args, typed.seen.base);
     return refused([error], STATUS.changed, more);
@@ -110,7 +126,9 @@ type Outcome =
 async function doAsked(action: string, asked: Asked): Promise<Outcome> {
   const { page, seen, source, typed } = asked;
   const { content, path } = page;
-  const done = (word: keyof typeof staffContent.edit.done) => ({ location: `${path}?feito=${word}` });
+  const done = (word: keyof typeof staffContent.edit.done) => ({
+    location: `${path}?feito=${word}`,
+  });
   if (action === CONTENT_ACTIONS.save || action === CONTENT_ACTIONS.preview) {
     const saved = await saveContent(content, seen, { source });
     if (!saved.ok) return saved;
@@ -121,23 +139,23 @@ async function doAsked(action: string, asked: Asked): Promise<Outcome> {
     const undone = await unscheduleContent(content, seen);
     return undone.ok ? done('desfeito') : undone;
   }
-  if (action !== CONTENT_ACTIONS.publish && action !== CONTENT_ACTIONS.schedule)
+  if (action === CONTENT_ACTIONS.publish) return release(asked, null);
+  if (action !== CONTENT_ACTIONS.schedule)
     return { errors: [{ fieldId: BODY_FIELD, message: refusals.noSuchAction }], status: 400 };
-
   const dueAt = instantOf(typed.day, typed.time);
-  const isLater = action === CONTENT_ACTIONS.schedule;
-  if (isLater && (!dueAt || dueAt <= page.services.clock.now()))
+  if (!dueAt || dueAt <= page.services.clock.now())
     return { errors: [{ fieldId: CONTENT_FIELDS.day, message: refusals.when }], status: 422 };
+  return release(asked, dueAt);
+}
+
+async function release(asked: Asked, dueAt: Date | null): Promise<Outcome> {
+  const { page, seen, source } = asked;
   const answered = answeredFindings(asked);
   if ('errors' in answered) return answered;
-  const text = { source, overrides: answered.overrides };
-  const released = await (isLater && dueAt
-    ? scheduleContent(content, seen, { ...text, dueAt })
-    : publishContent(content, seen, text));
-  if (!released.ok) return released;
-  // Who goes on to the page must find it as it is now, also before the other instances have heard.
-  await page.services.liveContents.refresh();
-  return done(isLater ? 'agendado' : 'publicado');
+  const released = await releaseText(page, seen, { source, dueAt, ...answered });
+  return released.ok
+    ? { location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}` }
+    : released;
 }
 
 /** The reasons for what breaks the rules of medical advertising, or where they are missing. */
@@ -155,7 +173,7 @@ function answeredFindings({
       message: staffCompliance.panel[refusal],
     })),
     status: 422,
-    more: { findings, reasons: typed },
+    more: { findings, reasons: typed, reasonErrors: errors },
   };
 }
 
@@ -165,7 +183,8 @@ async function whatChanged(args: TextArgs, base: string) {
   const { services, text, readable } = page;
   const change = changeOf(page);
   const who = change?.who ?? staffContent.changed.someone;
-  const number = /^\d{1,9}$/.test(base) ? Number(base) : 0;
+  // Whoever saw no revision saw the file, which is the first.
+  const number = /^[1-9]\d{0,8}$/.test(base) ? Number(base) : 1;
   const before = text.row ? await readRevision(services.db, text.row.id, number) : null;
   return {
     error: {
@@ -180,15 +199,33 @@ async function whatChanged(args: TextArgs, base: string) {
   };
 }
 
+/** What keeps a text as it is stored from being published: its faults, and without any the rules of advertising. */
+export async function checkText({ services, key, text, parts, today }: TextPage) {
+  const { faults } = await services.liveContents.withSource(key, text.source);
+  const findings = findingsIn(key, parts, { clinic: services.clinic, today });
+  return { faults, findings: faults.length > 0 ? [] : findings };
+}
+
+export const NOT_CHECKED: Awaited<ReturnType<typeof checkText>> = { faults: [], findings: [] };
+
+/** What the fields of a text are called, for findings in them. */
+export function labelsOf({ fields, kind, parts }: TextPage): Record<string, string> {
+  const labels = lintedParts(parts.front, '').map(({ field }) => [
+    field,
+    labelOfPath(fields, field) ?? kind.body.label,
+  ]);
+  return Object.fromEntries(labels);
+}
+
 /** Whether the other language has the text too. */
 export async function otherLanguageOf({ services, content, kind, key }: TextPage) {
-  const locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
+  const locale: Locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   if (!services.clinic.locales.includes(locale)) return null;
   const there = await readContentText(content, { ...key, locale });
   return { locale, isThere: there !== null, canAdd: kind.isOpen };
 }
 
-/** What the fields of a schedule begin with: tomorrow's date is nobody's guess, so only what is set. */
+/** What the fields of a schedule begin with. */
 export function scheduleFields(scheduledAt: Date | null): { day: string; time: string } {
   if (!scheduledAt) return { day: '', time: '' };
   const { on, time } = wallClockOf(scheduledAt);

@@ -30,7 +30,10 @@ export function findingsIn(
 }
 
 /** Who answers for a text: its author, its first speaker, else the clinic's doctor. */
-function signerOf({ author, speakers }: TextParts['front'], { doctor, resources }: Clinic): unknown {
+function signerOf(
+  { author, speakers }: TextParts['front'],
+  { doctor, resources }: Clinic,
+): unknown {
   if (author !== undefined) return author;
   if (Array.isArray(speakers)) return speakers[0];
   return resources.practitioners.find(({ name }) => name === doctor.name)?.slug;

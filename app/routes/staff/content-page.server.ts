@@ -3,12 +3,12 @@ import type { AppServices } from '#app/app-services.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { contentKinds } from '#app/content-kinds.ts';
 import { contentServicesOf } from '#app/content-services-of.ts';
+import { movedTo } from '#app/features/content/content-addresses.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import type { ContentKind } from '#app/features/content/content-kind.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import { readParts } from '#app/features/content/content-source.server.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
-import { movedTo } from '#app/features/content/move-content.server.ts';
 import { readContentText } from '#app/features/content/read-content.server.ts';
 import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
@@ -56,7 +56,10 @@ export async function textPageOf(
   const fields = kind.fieldsOf(key.slug);
   const parts = readParts(text.source);
   const names = await staffNames(services.db);
-  const title = titleOf(kind, { title: parts.front.title ?? parts.front.question ?? parts.front.name, slug: key.slug });
+  const title = titleOf(kind, {
+    title: parts.front.title ?? parts.front.question ?? parts.front.name,
+    slug: key.slug,
+  });
   return {
     ...staffPage,
     content,

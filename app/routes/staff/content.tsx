@@ -1,13 +1,14 @@
 import '#app/features/content/content.css';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { readContentFilter } from '#app/features/content/content-filter.ts';
+import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import { ContentFilters } from '#app/features/content/content-filters.tsx';
 import { ContentList, type ShownText } from '#app/features/content/content-list.tsx';
-import { contentHref } from '#app/features/content/content-filter.ts';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { type ListedText, listContent } from '#app/features/content/list-content.server.ts';
+import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent as texts } from '#app/locales/pt-BR/staff-content.ts';
+import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
@@ -76,6 +77,9 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             {label}
           </LinkButton>
         ))}
+        <LinkButton href={IMAGES_PATH} look="secondary">
+          {staffImages.title}
+        </LinkButton>
       </div>
       <ContentFilters filter={filter} kinds={kinds} />
       {rows.length > 0 ? (

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
 import { deleteImage, describeImage } from '#app/features/images/change-image.server.ts';
 import {
   IMAGE_ACTIONS,
@@ -8,12 +9,14 @@ import {
   parseImageWords,
   type TypedWords,
 } from '#app/features/images/image-fields.ts';
-import { usesOfImage } from '#app/features/images/image-use.server.ts';
+import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
+import type { ShownUse } from '#app/features/images/image-uses.tsx';
 import { readImage } from '#app/features/images/read-images.server.ts';
 import { typedWordsOf } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { kindsOf } from './content-page.server.ts';
 import { errorsOf } from './images-upload.server.ts';
 import { refusedForm, typedIn } from './staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
@@ -38,8 +41,16 @@ export async function imagePageOf(args: ImageArgs) {
     image,
     stored: told(image.createdBy, image.createdAt),
     changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
-    uses: await usesOfImage(db, image.name),
+    uses: shownUses(await usesOfImage(db, image.name), kindsOf(page.services)),
   };
+}
+
+/** The texts that show a picture, each with the page on which it is written. */
+function shownUses(uses: readonly ImageUse[], kinds: ReturnType<typeof kindsOf>): ShownUse[] {
+  return uses.flatMap(({ kind: name, locale, slug, title }) => {
+    const kind = kinds.find((each) => each.name === name);
+    return kind ? [{ href: contentPath({ kind, locale, slug }), locale, title }] : [];
+  });
 }
 
 /** Does what a form of the picture's page asks for. */

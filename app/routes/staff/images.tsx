@@ -1,8 +1,10 @@
 import '#app/features/images/images.css';
+import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { ImageGrid } from '#app/features/images/image-grid.tsx';
 import { readLibrary } from '#app/features/images/read-images.server.ts';
 import { UploadForm } from '#app/features/images/upload-form.tsx';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
@@ -32,41 +34,48 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
   const { images, found, page, pageCount, search, isDeleted } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
-    <StaffScreen title={staffImages.title} lead={staffImages.lead} isRefused={errors.length > 0}>
+    <StaffScreen
+      title={staffImages.title}
+      lead={staffImages.lead}
+      back={{ href: CONTENT_PATH, label: staffContent.title }}
+      isRefused={errors.length > 0}
+    >
       {isDeleted ? (
         <Notice tone="success" role="status">
           <p>{staffImages.done.deleted}</p>
         </Notice>
       ) : null}
-      <section className="flow" aria-labelledby="upload-title">
-        <h2 id="upload-title">{staffImages.upload.title}</h2>
-        <UploadForm typed={actionData?.typed} errors={errors} />
-      </section>
-      <section className="stack" aria-labelledby="library-title">
-        <h2 id="library-title">{texts.title}</h2>
-        <SearchBox
-          action={IMAGES_PATH}
-          label={texts.search}
-          button={texts.searchButton}
-          query={search}
-          maxLength={MAX_IMAGE_SEARCH}
-        />
-        {images.length > 0 ? (
-          <p className="small">{texts.count(found)}</p>
-        ) : (
-          <Empty isSearch={search !== ''} />
-        )}
-        <ImageGrid images={images} />
-        <Pager
-          label={texts.pager.label}
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(each) =>
-            `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`
-          }
-          texts={texts.pager}
-        />
-      </section>
+      <div className="split">
+        <section className="flow" aria-labelledby="upload-title">
+          <h2 id="upload-title">{staffImages.upload.title}</h2>
+          <UploadForm typed={actionData?.typed} errors={errors} />
+        </section>
+        <section className="stack" aria-labelledby="library-title">
+          <h2 id="library-title">{texts.title}</h2>
+          <SearchBox
+            action={IMAGES_PATH}
+            label={texts.search}
+            button={texts.searchButton}
+            query={search}
+            maxLength={MAX_IMAGE_SEARCH}
+          />
+          {images.length > 0 ? (
+            <p className="small">{texts.count(found)}</p>
+          ) : (
+            <Empty isSearch={search !== ''} />
+          )}
+          <ImageGrid images={images} />
+          <Pager
+            label={texts.pager.label}
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(each) =>
+              `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`
+            }
+            texts={texts.pager}
+          />
+        </section>
+      </div>
     </StaffScreen>
   );
 }

@@ -1,4 +1,6 @@
 import '#app/features/inbox/inbox.css';
+import { claimPath } from '#app/features/compliance/claim-form.ts';
+import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
 import { DecisionList } from '#app/features/inbox/decision-list.tsx';
 import { pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
@@ -7,6 +9,7 @@ import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
+import { answerSaturday, saturdayQuestion } from './claims-saturday.server.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
@@ -20,25 +23,34 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     decisions: pendingDecisions(clinic, today),
     hours: hoursDifference(clinic.hours, rows, today),
+    saturday: await saturdayQuestion(services.db),
     isAgendaLinked: may('agenda.read'),
+    mayWrite: may('content.write'),
   };
 }
 
-export default function Decisions({ loaderData }: Route.ComponentProps) {
-  const { today, decisions, hours, isAgendaLinked } = loaderData;
+/** Settles which hours of Saturday are right; claims are checked on their own pages. */
+export const action = (args: Route.ActionArgs) => answerSaturday(args);
+
+export default function Decisions({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, decisions, hours, saturday, isAgendaLinked, mayWrite } = loaderData;
+  const isSaturdayOpen = saturday !== null && !saturday.decided;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
-      {hours ? <HoursDecision difference={hours} today={today} isLinked={isAgendaLinked} /> : null}
-      {decisions.length > 0 ? (
-        <>
-          <DecisionList decisions={decisions} />
-          <p className="small">{texts.record}</p>
-        </>
-      ) : hours ? null : (
+    <StaffScreen title={texts.title} lead={texts.lead} isRefused={actionData !== undefined}>
+      {hours || isSaturdayOpen || decisions.length > 0 ? null : (
         <Notice tone="success">
           <p>{texts.empty}</p>
         </Notice>
       )}
+      <div className="decisions">
+        {saturday ? (
+          <SaturdayDecision {...saturday} mayDecide={mayWrite} error={actionData?.error} />
+        ) : null}
+        {hours ? (
+          <HoursDecision difference={hours} today={today} isLinked={isAgendaLinked} />
+        ) : null}
+      </div>
+      <DecisionList decisions={decisions} hrefOf={mayWrite ? claimPath : null} />
     </StaffScreen>
   );
 }

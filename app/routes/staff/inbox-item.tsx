@@ -7,6 +7,7 @@ import { ItemHistory, ItemNotes, shownNotes, shownSteps } from '#app/features/in
 import { ItemWork } from '#app/features/inbox/item-work.tsx';
 import { shortMoment, shownReach } from '#app/features/inbox/shown-inbox.ts';
 import { StatusMark } from '#app/features/inbox/status-mark.tsx';
+import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -17,8 +18,12 @@ import { StaffScreen } from './staff-screen.tsx';
 const texts = staffInbox.item;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { kind, item, staff, facts, nameOf, today, may } = await itemPageOf(args, 'inbox.read');
+  const { services, kind, item, staff, facts, nameOf, today, may } = await itemPageOf(
+    args,
+    'inbox.read',
+  );
   const { row } = item;
+  await noteViews(services, staff, [`inbox:${kind.name}:${row.id}`]);
   const { id, name, words, status, assignee, version, email, locale } = row;
   const speaker = { nameOf, today };
   return {

@@ -122,7 +122,8 @@ test('the pages of figures, errors, jobs and decisions open on an empty clinic',
   expect(await read('/equipe/erros')).toEqual({ errors: [] });
   expect(await read('/equipe/tarefas')).toEqual({ jobs: [], done: null, maySettle: true });
   expect(await read('/equipe/decisoes')).toMatchObject({
-    decisions: [{ what: 'saturday-hours' }],
+    decisions: [],
+    saturday: { decided: null },
   });
   const gone = await site.post('/equipe/tarefas', { tarefa: 'x', acao: 'repetir' }, asker);
   expect(gone.status).toBe(409);

@@ -22,7 +22,10 @@ export async function personPageOf(args: PersonArgs) {
   const { services, staff, url } = page;
   const { db } = services;
   const asked = readKey(args.params.personKey);
-  const added = url.searchParams.getAll(ADDED_FIELD).slice(0, 50).flatMap((text) => readKey(text) ?? []);
+  const added = url.searchParams
+    .getAll(ADDED_FIELD)
+    .slice(0, 50)
+    .flatMap((text) => readKey(text) ?? []);
   const person = asked ? await samePerson(db, asked, added) : null;
   if (!asked || !person) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const records = await readRecords(db, person.own);

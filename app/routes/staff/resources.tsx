@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     resources: list.map(({ setting, onlyFor, ...each }, place) => ({
       ...each,
-      place,
+      ...neighbours(list, place),
       version: setting.version,
       lastChange:
         setting.by && setting.at
@@ -46,6 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
   };
+}
+
+/** The places of those of the same kind before and after one, in the whole list. */
+function neighbours(list: readonly { kind: string }[], place: number) {
+  const places = [...list.keys()].filter((each) => list[each]?.kind === list[place]?.kind);
+  const at = places.indexOf(place);
+  return { up: places[at - 1] ?? null, down: places[at + 1] ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,7 +99,6 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
           <h2 id={`${kind}-title`}>{staffSettings.kinds[kind]}</h2>
           <ResourceList
             resources={resources.filter((each) => each.kind === kind)}
-            count={resources.length}
             mayWrite={mayWrite}
           />
         </section>

@@ -6,6 +6,7 @@ import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
 import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
+import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -22,7 +23,8 @@ import { isOpenVisit } from './visit-move.server.ts';
 const texts = staffAgenda.visit;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url, may } = await staffVisitOf(args, 'agenda.read');
+  const { services, staff, visit, url, may } = await staffVisitOf(args, 'agenda.read');
+  await noteViews(services, staff, [`appointment:${visit.id}`]);
   const isOpen = isOpenVisit(services, visit);
   const { searchParams } = url;
   return {

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
+import {
+  appointments,
+  auditLog,
+  consents,
+  contactMessages,
+  contacts,
+  manageLinks,
+} from '#app/db/schema.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
+import { manageToken, openSession } from '#app/features/booking/manage-link.server.ts';
+import { pdfOf } from '#app/platform/pdf.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
+import { aCanaryPerson, CANARIES, columnsWith } from '#tests/canary-person.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { textOfPdf } from '#tests/pdf-text.ts';
+import { erasePerson, seenStamp } from './erase-person.server.ts';
+import { erasePlanOf } from './erase-plan.ts';
+import { personJson, personPdf } from './person-file.ts';
+import { readRecords } from './person-records.server.ts';
+import { readTrail } from './person-trail.server.ts';
+import { samePerson } from './same-person.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const CONTACT = { source: 'contact', id: 1 } as const;
+const BY = { id: 90 };
+const texts = Object.values(CANARIES);
+const words = { serviceTitle: (slug: string) => slug, payerTitle: (id: string) => id };
+
+async function look() {
+  const person = await samePerson(db, CONTACT);
+  if (!person) throw new Error('there is nobody');
+  const records = await readRecords(db, person.own);
+  return { person, records, seen: seenStamp(records) };
+}
+
+const erase = (clock: { now: () => Date }, seen: string) =>
+  erasePerson(
+    { db, clock },
+    { asked: CONTACT, added: [], seen, reason: 'asked', identity: 'called-back', by: BY },
+  );
+
+test('one person is found with everything about them, also across tables', async () => {
+  await aCanaryPerson(database);
+  const { person, records } = await look();
+  expect(person.own.map(({ source }) => source).sort()).toEqual(['contact', 'message', 'request']);
+  expect(records).toMatchObject({
+    patients: [{ name: CANARIES.child }],
+    visits: [{ extraReason: CANARIES.words }],
+    notes: [{ kind: 'contact' }, { kind: 'privacy' }],
+    mails: [{ queue: 'contact-mail' }],
+  });
+  expect(records.consents.length).toBeGreaterThan(0);
+});
+
+test('a phone that is shared does not make two people one', async () => {
+  await aCanaryPerson(database);
+  const husband = { name: 'Abel Quaresma', phoneE164: CANARIES.phone, email: null };
+  await bookAppointment(
+    bookingServices(database),
+    aRequest({ contact: husband, startsAt: at('2026-10-07', '09:00') }),
+    aKey(),
+  );
+  const { person } = await look();
+  expect(person.others.map(({ name }) => name)).toEqual(['Abel Quaresma']);
+  const joined = await samePerson(db, CONTACT, [{ source: 'contact', id: 2 }]);
+  expect(joined?.own.some(({ name }) => name === 'Abel Quaresma')).toBe(true);
+});
+
+test('the copy has everything, for people and for programs', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const { person, records } = await look();
+  const trail = await readTrail(db, person.own, records);
+  const facts = { cards: person.own, records, trail, madeAt: clock.now(), clinic: testClinic };
+  const json = personJson(facts);
+  for (const text of texts) expect(json).toContain(text);
+  expect(JSON.parse(json)).toMatchObject({
+    controller: { taxId: testClinic.taxId },
+    uses: expect.any(Array),
+    visits: [{ protocol: records.visits[0]?.protocol }],
+  });
+  const { title, blocks } = personPdf(facts, words);
+  const pdf = await pdfOf({ title, language: 'pt-BR', createdAt: clock.now(), blocks });
+  const flat = textOfPdf(pdf).replace(/\s+/g, ' ');
+  expect(flat).toContain(CANARIES.words);
+  expect(flat).toContain('zuleide.canaria@example.org');
+  expect(flat).toContain('(35) 99887-7661');
+});
+
+test('nobody is erased who has a visit to come', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const { records, seen } = await look();
+  expect(erasePlanOf(records, clock.now()).blocking).toHaveLength(1);
+  expect(await erase(clock, seen)).toEqual({ ok: false, refusal: 'visits-to-come' });
+  expect(await columnsWith(db, [CANARIES.name])).toContain('public.contacts.name');
+});
+
+test('nothing is erased that has come since the preview', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const { seen } = await look();
+  await db.insert(contactMessages).values({
+    name: CANARIES.name,
+    phoneE164: CANARIES.phone,
+    email: CANARIES.email,
+    message: 'Mais uma coisa',
+    locale: 'pt-BR',
+  });
+  expect(await erase(clock, seen)).toEqual({ ok: false, refusal: 'changed' });
+});
+
+test('whoever is erased is in no table any more; figures, proofs and the log stay', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const before = await columnsWith(db, texts);
+  for (const place of [
+    'appointments.guardian_name',
+    'booking_drafts.data',
+    'contact_messages.message',
+    'contacts.email',
+    'extra_visits.reason',
+    'inbox_notes.words',
+    'patients.name',
+    'privacy_requests.words',
+  ])
+    expect(before).toContain(`public.${place}`);
+  expect(before.some((place) => place.startsWith('pgboss.'))).toBe(true);
+  const [visit] = await db.select().from(appointments);
+  if (!visit) throw new Error('there is no visit');
+  clock.set(at('2026-10-07', '12:00'));
+  const { seen } = await look();
+  expect(await erase(clock, seen)).toEqual({ ok: true, value: undefined });
+  const protocols = [visit.protocol, 'P4455-6677'];
+  expect(await columnsWith(db, texts)).toEqual([]);
+  expect(await columnsWith(db, ['99887', 'zuleide'])).toEqual([]);
+  // The request's own number stays: it is the proof that it was answered.
+  expect(await columnsWith(db, protocols)).toEqual(['public.privacy_requests.protocol']);
+
+  expect(await db.select().from(appointments)).toMatchObject([
+    { status: 'confirmed', startsOn: visit.startsOn, serviceId: visit.serviceId },
+  ]);
+  expect(await db.$count(consents)).toBe(1);
+  expect(await db.select().from(privacyRequests)).toMatchObject([
+    { askedFor: 'deletion', erasedAt: clock.now() },
+  ]);
+  expect(await db.$count(manageLinks)).toBe(0);
+  const token = manageToken(TEST_SECRET, visit);
+  expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
+  const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
+  expect(erasures).toHaveLength(3);
+  expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
+});
+
+test('a cancelled visit does not stand in the way', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const services = bookingServices(database, clock);
+  clock.set(at(MONDAY, '07:00'));
+  await cancelAppointment(services, { appointmentId: 1, actor: 'staff:90' }, aKey());
+  const { seen } = await look();
+  expect((await erase(clock, seen)).ok).toBe(true);
+  expect(await db.select().from(contacts)).toMatchObject([{ name: 'Pessoa apagada', email: null }]);
+});

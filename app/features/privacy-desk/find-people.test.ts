@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aCanaryPerson } from '#tests/canary-person.ts';
+import { testDatabase } from '#tests/database.ts';
+import { findPeople, searchTermOf } from './find-people.server.ts';
+import { readKey } from './person-key.ts';
+
+const database = await testDatabase();
+
+const found = async (typed: string) => {
+  const term = searchTermOf(typed);
+  if (!term) return 'too short';
+  const hits = await findPeople(database.db, term);
+  return hits.map(({ source }) => source).sort();
+};
+
+test.each([
+  ['zuleide canaria', ['contact', 'message', 'request']],
+  ['CANÁRIA  quaresma', ['contact', 'message', 'request']],
+  ['piupiu', ['contact']],
+  ['99887-7661', ['contact', 'message', 'request']],
+  ['canaria@example', ['contact', 'message', 'request']],
+  ['P4455', ['request']],
+  ['p4455-6677', ['request']],
+  ['nobody of this name', []],
+  ["%' or 1=1 --", []],
+  ['zu', 'too short'],
+  ['- - -', 'too short'],
+])('%j finds %j', async (typed, expected) => {
+  await aCanaryPerson(database);
+  expect(await found(typed)).toEqual(expected);
+});
+
+test('a visit is found by its protocol', async () => {
+  await aCanaryPerson(database);
+  const { rows } = await database.pool.query<{ protocol: string }>(
+    'select protocol from appointments',
+  );
+  expect(await found(rows[0]?.protocol ?? '')).toEqual(['contact']);
+});
+
+test.each(['', 'cadastro-0', 'cadastro-x', 'outro-1', 'cadastro-1 or 1=1'])(
+  '%j is no key',
+  (text) => {
+    expect(readKey(text)).toBeNull();
+  },
+);

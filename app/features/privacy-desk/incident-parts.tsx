@@ -1,0 +1,82 @@
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import type { shownIncident, shownRevisions } from './shown-incident.ts';
+
+type Shown = ReturnType<typeof shownIncident>;
+
+/** Until when who must know, and what speaks for telling them. */
+export function IncidentDeadlines({ incident }: { incident: Shown }) {
+  const { deadlines, signs } = texts;
+  const { tell, complete, isLate, isSmallAgent, anpdTold, peopleTold } = incident;
+  return (
+    <section className="flow">
+      <h2>{deadlines.title}</h2>
+      <SummaryList
+        rows={[
+          { label: deadlines.tell, value: isLate ? `${tell} – ${deadlines.late}` : tell },
+          { label: deadlines.complete, value: complete },
+        ]}
+      />
+      {anpdTold ? <p>{deadlines.doneAnpd(anpdTold)}</p> : null}
+      {peopleTold ? <p>{deadlines.donePeople(peopleTold)}</p> : null}
+      <p className="small">{deadlines.note(isSmallAgent)}</p>
+      <Notice
+        title={signs.title}
+        titleLevel={3}
+        tone={incident.signs.length > 0 ? 'warning' : 'info'}
+      >
+        <p>{incident.signs.length > 0 ? signs.some : signs.none}</p>
+        <ul>
+          {incident.signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
+
+/** Letters to copy and finish by hand. */
+export function IncidentLetters({ letters }: Pick<Shown, 'letters'>) {
+  return (
+    <section className="flow">
+      <h2>{texts.letters.title}</h2>
+      <p>{texts.letters.hint}</p>
+      {letters.map(({ key, title, text }) => (
+        <Disclosure key={key} summary={title}>
+          <label className="visually-hidden" htmlFor={`carta-${key}`}>
+            {title}
+          </label>
+          <textarea
+            id={`carta-${key}`}
+            className="input desk-letter"
+            rows={16}
+            readOnly
+            defaultValue={text}
+          />
+        </Disclosure>
+      ))}
+    </section>
+  );
+}
+
+/** Everything that was ever written of the incident. */
+export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof shownRevisions> }) {
+  return (
+    <section className="flow">
+      <h2>{texts.history.title}</h2>
+      <p className="small">{texts.history.hint}</p>
+      {revisions.map(({ number, heading, facts }) => (
+        <Disclosure key={number} summary={heading}>
+          {facts.map((fact) => (
+            <p key={fact} className="desk-words">
+              {fact}
+            </p>
+          ))}
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { incidentRevisions, incidents, purgeRuns } from '#app/db/privacy-schema.ts';
+import { appointments, auditLog, contactMessages, contacts } from '#app/db/schema.ts';
+import { staffPrivacyRetention } from '#app/locales/pt-BR/staff-privacy-retention.ts';
+import { RETENTION_RULES } from '#app/retention-rules.ts';
+import { at, stillClock } from '#tests/booking.ts';
+import { aCanaryPerson } from '#tests/canary-person.ts';
+import { testDatabase } from '#tests/database.ts';
+import { noteViews } from './audit-desk.server.ts';
+import { countRows, lastPurge, purgeNightly, simulatePurge } from './nightly-purge.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+const aRow = (rowAt: Date) => ({
+  at: rowAt,
+  actor: 'staff:1',
+  action: 'x',
+  subjectType: 'x',
+  subjectId: '1',
+});
+
+test('every table with a rule is on the page, and nothing else', async () => {
+  const kept = Object.keys(await countRows(db, RETENTION_RULES));
+  expect(Object.keys(staffPrivacyRetention.tables).sort()).toEqual(kept.sort());
+});
+
+test('the simulation says what the night takes, and takes nothing', async () => {
+  await aCanaryPerson(database);
+  const night = at('2027-10-06', '03:17');
+  const taken = await simulatePurge(db, night, RETENTION_RULES);
+  expect(taken).toMatchObject({ contact_messages: 1, booking_drafts: 1, appointments: 0 });
+  expect(await db.$count(contactMessages)).toBe(1);
+  expect(await lastPurge(db)).toBeNull();
+  expect(await purgeNightly({ db, clock: stillClock(night) }, RETENTION_RULES)).toEqual(taken);
+  expect(await db.$count(contactMessages)).toBe(0);
+  expect(await lastPurge(db)).toMatchObject({ ranAt: night });
+});
+
+test('what goes with a visit is counted too', async () => {
+  await aCanaryPerson(database);
+  await db.execute(sql`delete from extra_visits`);
+  const taken = await simulatePurge(db, at('2031-11-01', '03:17'), RETENTION_RULES);
+  expect(taken).toMatchObject({ appointments: 1, patients: 1, contacts: 1, privacy_requests: 1 });
+  expect(await db.$count(appointments)).toBe(1);
+  expect(await db.$count(contacts)).toBe(1);
+});
+
+test('nobody changes the log; only what is five years old goes, whatever day is asked for', async () => {
+  await db
+    .insert(auditLog)
+    .values([aRow(at('2015-01-05', '09:00')), aRow(at('2026-10-05', '09:00'))]);
+  await expect(db.delete(auditLog)).rejects.toThrow();
+  await expect(db.update(auditLog).set({ actor: 'x' })).rejects.toThrow();
+  await db.execute(sql`select set_config('clareia.keeper', 'on', false)`);
+  await expect(db.update(auditLog).set({ actor: 'x' })).rejects.toThrow();
+  await db.execute(sql`select set_config('clareia.keeper', '', false)`);
+  const { audit_log: gone } = await purgeNightly(
+    { db, clock: stillClock(at('2090-10-05', '09:00')) },
+    [],
+  );
+  expect(gone).toBe(1);
+  expect(await db.$count(auditLog)).toBe(1);
+  expect(await db.$count(purgeRuns)).toBe(1);
+});
+
+test('the story of an incident is never changed, and stays until five years after its last word', async () => {
+  await aCanaryPerson(database);
+  await db
+    .insert(incidents)
+    .values([{ openedAt: at('2015-01-05', '09:00') }, { openedAt: at('2015-01-05', '09:00') }]);
+  await db.insert(incidentRevisions).values([
+    { incidentId: 1, number: 1, author: 90, writtenAt: at('2015-01-05', '09:00'), facts: {} },
+    { incidentId: 2, number: 1, author: 90, writtenAt: at('2026-01-05', '09:00'), facts: {} },
+  ]);
+  await expect(db.delete(incidentRevisions)).rejects.toThrow();
+  await expect(db.delete(incidents)).rejects.toThrow();
+  await expect(db.update(incidentRevisions).set({ facts: [] })).rejects.toThrow();
+  await purgeNightly({ db, clock: stillClock() }, []);
+  expect((await db.select().from(incidents)).map(({ id }) => id)).toEqual([2]);
+});
+
+test('that somebody looked is written down once an hour', async () => {
+  const clock = stillClock(at('2026-10-05', '09:10'));
+  const look = () => noteViews({ db, clock }, { id: 1 }, ['appointment:7', 'inbox:contact:7']);
+  await look();
+  await look();
+  expect(await db.$count(auditLog)).toBe(2);
+  clock.set(at('2026-10-05', '10:05'));
+  await look();
+  expect(await db.$count(auditLog)).toBe(4);
+});

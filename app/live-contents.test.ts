@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { listenForChangedPages } from '#server/pages/page-invalidation.ts';
+import { storePage } from '#server/pages/stored-page.ts';
+import { stillClock } from '#tests/booking.ts';
+import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { clinicRecord } from './clinic/clinic-record.ts';
+import { contentServicesOf } from './content-services-of.ts';
+import { publishContent } from './features/content/write-content.server.ts';
+import { fillSearch } from './features/search/fill-search.server.ts';
+import { type LiveContents, openLiveContents } from './live-contents.server.ts';
+import { localesOfPage } from './locales-of-page.ts';
+import { siteDocuments } from './site-documents.ts';
+
+const database = await testDatabase();
+const { db, pool, url } = database;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const KEY = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
+const FILE = stillContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+/** One instance of the app: its texts, its pages in memory, its ear for changes. */
+async function instance(fills: boolean[] = []) {
+  const pages = createPageCache();
+  const live = await openLiveContents({
+    db,
+    clock: stillClock(),
+    log: silent,
+    contentDir: CONTENT_DIR,
+    readRecord: async () => ({ record: clinicRecord, stamp: '' }),
+    first: testContents,
+    onTaken: async (contents) => {
+      fills.push(await fillSearch(db, siteDocuments(contents, '2026-11-21')));
+    },
+  });
+  const onChange = () => void live.refresh().then(pages.clear);
+  const { stop } = listenForChangedPages({ databaseUrl: url, log: silent, onChange });
+  stops.push(stop);
+  const keep = async () => {
+    const page = await storePage('<p>old</p>', {});
+    await pages.fill('/blog', async () => ({ kind: 'shared', page }));
+  };
+  return { live, pages, keep };
+}
+
+const titleOf = (live: LiveContents) =>
+  live.now()['pt-BR'].editorial.posts.find(({ slug }) => slug === KEY.slug)?.title;
+
+async function publisher() {
+  const app = await staffAppServices(database);
+  const { id: by } = await aStaffMember(app, { role: 'editor' });
+  const services = contentServicesOf(app);
+  return (title: string, version = 0) =>
+    publishContent(services, { ...KEY, version, by }, { source: titled(title) });
+}
+
+const titled = (title: string) => FILE.replace(/^title: .*$/m, `title: ${title}`);
+
+test('two instances show what was published on a third, forget their pages, and the search is filled once', async () => {
+  const fills: boolean[] = [];
+  const [one, two] = [await instance(fills), await instance(fills)];
+  const publish = await publisher();
+  // Both are listening by now: a new connection counts as a change.
+  await expect.poll(async () => (await heard()).length).toBe(2);
+  await Promise.all([one.keep(), two.keep()]);
+  expect(one.pages.get('/blog') && two.pages.get('/blog')).toBeDefined();
+  expect((await publish('Para todos')).ok).toBe(true);
+  await expect
+    .poll(() => [titleOf(one.live), titleOf(two.live)])
+    .toEqual(['Para todos', 'Para todos']);
+  await expect
+    .poll(() => [one.pages.get('/blog'), two.pages.get('/blog')])
+    .toEqual([undefined, undefined]);
+  await expect.poll(() => [...fills].sort()).toEqual([false, true]);
+});
+
+/** Sessions that listen. */
+async function heard() {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where application_name like 'clareia:pages:%'
+     and datname = current_database() and query ilike 'listen%'`,
+  );
+  return rows;
+}
+
+test('texts with faults leave the site as it was, and say why; mended ones are taken', async () => {
+  const { live } = await instance();
+  const publish = await publisher();
+  await publish('Boa');
+  expect(await live.refresh()).not.toBe('faulty');
+  expect(titleOf(live)).toBe('Boa');
+  // Past all checks, as an older release might have left it.
+  await pool.query(`insert into content_revisions (document_id, number, source, written_at)
+    values (1, 3, 'broken', now())`);
+  await pool.query('update content_documents set published_revision = 3, latest_revision = 3');
+  expect(await live.refresh()).toBe('faulty');
+  expect(titleOf(live)).toBe('Boa');
+  expect(live.faults()).toEqual([
+    '- pt-BR/posts/catarata-sinais.md: has no front matter between two lines of ---',
+  ]);
+  await pool.query('update content_documents set published_revision = 2');
+  expect(await live.refresh()).toBe('unchanged');
+  expect(live.faults()).toEqual([]);
+});
+
+test('a database in which nobody has written changes nothing', async () => {
+  const { live } = await instance();
+  expect(await live.refresh()).toBe('unchanged');
+  expect(live.now()).toBe(testContents);
+});
+
+test('a text that one language alone has is not looked for in the other', () => {
+  const { editorial } = testContents['pt-BR'];
+  const posts = editorial.posts.filter(({ slug }) => slug !== KEY.slug);
+  const contents = {
+    ...testContents,
+    'en-US': { ...testContents['pt-BR'], editorial: { ...editorial, posts } },
+  };
+  expect(localesOfPage(contents, `/blog/${KEY.slug}`)).toEqual(['pt-BR']);
+  expect(localesOfPage(contents, '/blog/olho-seco-e-telas')).toEqual(['pt-BR', 'en-US']);
+  expect(localesOfPage(contents, '/en-us/blog')).toEqual(['pt-BR', 'en-US']);
+  expect(localesOfPage(contents, '/blog/nunca-escrito')).toEqual(['pt-BR', 'en-US']);
+});

@@ -1,0 +1,136 @@
+type Kept = { what: string; basis: string; period: string };
+
+/** Each table that is kept for a while only, in the words of the retention page. */
+const tables = {
+  appointments: {
+    what: 'Visitas',
+    basis: 'Defesa de direitos (art. 7º, VI; art. 11, II, d)',
+    period: '5 anos depois da visita',
+  },
+  patients: {
+    what: 'Pacientes',
+    basis: 'Contrato e tutela da saúde (art. 7º, V; art. 11, II, f)',
+    period: 'até a última visita sair',
+  },
+  contacts: {
+    what: 'Cadastros de quem marca',
+    basis: 'Contrato (art. 7º, V)',
+    period: 'até a última visita sair',
+  },
+  consents: {
+    what: 'Consentimentos',
+    basis: 'Prova do consentimento (art. 8º, § 2º)',
+    period: '5 anos',
+  },
+  consent_receipts: {
+    what: 'Recibos de cookies e preferências',
+    basis: 'Prova do consentimento (art. 8º, § 2º)',
+    period: '5 anos',
+  },
+  contact_messages: {
+    what: 'Mensagens do formulário, com notas e respostas',
+    basis: 'Consentimento (art. 7º, I)',
+    period: '12 meses',
+  },
+  privacy_requests: {
+    what: 'Pedidos de privacidade, com notas e respostas',
+    basis: 'Obrigação legal (art. 7º, II)',
+    period: '5 anos',
+  },
+  audit_log: {
+    what: 'Quem viu e mudou o quê',
+    basis: 'Prestação de contas (art. 6º, X)',
+    period: '5 anos',
+  },
+  incidents: {
+    what: 'Incidentes e o que se escreveu deles',
+    basis: 'Obrigação legal (Res. CD/ANPD 15/2024)',
+    period: '5 anos depois da última anotação',
+  },
+  booking_drafts: {
+    what: 'Agendamentos começados e não terminados',
+    basis: 'Contrato (art. 7º, V)',
+    period: '24 horas',
+  },
+  holds: { what: 'Horários reservados', basis: 'Contrato (art. 7º, V)', period: 'minutos' },
+  manage_links: {
+    what: 'Links da visita',
+    basis: 'Contrato (art. 7º, V)',
+    period: '24 horas depois da visita',
+  },
+  idempotency_keys: {
+    what: 'Respostas guardadas para quem envia duas vezes',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '7 dias',
+  },
+  rate_limits: {
+    what: 'Contagem contra abuso',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '2 dias',
+  },
+  last_hits: {
+    what: 'Último envio de cada formulário',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '2 dias',
+  },
+  used_challenges: {
+    what: 'Verificações de segurança já usadas',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: 'minutos',
+  },
+  event_counts: {
+    what: 'Somas das visitas ao site, sem dizer de quem',
+    basis: 'Não são dados pessoais',
+    period: '25 meses',
+  },
+  client_errors: {
+    what: 'Erros dos navegadores, sem dizer de quem',
+    basis: 'Não são dados pessoais',
+    period: '90 dias sem se repetir',
+  },
+  staff_sessions: {
+    what: 'Acessos abertos da equipe',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '12 horas',
+  },
+  staff_links: {
+    what: 'Convites da equipe',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: 'até vencerem',
+  },
+  staff_attempts: {
+    what: 'Tentativas de entrar na área da equipe',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '1 dia',
+  },
+  purge_runs: {
+    what: 'Anotações desta limpeza',
+    basis: 'Prestação de contas (art. 6º, X)',
+    period: '2 anos',
+  },
+} satisfies Record<string, Kept>;
+
+const rows = (count: number) => (count === 1 ? '1 registro' : `${count} registros`);
+
+/** Texts of the page that shows how long everything is kept. */
+export const staffPrivacyRetention = {
+  title: 'Prazos de guarda',
+  lead: 'Toda noite, às 3h17, o site apaga o que passou do prazo. Ninguém precisa fazer nada.',
+  tables,
+  columns: ['O que', 'Base na LGPD', 'Prazo', 'Guardados agora', 'Sairiam'],
+  day: 'Simular a noite de',
+  dayHint: 'Até um ano à frente. Nada é apagado: é só a conta.',
+  simulate: 'Simular',
+  wrongDay: 'Escolha um dia de hoje até daqui a um ano.',
+  next: (on: string) => `Na noite de ${on}`,
+  last: (moment: string, count: number) =>
+    `Última limpeza: ${moment}, ${rows(count)} apagados.`.replace(
+      '1 registro apagados',
+      '1 registro apagado',
+    ),
+  never: 'A limpeza ainda não rodou.',
+  total: (count: number) =>
+    count === 0 ? 'Nada passaria do prazo.' : `Ao todo sairiam ${rows(count)}.`,
+  medicalRecord:
+    'O prontuário não está neste site: fica no sistema da clínica por pelo menos 20 anos (Lei 13.787/2018).',
+};

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import {
+  parseCampaign,
+  readTypedCampaign,
+  type TypedCampaign,
+} from '#app/features/compliance/campaign-form.ts';
+import { CAMPAIGN_PATH } from '#app/features/compliance/claim-form.ts';
+import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffClaims.campaign;
+
+/** Sets the days and the code of the campaign, or goes back to every October. */
+export async function answerCampaign(args: StaffArgs) {
+  const { services, staff } = await staffPageOf(args, 'content.write');
+  const form = await args.request.formData();
+  const seen = { seenVersion: Number(typedIn(form, 'versao')), by: staff.id };
+  const isCleared = typedIn(form, 'acao') === 'limpar';
+  const typed = isCleared ? null : readTypedCampaign(form);
+  const parsed = typed && parseCampaign(typed);
+  if (parsed && !parsed.ok) {
+    const errors = parsed.refusal.map(({ field, wrong }) => ({
+      fieldId: field === 'codigo' ? field : `${field}Day`,
+      message: texts.wrong[wrong],
+    }));
+    return refused({ typed, errors, version: null }, 400);
+  }
+  const value = parsed ? parsed.value : null;
+  const changed = await changeSetting(services, 'campaign', { value, ...seen });
+  if (changed.ok) return seeOther(`${CAMPAIGN_PATH}?feito`);
+  const now = (await readSettings(services.db)).get('campaign');
+  const message = now ? staffClaims.claim.changed(now.by, spokenMoment(now.at)) : '';
+  const errors = [{ fieldId: 'inicioDay', message }];
+  return refused({ typed, errors, version: now?.version ?? 0 }, 409);
+}
+
+type Refused = { typed: TypedCampaign | null; errors: FieldError[]; version: number | null };
+
+function refused(shown: Refused, status: number) {
+  return data(shown, { status, headers: ERROR_HEADERS });
+}

@@ -1,0 +1,102 @@
+import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { typedCampaign } from '#app/features/compliance/campaign-form.ts';
+import { CLAIMS_PATH } from '#app/features/compliance/claim-form.ts';
+import {
+  readClinicChanges,
+  readSettings,
+} from '#app/features/compliance/clinic-settings.server.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/claims-campaign';
+import { answerCampaign } from './claims-campaign.server.ts';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffClaims.campaign;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, clinic, url } = await staffPageOf(args, 'content.write');
+  const { campaign } = (await readClinicChanges(services.db)).changes;
+  const setting = (await readSettings(services.db)).get('campaign');
+  return {
+    typed: typedCampaign(campaign, clinic.campaignCode ?? ''),
+    version: setting?.version ?? 0,
+    now: campaign
+      ? texts.now(spokenDate(campaign.startsOn), spokenDate(campaign.endsOn))
+      : texts.always,
+    hasDates: campaign !== null,
+    lastChange: setting ? staffClaims.lastChange(setting.by, spokenMoment(setting.at)) : null,
+    isSaved: url.searchParams.has('feito'),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerCampaign(args);
+
+export default function CampaignDatesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, hasDates, lastChange, isSaved } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const typed = actionData?.typed ?? loaderData.typed;
+  const version = actionData?.version ?? loaderData.version;
+  const errorAt = (fieldId: string) => {
+    const error = errors.find((each) => each.fieldId === fieldId)?.message;
+    return error ? { error } : {};
+  };
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: CLAIMS_PATH, label: staffClaims.claim.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{texts.saved}</p>
+        </Notice>
+      ) : null}
+      <p>
+        {now} {lastChange}
+      </p>
+      <form method="post" noValidate className="staff-form stack">
+        <input type="hidden" name="versao" defaultValue={version} />
+        <DateParts
+          name="inicio"
+          legend={texts.starts}
+          defaultValues={typed.inicio}
+          {...errorAt('inicioDay')}
+        />
+        <DateParts
+          name="fim"
+          legend={texts.ends}
+          defaultValues={typed.fim}
+          {...errorAt('fimDay')}
+        />
+        <TextField
+          id="codigo"
+          name="codigo"
+          label={texts.code}
+          hint={texts.codeHint}
+          defaultValue={typed.codigo}
+          width="medium"
+          autoComplete="off"
+          maxLength={40}
+          {...errorAt('codigo')}
+        />
+        <p className="small">{texts.words}</p>
+        <Button size="large">{texts.submit}</Button>
+      </form>
+      {hasDates ? (
+        <form method="post" className="staff-form">
+          <input type="hidden" name="versao" defaultValue={version} />
+          <Button name="acao" value="limpar" look="secondary">
+            {texts.clear}
+          </Button>
+        </form>
+      ) : null}
+    </StaffScreen>
+  );
+}

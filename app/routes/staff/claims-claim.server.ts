@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import {
+  type ClaimField,
+  claimOfSlug,
+  claimPath,
+  parseClaim,
+  readTypedClaim,
+  type TypedClaim,
+  typedClaim,
+  withdrawnClaim,
+} from '#app/features/compliance/claim-form.ts';
+import {
+  changeSetting,
+  readClinicChanges,
+  readSettings,
+} from '#app/features/compliance/clinic-settings.server.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { ok } from '#app/platform/result.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffClaims.claim;
+
+/** Stores a claim as it was checked, or takes it off the site. */
+export async function answerClaim(args: StaffArgs, slug: string) {
+  const { name, services, clinic, staff, today, checked } = await claimPageOf(args, slug);
+  const form = await args.request.formData();
+  const isWithdrawn = typedIn(form, 'acao') === 'tirar';
+  const typed = isWithdrawn ? typedClaim(clinic.claims, name, checked) : readTypedClaim(form);
+  const parsed = isWithdrawn
+    ? ok(withdrawnClaim(clinic.claims, name, checked))
+    : parseClaim(name, typed, today);
+  if (!parsed.ok) return refused({ typed, wrong: parsed.refusal }, 400);
+  const change = {
+    value: parsed.value,
+    seenVersion: Number(typedIn(form, 'versao')),
+    by: staff.id,
+  };
+  const changed = await changeSetting(services, `claim:${name}`, change);
+  if (changed.ok) return seeOther(`${claimPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
+  const { setting } = await claimPageOf(args, slug);
+  const message = setting ? texts.changed(setting.by, spokenMoment(setting.at)) : '';
+  return refused(
+    { typed, version: setting?.version ?? 0, errors: [{ fieldId: 'valor', message }] },
+    409,
+  );
+}
+
+type Refused = {
+  typed: TypedClaim;
+  wrong: ClaimField[];
+  errors: { fieldId: string; message: string }[];
+  version: number | null;
+};
+
+function refused(shown: Partial<Refused> & Pick<Refused, 'typed'>, status: number) {
+  const wrong = shown.wrong ?? [];
+  const errors = wrong.map((field) => ({
+    fieldId: field === 'medida' ? 'medidaDay' : field,
+    message: texts.wrong[field],
+  }));
+  const whole: Refused = { wrong, errors, version: null, ...shown };
+  return data(whole, { status, headers: ERROR_HEADERS });
+}
+
+/** The claim of an address. @throws 404 for an address of none */
+export async function claimPageOf(args: StaffArgs, slug: string) {
+  const page = await staffPageOf(args, 'content.write');
+  const name = claimOfSlug(slug);
+  if (!name) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { changes } = await readClinicChanges(page.services.db);
+  const setting = (await readSettings(page.services.db)).get(`claim:${name}`);
+  return { ...page, name, checked: changes.claims[name], setting };
+}

@@ -1,0 +1,65 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { ClaimFields } from '#app/features/compliance/claim-fields.tsx';
+import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/claim-form.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/claims-claim';
+import { answerClaim, claimPageOf } from './claims-claim.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffClaims.claim;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name, clinic, checked, setting, url } = await claimPageOf(args, args.params.claim);
+  const done = url.searchParams.get('feito');
+  return {
+    name,
+    typed: typedClaim(clinic.claims, name, checked),
+    version: setting?.version ?? 0,
+    hasEnglish: clinic.locales.includes('en-US'),
+    lastChange: setting
+      ? staffClaims.lastChange(setting.by, spokenMoment(setting.at))
+      : staffClaims.asRecord,
+    isVerified: clinic.claims[name].verified,
+    done: done === 'salvo' ? texts.saved : done === 'tirada' ? texts.withdrawn : null,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerClaim(args, args.params.claim);
+
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, hasEnglish, lastChange, isVerified, done } = loaderData;
+  const { errors = [], wrong = [], typed = loaderData.typed } = actionData ?? {};
+  const version = actionData?.version ?? loaderData.version;
+  return (
+    <StaffScreen
+      title={staffClaims.names[name]}
+      lead={`${texts.lead} ${lastChange}`}
+      back={{ href: CLAIMS_PATH, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {done && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+        </Notice>
+      ) : null}
+      <form method="post" noValidate className="staff-form stack">
+        <input type="hidden" name="versao" defaultValue={version} />
+        <ClaimFields {...{ name, typed, wrong, hasEnglish }} />
+        <Button size="large">{texts.submit}</Button>
+      </form>
+      {isVerified ? (
+        <form method="post" className="staff-form stack">
+          <input type="hidden" name="versao" defaultValue={version} />
+          <p>{texts.withdrawText}</p>
+          <Button name="acao" value="tirar" look="danger">
+            {texts.withdraw}
+          </Button>
+        </form>
+      ) : null}
+    </StaffScreen>
+  );
+}

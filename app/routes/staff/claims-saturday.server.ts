@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import {
+  changeSetting,
+  readClinicChanges,
+  readSettings,
+} from '#app/features/compliance/clinic-settings.server.ts';
+import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+/** The two readings of Saturday in the record, and what was decided; null when the record has only one. */
+export async function saturdayQuestion(
+  db: Parameters<typeof readSettings>[0],
+): Promise<SaturdayQuestion | null> {
+  const { saturdayFaqHours: faq, hours } = parseClinic(clinicRecord);
+  if (!faq) return null;
+  const { saturday: right } = (await readClinicChanges(db)).changes;
+  const setting = (await readSettings(db)).get('saturday');
+  return {
+    faq: { startsTime: faq.startsTime, endsTime: faq.endsTime },
+    hours: hours.saturday,
+    decided: right && setting ? { right, by: setting.by, at: spokenMoment(setting.at) } : null,
+    version: setting?.version ?? 0,
+  };
+}
+
+/** Settles which hours of Saturday are right. */
+export async function answerSaturday(args: StaffArgs) {
+  const { services, staff, url } = await staffPageOf(args, 'content.write');
+  const form = await args.request.formData();
+  const value = (['hours', 'faq'] as const).find((each) => each === typedIn(form, 'sabado'));
+  if (!value) return seeOther(url.pathname);
+  const seenVersion = Number(typedIn(form, 'versao'));
+  const change = { value, seenVersion, by: staff.id };
+  const changed = await changeSetting(services, 'saturday', change);
+  if (changed.ok) return seeOther(`${url.pathname}#sabado`);
+  const now = (await readSettings(services.db)).get('saturday');
+  const error = now ? staffClaims.saturday.changed(now.by, spokenMoment(now.at)) : '';
+  return data({ error }, { status: 409, headers: ERROR_HEADERS });
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#app/db/schema.ts';
+import { stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const clock = stillClock();
+const site = await staffSite(database, clock);
+
+let editor: { cookie: string };
+let other: { cookie: string };
+beforeEach(async () => {
+  await site.services.liveContents.refresh();
+  const people = [
+    await aStaffMember(site.services, { role: 'editor', name: 'Célia' }),
+    await aStaffMember(site.services, { role: 'editor', name: 'Otávio', username: 'otavio' }),
+  ];
+  const [first, second] = await Promise.all(
+    people.map(async ({ id }) => ({ cookie: await site.signedIn(id) })),
+  );
+  if (!first || !second) throw new Error('two editors are needed');
+  editor = first;
+  other = second;
+});
+
+const FORM = {
+  versao: '0',
+  valor: '5.200',
+  fonte: 'Contagem de novembro',
+  medidaDay: '2',
+  medidaMonth: '10',
+  medidaYear: '2026',
+  responsavel: 'Marina',
+};
+const clinicNow = async () => {
+  await site.services.liveContents.refresh();
+  return site.services.contents;
+};
+
+describe('claims', () => {
+  const path = '/equipe/afirmacoes/pacientes';
+
+  test('a claim that was checked is what the site says from then on', async () => {
+    const saved = await site.post(path, { ...FORM, 'fonte-ingles': 'November count' }, editor);
+    expect([saved.status, saved.location]).toEqual([303, `${path}?feito=salvo`]);
+    const contents = await clinicNow();
+    expect(contents['pt-BR'].clinic.claims.patients).toMatchObject({
+      value: 5200,
+      source: 'Contagem de novembro',
+      measuredOn: '2026-10-02',
+    });
+    expect(contents['en-US']?.clinic.claims.patients.source).toBe('November count');
+    expect(site.services.clinic.claims.patients.value).toBe(5200);
+    expect(await database.db.select().from(auditLog)).toMatchObject([
+      { action: 'clinic.settled', subjectId: 'claim:patients', detail: { from: null } },
+    ]);
+  });
+
+  test('the same form twice changes nothing more, an older one is refused and says who was first', async () => {
+    await site.post(path, FORM, editor);
+    expect((await site.post(path, FORM, editor)).status).toBe(303);
+    const late = await site.post(path, { ...FORM, valor: '4.000' }, other);
+    expect(late.status).toBe(409);
+    expect(late.form).toMatchObject({
+      typed: { valor: '4.000' },
+      version: 1,
+      errors: [{ fieldId: 'valor', message: expect.stringContaining('Célia') }],
+    });
+    expect(await database.db.select().from(auditLog)).toHaveLength(1);
+  });
+
+  test('a claim that is withdrawn is not shown and waits among the decisions', async () => {
+    const gone = await site.post(path, { versao: '0', acao: 'tirar' }, editor);
+    expect(gone.location).toBe(`${path}?feito=tirada`);
+    expect((await clinicNow())['pt-BR'].clinic.claims.patients).toMatchObject({
+      value: 5000,
+      verified: false,
+    });
+    expect((await site.get('/equipe/decisoes', editor)).page).toMatchObject({
+      decisions: [{ claim: 'patients', doubt: 'unverified' }],
+    });
+  });
+
+  test('what is wrong is told at its field, and what was typed stays', async () => {
+    const wrong = { ...FORM, valor: 'muitos', medidaDay: '31' };
+    const answer = await site.post(path, wrong, editor);
+    expect(answer.status).toBe(400);
+    expect(answer.form).toMatchObject({
+      typed: { valor: 'muitos', fonte: 'Contagem de novembro' },
+      errors: [{ fieldId: 'valor' }, { fieldId: 'medidaDay' }],
+    });
+    expect((await site.get('/equipe/afirmacoes/nada', editor)).status).toBe(404);
+  });
+});
+
+describe('the hours of Saturday', () => {
+  const path = '/equipe/decisoes';
+
+  test.each([
+    ['faq', [{ startsTime: '08:00', endsTime: '12:00' }]],
+    ['hours', []],
+  ] as const)('settled as "%s", pages have one reading', async (sabado, saturday) => {
+    const settled = await site.post(path, { versao: '0', sabado }, editor);
+    expect(settled.status).toBe(303);
+    const { clinic } = (await clinicNow())['pt-BR'];
+    expect(clinic.saturdayFaqHours).toBeUndefined();
+    expect(clinic.hours.saturday).toEqual(saturday);
+    expect((await site.get(path, editor)).page).toMatchObject({
+      saturday: { decided: { right: sabado, by: 'Célia' } },
+    });
+  });
+
+  test('who was later learns who decided, and may decide again', async () => {
+    await site.post(path, { versao: '0', sabado: 'faq' }, editor);
+    const late = await site.post(path, { versao: '0', sabado: 'hours' }, other);
+    expect(late.status).toBe(409);
+    expect(late.form).toEqual({ error: expect.stringContaining('Célia') });
+    expect((await site.post(path, { versao: '1', sabado: 'hours' }, other)).status).toBe(303);
+    expect((await clinicNow())['pt-BR'].clinic.hours.saturday).toEqual([]);
+  });
+
+  test('the reception reads the question but does not settle it', async () => {
+    const { id } = await aStaffMember(site.services, { role: 'reception' });
+    const reception = { cookie: await site.signedIn(id) };
+    expect((await site.get(path, reception)).page).toMatchObject({ mayWrite: false });
+    expect((await site.post(path, { versao: '0', sabado: 'faq' }, reception)).status).toBe(403);
+  });
+});
+
+describe('the campaign', () => {
+  const path = '/equipe/campanha';
+  const dates = {
+    versao: '0',
+    inicioDay: '16',
+    inicioMonth: '11',
+    inicioYear: '2026',
+    fimDay: '27',
+    fimMonth: '11',
+    fimYear: '2026',
+    codigo: 'OLHOS NOVEMBRO',
+  };
+
+  test('has the days and the code that staff give it, until they go back to every October', async () => {
+    expect((await site.post(path, dates, editor)).location).toBe(`${path}?feito`);
+    expect((await clinicNow())['pt-BR'].clinic).toMatchObject({
+      campaignDates: { startsOn: '2026-11-16', endsOn: '2026-11-27' },
+      campaignCode: 'OLHOS NOVEMBRO',
+    });
+    await site.post(path, { versao: '1', acao: 'limpar' }, editor);
+    const { clinic } = (await clinicNow())['pt-BR'];
+    expect(clinic.campaignDates).toBeUndefined();
+    expect(clinic.campaignCode).toBe('OLHOS EM OUTUBRO');
+  });
+
+  test('days in the wrong order are refused', async () => {
+    const answer = await site.post(path, { ...dates, fimDay: '1' }, editor);
+    expect(answer.status).toBe(400);
+    expect(answer.form).toMatchObject({ errors: [{ fieldId: 'fimDay' }] });
+  });
+});

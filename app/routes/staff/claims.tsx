@@ -1,0 +1,58 @@
+import '#app/features/compliance/compliance.css';
+import { type ClaimName, claimDoubt } from '#app/clinic/shown-claims.ts';
+import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { ClaimCards } from '#app/features/compliance/claim-cards.tsx';
+import { CAMPAIGN_PATH, CLAIM_NAMES, spokenClaim } from '#app/features/compliance/claim-form.ts';
+import {
+  readClinicChanges,
+  readSettings,
+} from '#app/features/compliance/clinic-settings.server.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import type { Route } from './+types/claims';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffClaims;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, clinic, today } = await staffPageOf(args, 'content.write');
+  const { changes } = await readClinicChanges(services.db);
+  const settings = await readSettings(services.db);
+  const linesOf = (name: ClaimName) => {
+    const { source, measuredOn } = clinic.claims[name];
+    const owner = changes.claims[name]?.owner;
+    const setting = settings.get(`claim:${name}`);
+    return [
+      texts.measured(source, spokenDate(measuredOn)),
+      ...(owner ? [texts.owner(owner)] : []),
+      setting ? texts.lastChange(setting.by, spokenMoment(setting.at)) : texts.asRecord,
+    ];
+  };
+  const doubtOf = (name: ClaimName) => {
+    const doubt = claimDoubt(clinic.claims[name], today);
+    if (doubt) return texts.doubts[doubt];
+    return clinic.claims[name].value === false ? texts.untrue : null;
+  };
+  return {
+    claims: CLAIM_NAMES.map((name) => ({
+      name,
+      value: spokenClaim(clinic.claims, name),
+      doubt: doubtOf(name),
+      lines: linesOf(name),
+    })),
+  };
+}
+
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      <ClaimCards claims={loaderData.claims} />
+      <p>
+        <LinkButton href={CAMPAIGN_PATH} look="secondary">
+          {texts.campaignLink}
+        </LinkButton>
+      </p>
+    </StaffScreen>
+  );
+}

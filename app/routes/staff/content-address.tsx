@@ -1,0 +1,99 @@
+import '#app/features/content/content.css';
+import { data } from 'react-router';
+import { isSlug } from '#app/features/content/content-document.ts';
+import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import { isOnSite } from '#app/features/content/content-state.ts';
+import { moveContent } from '#app/features/content/move-content.server.ts';
+import { MoveForm, WithdrawForm } from '#app/features/content/move-forms.tsx';
+import { formerSlugs } from '#app/features/content/read-content.server.ts';
+import { withdrawContent } from '#app/features/content/release-content.server.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/content-address';
+import { faultsOf } from './content-edit.server.ts';
+import { changeOf, notThere, type TextArgs, textPageOf } from './content-page.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffContent.address;
+
+async function addressPageOf(args: TextArgs) {
+  const page = await textPageOf(args, 'endereco');
+  if (!page.kind.isOpen) throw notThere();
+  return page;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, kind, key, text, title, path } = await addressPageOf(args);
+  const { row, version } = text;
+  const former = row ? await formerSlugs(services.db, row.id) : [];
+  const addressOf = (slug: string) => localPath(key.locale, kind.pathOf(slug) ?? '');
+  return {
+    title,
+    path,
+    slug: key.slug,
+    seenVersion: String(version),
+    isMovable: kind.isMovable,
+    former: former.map(addressOf),
+    address: addressOf(key.slug),
+    isWithdrawn: row?.isWithdrawn ?? false,
+    isOnSite: isOnSite(row),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const page = await addressPageOf(args);
+  const { services, staff, content, kind, key, path } = page;
+  const form = await args.request.formData();
+  const seen = { ...key, version: Number(typedIn(form, CONTENT_FIELDS.version)), by: staff.id };
+  const slug = typedIn(form, CONTENT_FIELDS.slug).trim();
+  const isMove = typedIn(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.move;
+  const refused = (messages: readonly string[], status: number) => {
+    const errors = messages.map((message) => ({ fieldId: CONTENT_FIELDS.slug, message }));
+    return data({ errors, slug }, { status, headers: ERROR_HEADERS });
+  };
+  if (isMove && !(kind.isMovable && isSlug(slug)))
+    return refused([staffContent.refusals.slug], 422);
+  if (isMove && slug === key.slug) return refused([staffContent.refusals.same], 422);
+  const changed = await (isMove
+    ? moveContent(content, seen, slug)
+    : withdrawContent(content, seen));
+  if (changed.ok) {
+    await services.liveContents.refresh();
+    const moved = contentPath({ kind, locale: key.locale, slug });
+    return seeOther(isMove ? `${moved}?feito=movido` : `${path}?feito=retirado`);
+  }
+  const { refusal } = changed;
+  if (refusal.why === 'faulty') {
+    const faults = faultsOf(page, refusal.faults);
+    return refused(
+      faults.map(({ message }) => message),
+      422,
+    );
+  }
+  if (refusal.why !== 'changed') return refused([staffContent.refusals[refusal.why]], 409);
+  const { who = '', when = '' } = changeOf(page) ?? {};
+  return refused([staffContent.changed.message(who, when)], 409);
+}
+
+export default function ContentAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, path, slug, isMovable } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={`${texts.title}: ${title}`}
+      back={{ href: path, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {isMovable ? (
+        <MoveForm {...loaderData} slug={actionData?.slug || slug} error={errors[0]?.message} />
+      ) : null}
+      <WithdrawForm {...loaderData} />
+    </StaffScreen>
+  );
+}

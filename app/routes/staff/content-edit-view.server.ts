@@ -1,0 +1,66 @@
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
+import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
+import { valuesOf } from '#app/features/content/field-values.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { localPath } from '#app/platform/locale.ts';
+import {
+  checkText,
+  faultsOf,
+  labelsOf,
+  NOT_CHECKED,
+  otherLanguageOf,
+  scheduleFields,
+} from './content-edit.server.ts';
+import { changeOf, type TextArgs, textPageOf } from './content-page.server.ts';
+
+const texts = staffContent.edit;
+
+/** A text as its form and the links beside it show it. */
+export async function writtenText(args: TextArgs) {
+  const page = await textPageOf(args);
+  const { url, kind, key, text, parts, fields, title } = page;
+  const { row, version } = text;
+  const publicPath = kind.pathOf(key.slug);
+  const other = await otherLanguageOf(page);
+  // Led here by a preview that could not be shown.
+  const isChecked = url.searchParams.has('conferir');
+  const { faults, findings } = isChecked ? await checkText(page) : NOT_CHECKED;
+  const feito = url.searchParams.get('feito') ?? '';
+  return {
+    title,
+    lead: `${kind.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,
+    state: stateOf(row),
+    fields,
+    body: kind.body,
+    values: valuesOf(fields, parts),
+    seen: { version: String(version), base: String(row?.latestRevision ?? 0) },
+    errors: faultsOf(page, faults),
+    findings,
+    findingLabels: labelsOf(page),
+    done: isDone(feito) ? texts.done[feito] : null,
+    change: changeOf(page),
+    scheduledFor: row?.scheduledAt ? spokenMoment(row.scheduledAt) : null,
+    schedule: scheduleFields(row?.scheduledAt ?? null),
+    scheduleFaults: row?.scheduleFault
+      ? faultsOf(page, row.scheduleFault.split('\n')).map(({ message }) => message)
+      : [],
+    links: {
+      onSite: publicPath && isOnSite(row) ? localPath(key.locale, publicPath) : null,
+      publicPath: publicPath && localPath(key.locale, publicPath),
+      versions: contentPath({ ...key, kind }, 'versoes'),
+      address: kind.isOpen ? contentPath({ ...key, kind }, 'endereco') : null,
+      other: other && {
+        locale: other.locale,
+        isThere: other.isThere,
+        href: other.isThere
+          ? contentPath({ ...key, kind, locale: other.locale })
+          : other.canAdd && newContentPath(kind, { locale: other.locale, slug: key.slug }),
+      },
+    },
+  };
+}
+
+function isDone(word: string): word is keyof typeof texts.done {
+  return Object.hasOwn(texts.done, word);
+}

@@ -1,0 +1,147 @@
+import { data } from 'react-router';
+import { instantOf } from '#app/clinic/clinic-time.ts';
+import { contentServicesOf } from '#app/content-services-of.ts';
+import type { SeenDocument } from '#app/features/content/change-document.server.ts';
+import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
+import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import type { Field } from '#app/features/content/content-kind.ts';
+import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
+import {
+  readParts,
+  type TextParts,
+  titleOfSource,
+  writeParts,
+} from '#app/features/content/content-source.server.ts';
+import { BODY_FIELD, partsOf, valuesIn, valuesOf } from '#app/features/content/field-values.ts';
+import { readContentText } from '#app/features/content/read-content.server.ts';
+import { createContent } from '#app/features/content/write-content.server.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { findingsIn } from './content-findings.server.ts';
+import { kindOfWord, kindsOf, notThere } from './content-page.server.ts';
+import { releaseText } from './content-release.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+type NewArgs = StaffArgs & { params: { kind: string } };
+
+const { refusals } = staffContent;
+
+/** What a new text begins with. @throws 404 for a kind of which there are no new ones */
+export async function newTextOf(args: NewArgs) {
+  const { kind, locale, fixedSlug, base, today } = await newPageOf(args);
+  const fields = kind.fieldsOf(fixedSlug ?? '');
+  return {
+    title: `${kind.titles.add}${staffContent.edit.newTitle[locale]}`,
+    fixedSlug,
+    fields,
+    body: kind.body,
+    values: valuesOf(fields, { front: base, body: '' }),
+    errors: NO_ERRORS,
+    today,
+  };
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+async function newPageOf(args: NewArgs) {
+  const page = await staffPageOf(args, 'content.write');
+  const { services, url, today } = page;
+  const kind = kindOfWord(kindsOf(services), args.params.kind);
+  const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? HOME_LOCALE;
+  if (!kind.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
+  const content = contentServicesOf(services);
+  // A version in another language has the same name.
+  const slug = url.searchParams.get('de');
+  const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
+  const original = slug
+    ? await readContentText(content, { kind: kind.name, locale: other, slug })
+    : null;
+  const { editorial } = services.contents[locale] ?? services.contents['pt-BR'];
+  const { doctor, resources } = services.clinic;
+  const start = kind.start?.({
+    today,
+    freePosition: Math.max(0, ...editorial.faq.map(({ position }) => position)) + 1,
+    doctor: resources.practitioners.find(({ name }) => name === doctor.name)?.slug,
+  });
+  const copied = original && sameInEveryLanguage(kind.fieldsOf(original.slug), original.source);
+  return {
+    ...page,
+    content,
+    kind,
+    locale,
+    fixedSlug: original?.slug ?? null,
+    base: copied ?? start ?? {},
+  };
+}
+
+/** Of a text, what is no words: its days, its subject, its services. */
+function sameInEveryLanguage(fields: readonly Field[], source: string) {
+  const { front } = readParts(source);
+  const wordless: readonly Field['type'][] = ['choice', 'checks', 'day', 'number', 'flag'];
+  const names = fields.filter(({ type }) => wordless.includes(type)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(front).filter(([name]) => names.includes(name)));
+}
+
+/** Keeps a new text as a draft, and publishes it when that is asked for and possible. */
+export async function answerNewForm(args: NewArgs) {
+  const page = await newPageOf(args);
+  const { staff, content, kind, locale, fixedSlug } = page;
+  const form = await args.request.formData();
+  const values = valuesIn(form);
+  const parts = partsOf(kind.fieldsOf(''), values, {});
+  const source = writeParts(parts);
+  const typed = {
+    slug: typedIn(form, CONTENT_FIELDS.slug).trim(),
+    day: typedIn(form, CONTENT_FIELDS.day),
+    time: typedIn(form, CONTENT_FIELDS.time),
+  };
+  const refused = (fieldId: string, message: string, status: number) =>
+    data({ ...typed, values, errors: [{ fieldId, message }] }, { status, headers: ERROR_HEADERS });
+  if (source.length > MAX_SOURCE) return refused(BODY_FIELD, refusals.tooLong, 400);
+  const slug = fixedSlug ?? (typed.slug || slugOf(titleOfSource(source)));
+  if (!isSlug(slug)) {
+    const message = slug === '' ? refusals.slugMissing : refusals.slug;
+    return refused(CONTENT_FIELDS.slug, message, 422);
+  }
+  const key = { kind: kind.name, locale, slug };
+  const made = await createContent(content, { ...key, by: staff.id }, { source });
+  if (!made.ok) return refused(CONTENT_FIELDS.slug, refusals.taken, 409);
+  const action = typedIn(form, CONTENT_FIELDS.action);
+  if (action === CONTENT_ACTIONS.preview)
+    return seeOther(contentPath({ kind, locale, slug }, 'previa'));
+  const word = await releaseNew(page, {
+    seen: { ...key, version: made.value.version, by: staff.id },
+    text: { source, parts },
+    isNow: action === CONTENT_ACTIONS.publish,
+    dueAt: action === CONTENT_ACTIONS.schedule ? instantOf(typed.day, typed.time) : null,
+  });
+  return seeOther(`${contentPath({ kind, locale, slug })}?${word}`);
+}
+
+/** What has become of a new draft, as its own page is told; what is missing is said there. */
+async function releaseNew(
+  page: Awaited<ReturnType<typeof newPageOf>>,
+  {
+    seen,
+    text: { source, parts },
+    isNow,
+    dueAt,
+  }: {
+    seen: SeenDocument;
+    text: { source: string; parts: TextParts };
+    isNow: boolean;
+    dueAt: Date | null;
+  },
+): Promise<string> {
+  const { services, today } = page;
+  const isLater = dueAt !== null && dueAt > services.clock.now();
+  if (!isNow && !isLater) return 'feito=guardado';
+  const findings = findingsIn(seen, parts, { clinic: services.clinic, today });
+  if (findings.some(({ severity }) => severity === 'blocks')) return 'conferir';
+  const released = await releaseText(page, seen, { source, dueAt: isLater ? dueAt : null });
+  if (!released.ok) return 'conferir';
+  return isLater ? 'feito=agendado' : 'feito=publicado';
+}

@@ -1,0 +1,59 @@
+import '#app/features/content/content.css';
+import '#app/islands/editor/editor.css';
+import { ContentForm } from '#app/features/content/content-form.tsx';
+import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import type { Route } from './+types/content-new';
+import { answerNewForm, newTextOf } from './content-new.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffContent.edit;
+
+export const loader = (args: Route.LoaderArgs) => newTextOf(args);
+
+export const action = (args: Route.ActionArgs) => answerNewForm(args);
+
+export default function ContentNew({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? loaderData.errors;
+  const slugError = errors.find(({ fieldId }) => fieldId === CONTENT_FIELDS.slug)?.message;
+  const { fixedSlug } = loaderData;
+  return (
+    <StaffScreen
+      title={loaderData.title}
+      back={{ href: CONTENT_PATH, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      <ContentForm
+        {...loaderData}
+        errors={errors}
+        values={actionData?.values ?? loaderData.values}
+        seen={{ version: '0', base: '0' }}
+        scheduledFor={null}
+        day={actionData?.day ?? ''}
+        time={actionData?.time ?? ''}
+        changed={null}
+        findings={null}
+        links={null}
+        last={
+          fixedSlug === null ? (
+            <TextField
+              id={CONTENT_FIELDS.slug}
+              name={CONTENT_FIELDS.slug}
+              label={texts.slug}
+              hint={texts.slugHint}
+              defaultValue={actionData?.slug ?? ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...(slugError && { error: slugError })}
+            />
+          ) : null
+        }
+      />
+    </StaffScreen>
+  );
+}

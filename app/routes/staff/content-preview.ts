@@ -1,0 +1,29 @@
+import { contentPath } from '#app/features/content/content-paths.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { localPath } from '#app/platform/locale.ts';
+import type { Route } from './+types/content-preview';
+import { notThere, textPageOf } from './content-page.server.ts';
+import { seeOther } from './staff-page.server.ts';
+
+const texts = staffContent.preview;
+
+/** The public page of a text as it is written now, before anybody else sees it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, key, kind, text } = await textPageOf(args, 'previa');
+  const backHref = contentPath({ ...key, kind });
+  const publicPath = kind.pathOf(key.slug);
+  const { renderPage } = services;
+  if (!publicPath || !renderPage) throw notThere();
+  const { contents, faults } = await services.liveContents.withSource(key, text.source);
+  if (faults.length > 0) return seeOther(`${backHref}?conferir`);
+  // Nothing is measured of who looks at a draft.
+  const { vendorIds: _measured, ...env } = services.env;
+  const preview = { backHref, words: texts.bar, back: texts.back };
+  const path = localPath(key.locale, publicPath.replace(/#.*$/, ''));
+  const page = await renderPage(path, { ...services, env, contents, preview });
+  if (page.status !== 200) return seeOther(`${backHref}?feito=sempagina`);
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'no-store');
+  headers.set('x-robots-tag', 'noindex');
+  return new Response(page.body, { status: 200, headers });
+}

@@ -1,0 +1,27 @@
+import type { SeenDocument } from '#app/features/content/change-document.server.ts';
+import {
+  type Override,
+  publishContent,
+  scheduleContent,
+} from '#app/features/content/write-content.server.ts';
+import type { TextPage } from './content-page.server.ts';
+
+type Release = {
+  source: string;
+  overrides?: readonly Override[];
+  /** null for at once. */
+  dueAt: Date | null;
+};
+
+/** Publishes a text now or later; who goes on to its page finds it there, before the other instances have heard. */
+export async function releaseText(
+  { content, services }: Pick<TextPage, 'content' | 'services'>,
+  seen: SeenDocument,
+  { dueAt, ...text }: Release,
+) {
+  const released = await (dueAt
+    ? scheduleContent(content, seen, { ...text, dueAt })
+    : publishContent(content, seen, text));
+  if (released.ok) await services.liveContents.refresh();
+  return released;
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
+import type { ShownVersion } from '#app/features/content/version-list.tsx';
+import { saveContent } from '#app/features/content/write-content.server.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { notThere, type TextPage } from './content-page.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+
+const texts = staffContent.versions;
+
+/** The states of a text, the latest first; of an untouched one the file alone. */
+export async function shownVersions({
+  services,
+  text: { row },
+  nameOf,
+}: TextPage): Promise<ShownVersion[]> {
+  if (!row) return [{ number: 1, by: texts.file, marks: [texts.live], isLatest: true }];
+  const revisions = await listRevisions(services.db, row.id);
+  return revisions.map(({ number, author, writtenAt, origin, overrides }) => {
+    const restored = /^restored:(\d+)$/.exec(origin)?.[1];
+    const answered = Array.isArray(overrides) ? overrides.length : 0;
+    return {
+      number,
+      by: origin === 'file' ? texts.file : texts.by(nameOf(author), spokenMoment(writtenAt)),
+      marks: [
+        ...(number === row.publishedRevision && !row.isWithdrawn ? [texts.live] : []),
+        ...(number === row.scheduledRevision ? [texts.scheduled] : []),
+        ...(restored ? [texts.restored(restored)] : []),
+        ...(answered > 0 ? [texts.overridden(answered)] : []),
+      ],
+      isLatest: number === row.latestRevision,
+    };
+  });
+}
+
+/** An older state as a new draft. */
+export async function bringBack(
+  { services, key, text, path, content, staff }: TextPage,
+  form: FormData,
+  change: { who: string; when: string } | null,
+) {
+  const number = Number(typedIn(form, CONTENT_FIELDS.revision));
+  const isNumber = Number.isInteger(number) && number >= 1 && number < 1_000_000_000;
+  const source = text.row && isNumber ? await readRevision(services.db, text.row.id, number) : null;
+  if (source === null) throw notThere();
+  const seen = { ...key, version: Number(typedIn(form, CONTENT_FIELDS.version)), by: staff.id };
+  const saved = await saveContent(content, seen, { source, origin: `restored:${number}` });
+  if (saved.ok) return seeOther(`${path}?feito=recuperado`);
+  const { who = '', when = '' } = change ?? {};
+  const message = staffContent.changed.message(who, when);
+  const errors = [{ fieldId: `versao-${number}`, message }];
+  return data({ errors }, { status: 409, headers: ERROR_HEADERS });
+}

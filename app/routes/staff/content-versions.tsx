@@ -1,0 +1,73 @@
+import '#app/features/content/content.css';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { compareTexts } from '#app/features/content/compare-texts.ts';
+import { Comparison } from '#app/features/content/comparison.tsx';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import { readRevision } from '#app/features/content/read-content.server.ts';
+import { PickVersions, VersionList } from '#app/features/content/version-list.tsx';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/content-versions';
+import { changeOf, textPageOf } from './content-page.server.ts';
+import { bringBack, shownVersions } from './content-versions.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffContent.versions;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await textPageOf(args, 'versoes');
+  const { services, url, title, key, kind, text, readable } = page;
+  const versions = await shownVersions(page);
+  const asked = (name: string, otherwise: number) => {
+    const number = Number(url.searchParams.get(name) ?? otherwise);
+    return versions.some((version) => version.number === number) ? number : otherwise;
+  };
+  const latest = versions[0]?.number ?? 1;
+  const [older, newer] = [asked('de', Math.max(1, latest - 1)), asked('para', latest)];
+  const wordsOf = async (number: number) =>
+    text.row ? ((await readRevision(services.db, text.row.id, number)) ?? '') : text.source;
+  const lines = compareTexts(readable(await wordsOf(older)), readable(await wordsOf(newer)));
+  return {
+    title,
+    path: contentPath({ ...key, kind }),
+    versions,
+    older,
+    newer,
+    lines: versions.length > 1 ? lines : null,
+    seenVersion: String(text.version),
+    moment: text.row ? spokenMoment(text.row.changedAt) : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const page = await textPageOf(args, 'versoes');
+  return bringBack(page, await args.request.formData(), changeOf(page));
+}
+
+export default function ContentVersions({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, path, versions, older, newer, lines, seenVersion } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={`${texts.title}: ${title}`}
+      lead={texts.lead}
+      back={{ href: path, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {lines ? (
+        <section className="flow" aria-labelledby="comparacao">
+          <h2 id="comparacao">{texts.comparison(older, newer)}</h2>
+          <PickVersions versions={versions} older={older} newer={newer} />
+          <Comparison lines={lines} />
+        </section>
+      ) : (
+        <Notice>
+          <p>{texts.onlyOne}</p>
+        </Notice>
+      )}
+      <VersionList versions={versions} seenVersion={seenVersion} />
+    </StaffScreen>
+  );
+}

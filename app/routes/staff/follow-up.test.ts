@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { followUps } from '#app/db/agenda-settings-schema.ts';
+import { appointments, closures } from '#app/db/schema.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const TUESDAY = addDays(MONDAY, 1);
+
+/** The desk after a visit on Tuesday morning. */
+async function deskAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) {
+  const booking = bookingServices(database);
+  await bookAppointment(booking, aRequest({ serviceSlug }), aKey());
+  const [origin] = await db.select().from(appointments);
+  const site = await staffSite(database, stillClock(now));
+  const { id } = await aStaffMember(site.services);
+  const asker = { cookie: await site.signedIn(id) };
+  return { site, asker, path: `/equipe/agenda/visita/${origin?.protocol}` };
+}
+
+const returnPage = z.object({
+  isOver: z.boolean(),
+  count: z.number(),
+  form: z.object({
+    formKey: z.string(),
+    version: z.number(),
+    options: z.array(z.object({ value: z.string(), cost: z.string() })),
+  }),
+});
+const seriesPage = z.object({
+  version: z.number(),
+  formKey: z.string(),
+  rows: z.array(
+    z.object({
+      days: z.number(),
+      note: z.string(),
+      groups: z.array(z.object({ times: z.array(z.object({ value: z.string() })) })),
+    }),
+  ),
+});
+type Desk = Awaited<ReturnType<typeof deskAfter>>;
+
+async function returnOf({ site, asker, path }: Desk, query = '') {
+  const { page } = await site.get(`${path}/retorno${query}`, asker);
+  const { form, ...rest } = returnPage.parse(page);
+  const startsAt = form.options[0]?.value ?? '';
+  const typed = { chave: form.formKey, versao: String(form.version), startsAt };
+  return { ...rest, options: form.options, typed };
+}
+
+async function seriesOf({ site, asker, path }: Desk) {
+  const { rows, formKey, version } = seriesPage.parse(
+    (await site.get(`${path}/pos-operatorio`, asker)).page,
+  );
+  const fields = rows.map((row) => [`dia-${row.days}`, row.groups[0]?.times[0]?.value ?? '']);
+  const typed: Record<string, string> = { chave: formKey, versao: String(version) };
+  return { rows, typed: { ...typed, ...Object.fromEntries(fields) } };
+}
+
+test('a return within its days is free, tied to its consultation and counted', async () => {
+  const desk = await deskAfter('consultas-oftalmologicas');
+  const { site, asker, path } = desk;
+  const { typed, options, isOver } = await returnOf(desk);
+  expect([isOver, options[0]?.cost]).toEqual([false, 'Retorno, sem custo']);
+  const answers = await Promise.all([1, 2].map(() => site.post(`${path}/retorno`, typed, asker)));
+  expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/[\d-]+\?marcada$/);
+  expect(await db.select().from(followUps)).toMatchObject([{ originId: 1, isFree: true }]);
+  const [made] = await db.select().from(appointments).where(eq(appointments.payer, 'retorno'));
+  expect(made).toMatchObject({ patientId: 1, contactId: 1, channel: 'desk' });
+  expect((await returnOf(desk)).count).toBe(1);
+  expect(JSON.stringify((await site.get(path, asker)).page)).toContain('1º retorno: ');
+  const page = await site.get(`/equipe/agenda/visita/${made?.protocol}`, asker);
+  expect(JSON.stringify(page.page)).toContain('Retorno, sem custo');
+  expect(JSON.stringify(page.page)).toContain('Retorno da visita de terça-feira, 6 de outubro, 9h');
+});
+
+test('beyond its days a return is an ordinary visit, and the page says so', async () => {
+  const desk = await deskAfter('consultas-oftalmologicas', at(addDays(TUESDAY, 31), '08:00'));
+  const { typed, options, isOver } = await returnOf(desk);
+  expect([isOver, options[0]?.cost]).toEqual([true, 'Fora do prazo do retorno: Particular']);
+  await desk.site.post(`${desk.path}/retorno`, typed, desk.asker);
+  expect(await db.select().from(followUps)).toMatchObject([{ isFree: false }]);
+  expect(await db.$count(appointments, eq(appointments.payer, 'retorno'))).toBe(0);
+});
+
+test('a return is booked under the same rules as every visit', async () => {
+  const desk = await deskAfter('consultas-oftalmologicas');
+  const { site, asker, path } = desk;
+  const { typed } = await returnOf(desk);
+  const post = (startsAt: string) => site.post(`${path}/retorno`, { ...typed, startsAt }, asker);
+  expect((await post('')).status).toBe(400);
+  expect((await post('2026-10-10T09:00:00-03:00')).status).toBe(409);
+  expect(await db.$count(appointments)).toBe(1);
+});
+
+test('no return follows from what is no consultation, or has not been held', async () => {
+  const desk = await deskAfter('consultas-oftalmologicas', at(MONDAY, '16:00'));
+  expect((await desk.site.get(`${desk.path}/retorno`, desk.asker)).location).toBe(desk.path);
+  expect((await desk.site.get(`${desk.path}/pos-operatorio`, desk.asker)).location).toBe(desk.path);
+});
+
+const SURGERY = 'cirurgias-oftalmologicas';
+
+test('the series after a surgery is booked by one form, once', async () => {
+  const desk = await deskAfter(SURGERY);
+  const { site, asker, path } = desk;
+  const { rows, typed } = await seriesOf(desk);
+  expect(rows.map(({ days, note }) => [days, note])).toEqual([
+    [1, 'Há vaga no próprio dia.'],
+    [7, 'Há vaga no próprio dia.'],
+    [30, 'Há vaga no próprio dia.'],
+  ]);
+  const other = await seriesOf(desk);
+  const send = (form: Record<string, string>) => site.post(`${path}/pos-operatorio`, form, asker);
+  const answers = await Promise.all([send(typed), send(typed), send(other.typed)]);
+  // Who comes second is led to the visit, which names what is booked.
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(answers[0]?.location).toBe(answers[1]?.location);
+  expect([answers[0]?.location, answers[2]?.location].sort()).toEqual([
+    path,
+    `${path}?serie#acompanhamento`,
+  ]);
+  expect(await db.$count(appointments, eq(appointments.payer, 'retorno'))).toBe(3);
+  const tied = await db.select().from(followUps).orderBy(followUps.dueDays);
+  expect(tied.map(({ originId, dueDays }) => [originId, dueDays])).toEqual([
+    [1, 1],
+    [1, 7],
+    [1, 30],
+  ]);
+  expect((await site.get(`${path}/pos-operatorio`, asker)).location).toBe(path);
+});
+
+test('a closed day is said, and the next with room proposed', async () => {
+  const desk = await deskAfter(SURGERY);
+  const [from, until] = [at(addDays(TUESDAY, 7), '00:00'), at(addDays(TUESDAY, 9), '00:00')];
+  const during = `[${from.toISOString()},${until.toISOString()})`;
+  await db.insert(closures).values({ resourceId: null, during, reason: 'Congresso' });
+  const { rows, typed } = await seriesOf(desk);
+  expect(rows[1]?.note).toBe(
+    'Sem vaga em terça-feira, 13 de outubro. O próximo dia com vaga: quinta-feira, 15 de outubro.',
+  );
+  expect(typed['dia-7']).toBe('2026-10-15T08:00:00-03:00');
+});
+
+test('when one of the series is taken none is booked, and the form says which', async () => {
+  const desk = await deskAfter(SURGERY);
+  const { site, asker, path } = desk;
+  const { typed } = await seriesOf(desk);
+  const booking = bookingServices(database, stillClock(at(TUESDAY, '16:00')));
+  const startsAt = at(addDays(TUESDAY, 7), '08:00');
+  await bookAppointment(booking, aRequest({ startsAt }), aKey());
+  const answer = await site.post(`${path}/pos-operatorio`, typed, asker);
+  expect(answer).toMatchObject({ status: 409, form: { errors: [{ fieldId: 'dia-7' }] } });
+  expect(await db.$count(followUps)).toBe(0);
+  expect(await db.$count(appointments)).toBe(2);
+  const again = await seriesOf(desk);
+  expect((await site.post(`${path}/pos-operatorio`, again.typed, asker)).status).toBe(303);
+});
+
+test('a surgery that was moved meanwhile takes no series for its old day', async () => {
+  const desk = await deskAfter(SURGERY);
+  const { typed } = await seriesOf(desk);
+  await db.update(appointments).set({ sequence: 1 });
+  const answer = await desk.site.post(`${desk.path}/pos-operatorio`, typed, desk.asker);
+  expect(answer.status).toBe(409);
+  expect(await db.$count(appointments)).toBe(1);
+});

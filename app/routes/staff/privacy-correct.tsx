@@ -1,0 +1,100 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { data } from 'react-router';
+import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
+import {
+  correctPerson,
+  lastCorrection,
+  readCorrectable,
+} from '#app/features/privacy-desk/correct-person.server.ts';
+import { parseCorrection, readCorrection } from '#app/features/privacy-desk/correction.ts';
+import { CorrectionFields } from '#app/features/privacy-desk/correction-fields.tsx';
+import { correctionPath, personPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { keyText } from '#app/features/privacy-desk/person-key.ts';
+import {
+  shownCorrectable,
+  shownCorrectionErrors,
+} from '#app/features/privacy-desk/shown-correction.ts';
+import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/privacy-correct';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPrivacy.correct;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff, contact, url } = await correctablePageOf(args, args.params.contactId);
+  const key = keyText({ source: 'contact', id: contact.id });
+  await noteViews(services, staff, [`card:${key}`]);
+  return {
+    stored: shownCorrectable(contact),
+    names: contact.patients.map(({ id, name }) => ({ id, name })),
+    stamp: contact.stamp,
+    backHref: personPath(key),
+    isDone: url.searchParams.has('feito'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, clinic, staff, contact, today } = await correctablePageOf(
+    args,
+    args.params.contactId,
+  );
+  const form = await args.request.formData();
+  const typed = readCorrection(
+    form,
+    contact.patients.map(({ id }) => id),
+  );
+  const parsed = parseCorrection(typed, today);
+  if (!parsed.ok)
+    return refusedForm(shownCorrectionErrors(parsed.refusal, clinic.phone.raw), { typed });
+  const { id } = contact;
+  const wanted = { id, seen: typedIn(form, 'visto'), by: staff, correction: parsed.value };
+  const corrected = await correctPerson(services, wanted);
+  if (corrected.ok) return seeOther(`${correctionPath(id)}?feito`);
+  if (corrected.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const last = await lastCorrection(services.db, id);
+  const message = last?.name
+    ? texts.changed(last.name, fullMoment(last.at))
+    : texts.changedBySomeone;
+  // What is stored now is shown: whoever corrects it again has seen it.
+  return refusedForm([{ fieldId: 'nome', message }], { typed: null, status: 409 });
+}
+
+async function correctablePageOf(args: StaffArgs, contactId: string) {
+  const page = await staffPageOf(args, 'privacy.manage');
+  const id = /^[1-9]\d{0,14}$/.test(contactId) ? Number(contactId) : null;
+  const contact = id === null ? null : await readCorrectable(page.services.db, id);
+  if (!contact) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, contact };
+}
+
+export default function PrivacyCorrectPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stored, names, stamp, backHref, isDone } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: backHref, label: stored.name }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {isDone ? (
+        <Notice tone="success" role="status">
+          <p>{texts.done}</p>
+        </Notice>
+      ) : null}
+      <form method="post" noValidate className="staff-form">
+        <input type="hidden" name="visto" defaultValue={stamp} />
+        <CorrectionFields typed={actionData?.typed ?? stored} names={names} errors={errors} />
+        <Button size="large">{texts.save}</Button>
+      </form>
+    </StaffScreen>
+  );
+}

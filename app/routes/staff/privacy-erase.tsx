@@ -1,0 +1,99 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
+import { ERASE_FIELDS, EraseConfirm, EraseForm } from '#app/features/privacy-desk/erase-form.tsx';
+import { erasePerson, seenStamp } from '#app/features/privacy-desk/erase-person.server.ts';
+import { ERASE_REASONS, erasePlanOf } from '#app/features/privacy-desk/erase-plan.ts';
+import { ErasePreview } from '#app/features/privacy-desk/erase-preview.tsx';
+import { identityOf } from '#app/features/privacy-desk/identity-fields.tsx';
+import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/privacy-erase';
+import { personHref, personPageOf } from './privacy-person.server.ts';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffPrivacy.erase;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, asked, added, person, records } = await personPageOf(args);
+  const plan = erasePlanOf(records, services.clock.now());
+  return {
+    name: person.own[0]?.name ?? '',
+    backHref: personHref(asked, added),
+    blocking: plan.blocking.map(({ protocol, startsAt }) => ({
+      protocol,
+      moment: fullMoment(startsAt),
+    })),
+    goes: plan.goes,
+    stays: plan.stays,
+    seen: seenStamp(records),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, asked, added } = await personPageOf(args);
+  const form = await args.request.formData();
+  const typed = {
+    reason: typedIn(form, ERASE_FIELDS.reason),
+    identity: typedIn(form, ERASE_FIELDS.identity),
+    seen: typedIn(form, ERASE_FIELDS.seen),
+    isConfirming: typedIn(form, ERASE_FIELDS.step) === 'confirmar',
+  };
+  const reason = ERASE_REASONS.find((each) => each === typed.reason);
+  const identity = identityOf(typed.identity);
+  const refused = (fieldId: string, message: string, status = 400) =>
+    refusedForm([{ fieldId, message }], {
+      typed: { ...typed, isConfirming: status === 400 && typed.isConfirming },
+      status,
+    });
+  if (!reason || !identity)
+    return refusedForm(
+      [
+        ...(identity
+          ? []
+          : [{ fieldId: ERASE_FIELDS.identity, message: staffPrivacy.identity.missing }]),
+        ...(reason ? [] : [{ fieldId: ERASE_FIELDS.reason, message: texts.reasonMissing }]),
+      ],
+      { typed: { ...typed, isConfirming: false } },
+    );
+  if (!typed.isConfirming) return { errors: [], typed: { ...typed, isConfirming: true } };
+  if (form.get(ERASE_FIELDS.sure) === null) return refused(ERASE_FIELDS.sure, texts.confirmMissing);
+  const erased = await erasePerson(services, {
+    asked,
+    added,
+    seen: typed.seen,
+    reason,
+    identity,
+    by: staff,
+  });
+  if (erased.ok || erased.refusal === 'gone') return seeOther(`${DESK_PATHS.desk}?feito=apagada`);
+  const why = erased.refusal === 'changed' ? texts.changed : texts.blocked;
+  return refused(ERASE_FIELDS.reason, why, 409);
+}
+
+export default function PrivacyErasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, backHref, blocking, goes, stays, seen } = loaderData;
+  const { errors = [], typed } = actionData ?? {};
+  const isConfirming = typed?.isConfirming ?? false;
+  return (
+    <StaffScreen
+      title={isConfirming ? texts.confirmTitle : `${texts.title}: ${name}`}
+      lead={isConfirming ? texts.confirmText(name) : texts.lead}
+      back={{ href: backHref, label: name }}
+      isRefused={errors.length > 0}
+    >
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <ErasePreview blocking={blocking} goes={goes} stays={stays} />
+        {isConfirming && typed ? (
+          <EraseConfirm typed={typed} errors={errors} backHref={backHref} />
+        ) : null}
+        {!isConfirming && blocking.length === 0 && goes.length > 0 ? (
+          <EraseForm seen={seen} typed={typed} errors={errors} />
+        ) : null}
+      </div>
+    </StaffScreen>
+  );
+}

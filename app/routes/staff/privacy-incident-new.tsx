@@ -1,0 +1,49 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { parseIncident, readIncident } from '#app/features/privacy-desk/incident-facts.ts';
+import { IncidentForm } from '#app/features/privacy-desk/incident-form.tsx';
+import { openIncident } from '#app/features/privacy-desk/incidents.server.ts';
+import { emptyIncident, shownIncidentErrors } from '#app/features/privacy-desk/shown-incident.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import type { Route } from './+types/privacy-incident-new';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { seeOther, staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await staffPageOf(args, 'privacy.manage');
+  return { empty: emptyIncident(services.clock.now()), formKey: newToken() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff } = await staffPageOf(args, 'privacy.manage');
+  const form = await args.request.formData();
+  const typed = readIncident(form);
+  const sentKey = typedIn(form, 'chave');
+  const key = isTokenShaped(sentKey) ? sentKey : newToken();
+  const parsed = parseIncident(typed, services.clock.now());
+  if (!parsed.ok)
+    return refusedForm(shownIncidentErrors(parsed.refusal), { typed: { ...typed, key } });
+  const id = await openIncident(services, { facts: parsed.value, by: staff, key });
+  return seeOther(`${incidentPath(id)}?feito`);
+}
+
+export default function PrivacyIncidentNewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={texts.add}
+      lead={texts.lead}
+      back={{ href: DESK_PATHS.incidents, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <IncidentForm
+        typed={actionData?.typed ?? loaderData.empty}
+        errors={errors}
+        seen={0}
+        formKey={actionData?.typed.key ?? loaderData.formKey}
+      />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { csvOf } from '#app/features/inbox/csv.ts';
+import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { Route } from './+types/privacy-incident-people';
+import { readAffected } from './privacy-affected.server.ts';
+import { incidentPageOf } from './privacy-incident.server.ts';
+import { typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+
+const texts = staffPrivacyIncidents.affected;
+
+/** The address alone gives nothing away: the list is taken by the form of the incident, and that is noted. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = await incidentPageOf(args, args.params.incidentId);
+  return seeOther(incidentPath(id));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, id, today } = await incidentPageOf(args, args.params.incidentId);
+  const form = await args.request.formData();
+  const { from, until, kinds, people, isFit } = await readAffected(services, form, today);
+  if (!isFit || typedIn(form, 'acao') !== 'baixar') {
+    const query = new URLSearchParams([
+      ['de', from],
+      ['ate', until],
+      ...kinds.map((kind) => ['onde', kind]),
+    ]);
+    return seeOther(`${incidentPath(id)}?${query}#pessoas-afetadas`);
+  }
+  await auditDesk(services.db, services.clock, {
+    by: staff,
+    action: 'incident.people-exported',
+    subjectType: 'incident',
+    subjectId: String(id),
+    detail: { people: people.length },
+  });
+  const yes = (is: boolean) => (is ? texts.yes : texts.no);
+  const rows = people.map((person) => [
+    texts.kinds[person.kind],
+    person.name,
+    person.contactName,
+    person.phoneE164 ?? '',
+    person.email ?? '',
+    person.bornOn ? spokenDate(person.bornOn) : '',
+    yes(person.isMinor),
+    yes(person.isElderly),
+  ]);
+  return new Response(csvOf([texts.columns, ...rows]), {
+    headers: {
+      ...ERROR_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${texts.filename(id)}"`,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

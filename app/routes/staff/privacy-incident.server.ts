@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { readIncidentRevisions } from '#app/features/privacy-desk/incidents.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+
+/** The incident of an address with all that was written of it. @throws 404 when there is none */
+export async function incidentPageOf(args: StaffArgs, incidentId: string) {
+  const page = await staffPageOf(args, 'privacy.manage');
+  const id = /^[1-9]\d{0,8}$/.test(incidentId) ? Number(incidentId) : null;
+  const revisions = id === null ? [] : await readIncidentRevisions(page.services.db, id);
+  const last = revisions.at(-1);
+  if (id === null || !last) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, id, revisions, last };
+}

@@ -1,0 +1,95 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { data } from 'react-router';
+import { AffectedForm } from '#app/features/privacy-desk/affected-form.tsx';
+import { AFFECTED_KINDS } from '#app/features/privacy-desk/affected-kinds.ts';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { parseIncident, readIncident } from '#app/features/privacy-desk/incident-facts.ts';
+import { IncidentForm } from '#app/features/privacy-desk/incident-form.tsx';
+import {
+  IncidentDeadlines,
+  IncidentHistory,
+  IncidentLetters,
+} from '#app/features/privacy-desk/incident-parts.tsx';
+import { changeIncident, closedHolidays } from '#app/features/privacy-desk/incidents.server.ts';
+import {
+  shownIncident,
+  shownIncidentErrors,
+  shownRevisions,
+  typedOf,
+} from '#app/features/privacy-desk/shown-incident.ts';
+import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/privacy-incident';
+import { readAffected } from './privacy-affected.server.ts';
+import { incidentPageOf } from './privacy-incident.server.ts';
+import { refusedForm, typedIn } from './staff-form.server.ts';
+import { seeOther } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await incidentPageOf(args, args.params.incidentId);
+  const { services, clinic, today, id, revisions, last, url } = page;
+  const typed = typedOf(last.facts);
+  const affected = await readAffected(services, url.searchParams, today);
+  return {
+    title: last.facts.title,
+    typed,
+    seen: last.number,
+    incident: shownIncident(last.facts, {
+      clinic,
+      holidays: await closedHolidays(services.db),
+      today,
+    }),
+    revisions: shownRevisions(revisions),
+    peopleHref: `${incidentPath(id)}/pessoas`,
+    affected: {
+      from: affected.from || typed['aconteceu-dia'] || typed['soube-dia'],
+      until: affected.until || typed['soube-dia'],
+      kinds: affected.kinds.length > 0 ? affected.kinds : [...AFFECTED_KINDS],
+      answer: affected.answer,
+    },
+    isDone: url.searchParams.has('feito'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, id } = await incidentPageOf(args, args.params.incidentId);
+  const form = await args.request.formData();
+  const typed = readIncident(form);
+  const parsed = parseIncident(typed, services.clock.now());
+  if (!parsed.ok) return refusedForm(shownIncidentErrors(parsed.refusal), { typed });
+  const seen = Number(typedIn(form, 'versao'));
+  const changed = await changeIncident(services, { id, seen, facts: parsed.value, by: staff });
+  if (changed.ok) return seeOther(`${incidentPath(id)}?feito`);
+  if (changed.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { last } = await incidentPageOf(args, args.params.incidentId);
+  const message = texts.changed(last.authorName, fullMoment(last.writtenAt));
+  return refusedForm([{ fieldId: 'titulo', message }], { typed, status: 409 });
+}
+
+export default function PrivacyIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, typed, seen, incident, revisions, peopleHref, affected, isDone } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={title}
+      back={{ href: DESK_PATHS.incidents, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <div className="stack">
+        {isDone ? (
+          <Notice tone="success" role="status">
+            <p>{texts.saved}</p>
+          </Notice>
+        ) : null}
+        <IncidentDeadlines incident={incident} />
+        <IncidentForm typed={actionData?.typed ?? typed} errors={errors} seen={seen} />
+        <AffectedForm action={peopleHref} {...affected} />
+        <IncidentLetters letters={incident.letters} />
+        <IncidentHistory revisions={revisions} />
+      </div>
+    </StaffScreen>
+  );
+}

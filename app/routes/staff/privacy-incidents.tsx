@@ -1,0 +1,59 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { listIncidents } from '#app/features/privacy-desk/incidents.server.ts';
+import { shownIncidentRow } from '#app/features/privacy-desk/shown-incident.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/privacy-incidents';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await staffPageOf(args, 'privacy.manage');
+  const incidents = await listIncidents(services.db);
+  return {
+    incidents: incidents.map(({ id, facts }) => ({
+      href: incidentPath(id),
+      ...shownIncidentRow(facts),
+    })),
+  };
+}
+
+export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProps) {
+  const { incidents } = loaderData;
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+    >
+      <div className="stack">
+        <LinkButton href={DESK_PATHS.newIncident}>{texts.add}</LinkButton>
+        {incidents.length === 0 ? (
+          <Notice>
+            <p>{texts.empty}</p>
+          </Notice>
+        ) : null}
+        <ul className="desk-list">
+          {incidents.map(({ href, title, known, state, severity, isClosed }) => (
+            <li key={href}>
+              <h2>
+                <a href={href}>{title}</a>
+              </h2>
+              <p>
+                <span className={`desk-mark desk-mark-${isClosed ? 'in-time' : 'pressing'}`}>
+                  {state}
+                </span>
+              </p>
+              <span className="desk-facts">
+                {known}. {texts.fields.severity} {severity}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,95 @@
+import '#app/features/privacy-desk/privacy-desk.css';
+import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { DayField } from '#app/features/privacy-desk/day-field.tsx';
+import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
+import { DeskTable } from '#app/features/privacy-desk/desk-table.tsx';
+import {
+  countRows,
+  lastPurge,
+  simulatePurge,
+} from '#app/features/privacy-desk/nightly-purge.server.ts';
+import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff-privacy-retention.ts';
+import { RETENTION_RULES } from '#app/retention-rules.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/privacy-retention';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const FIELD = 'noite';
+/** As the queue's cron line says, in the clinic's zone. */
+const PURGE_TIME = '03:17';
+const FARTHEST_DAYS = 366;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, today } = await staffPageOf(args, 'privacy.manage');
+  const { db } = services;
+  const asked = url.searchParams.get(FIELD);
+  const tomorrow = addDays(today, 1);
+  const isFit =
+    asked === null ||
+    (isCalendarDay(asked) && asked >= today && asked <= addDays(today, FARTHEST_DAYS));
+  const on = isFit ? (asked ?? tomorrow) : tomorrow;
+  const at = instantOf(on, PURGE_TIME) ?? startOfDay(on);
+  const counts = await countRows(db, RETENTION_RULES);
+  const taken = await simulatePurge(db, at, RETENTION_RULES);
+  const last = await lastPurge(db);
+  return {
+    on,
+    first: today,
+    farthest: addDays(today, FARTHEST_DAYS),
+    isFit,
+    night: texts.next(spokenDate(on)),
+    last: last ? texts.last(fullMoment(last.ranAt), last.rows) : texts.never,
+    total: texts.total(Object.values(taken).reduce((sum, rows) => sum + rows, 0)),
+    rows: Object.entries(texts.tables).map(([table, kept]) => ({
+      key: table,
+      cells: [
+        kept.what,
+        kept.basis,
+        kept.period,
+        String(counts[table] ?? 0),
+        String(taken[table] ?? 0),
+      ],
+    })),
+  };
+}
+
+export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProps) {
+  const { on, first, farthest, isFit, night, last, total, rows } = loaderData;
+  const errors = isFit ? [] : [{ fieldId: FIELD, message: texts.wrongDay }];
+  return (
+    <StaffScreen
+      title={texts.title}
+      lead={texts.lead}
+      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      isRefused={!isFit}
+    >
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <p>{last}</p>
+        <form noValidate className="desk-search">
+          <DayField
+            name={FIELD}
+            label={texts.day}
+            hint={texts.dayHint}
+            defaultValue={on}
+            min={first}
+            max={farthest}
+            {...(isFit ? {} : { error: texts.wrongDay })}
+          />
+          <Button look="secondary">{texts.simulate}</Button>
+        </form>
+        <section className="flow">
+          <h2>{night}</h2>
+          <p role="status">{total}</p>
+          <DeskTable caption={night} columns={texts.columns} rows={rows} />
+        </section>
+        <p className="small">{texts.medicalRecord}</p>
+      </div>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,113 @@
+import { data } from 'react-router';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { lintContent } from '#app/features/compliance/lint-content.ts';
+import type { Finding } from '#app/features/compliance/linted-content.ts';
+import {
+  type Authorised,
+  MOST_SHOWN,
+  parseTestimonial,
+  readTypedTestimonial,
+  TESTIMONIALS_PATH,
+  type TypedTestimonial,
+} from '#app/features/reviews/testimonial.ts';
+import {
+  addTestimonial,
+  changeTestimonial,
+  findTestimonial,
+  revokeTestimonial,
+  type TestimonialRefusal,
+} from '#app/features/reviews/testimonials.server.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { typedIn } from './staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+
+const texts = staffTestimonials;
+
+type Shown = {
+  typed: TypedTestimonial | null;
+  errors: FieldError[];
+  findings: Finding[];
+  /** Seen by who was refused because of somebody else; the form goes on from there. */
+  version: number | null;
+};
+
+/** The testimonial of an address; null for a new one. @throws 404 when it is not there */
+export async function testimonialPageOf(args: StaffArgs, word: string) {
+  const page = await staffPageOf(args, 'content.write');
+  if (word === 'novo') return { ...page, stored: null };
+  const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
+  const stored = id === null ? null : await findTestimonial(page.services.db, id);
+  if (!stored) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, stored };
+}
+
+/** Stores, corrects, shows or revokes a testimonial. */
+export async function answerTestimonial(args: StaffArgs, word: string) {
+  const page = await testimonialPageOf(args, word);
+  const { services, staff, today, stored } = page;
+  const form = await args.request.formData();
+  if (stored && typedIn(form, 'acao') === 'retirar') {
+    if (typedIn(form, 'confirmo') === '')
+      return refused({ errors: [{ fieldId: 'confirmo', message: texts.revoke.missing }] }, 400);
+    await revokeTestimonial(services, { id: stored.id, by: staff.id });
+    return seeOther(`${TESTIMONIALS_PATH}/${stored.id}`);
+  }
+  const typed = readTypedTestimonial(form);
+  const parsed = parseTestimonial(typed, today);
+  if (!parsed.ok) {
+    const errors = parsed.refusal.map((field) => ({
+      fieldId: field === 'data' ? 'dataDay' : field,
+      message: texts.form.wrong[field],
+    }));
+    return refused({ typed, errors }, 400);
+  }
+  const findings = findingsIn(parsed.value);
+  if (parsed.value.isShown && findings.some(({ severity }) => severity === 'blocks')) {
+    const errors = [{ fieldId: 'palavras', message: texts.form.wordsRefused }];
+    return refused({ typed, errors, findings }, 422);
+  }
+  const sentKey = typedIn(form, 'key');
+  const version = Number(typedIn(form, 'versao'));
+  const saved = stored
+    ? await changeTestimonial(services, { id: stored.id, version, by: staff.id }, parsed.value)
+    : await addTestimonial(services, parsed.value, {
+        by: staff.id,
+        formKey: isTokenShaped(sentKey) ? sentKey : newToken(),
+      });
+  if (saved.ok) return seeOther(`${TESTIMONIALS_PATH}/${saved.value}?feito`);
+  const { refusal } = saved;
+  if (refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const fresh = stored && (await findTestimonial(services.db, stored.id));
+  const message =
+    refusal === 'changed' && fresh
+      ? texts.form.changed(fresh.by, spokenMoment(fresh.changedAt))
+      : WORDS[refusal];
+  const fieldId = refusal === 'too-many' ? 'mostrar' : 'palavras';
+  return refused({ typed, errors: [{ fieldId, message }], version: fresh?.version ?? null }, 409);
+}
+
+const WORDS = {
+  changed: texts.form.revoked,
+  revoked: texts.form.revoked,
+  'too-many': texts.form.tooMany(MOST_SHOWN),
+} satisfies Record<Exclude<TestimonialRefusal, 'gone'>, string>;
+
+function refused(shown: Partial<Shown>, status: number) {
+  const whole: Shown = { typed: null, errors: [], findings: [], version: null, ...shown };
+  return data(whole, { status, headers: ERROR_HEADERS });
+}
+
+/** What visitors would read in the patient's words that the clinic may not publish. */
+export function findingsIn({ words, locale }: Pick<Authorised, 'words' | 'locale'>): Finding[] {
+  return lintContent({
+    kind: 'testimonials',
+    slug: '',
+    locale,
+    parts: [{ field: 'palavras', text: words }],
+    registrations: [],
+    hasSources: false,
+  });
+}

@@ -1,0 +1,100 @@
+import '#app/features/compliance/compliance.css';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { FindingList } from '#app/features/compliance/finding-list.tsx';
+import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/reviews/testimonial.ts';
+import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';
+import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/testimonials-testimonial';
+import { StaffScreen } from './staff-screen.tsx';
+import { answerTestimonial, findingsIn, testimonialPageOf } from './testimonials-form.server.ts';
+
+const { form: texts, revoke } = staffTestimonials;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { stored, url } = await testimonialPageOf(args, args.params.testimonial);
+  const revokedAt = stored?.revokedAt ? spokenMoment(stored.revokedAt) : null;
+  const saved = stored?.isShown ? texts.savedShown : texts.saved;
+  return {
+    formKey: newToken(),
+    name: stored?.shownName ?? null,
+    words: stored?.words ?? '',
+    version: stored?.version ?? 0,
+    typed: stored ? typedTestimonial(stored) : BLANK,
+    findings: stored && !revokedAt ? findingsIn(stored) : [],
+    revokedAt,
+    lastChange: stored ? texts.lastChange(stored.by, spokenMoment(stored.changedAt)) : null,
+    saved: url.searchParams.has('feito') && !revokedAt ? saved : null,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerTestimonial(args, args.params.testimonial);
+
+export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, revokedAt, lastChange, saved } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const findings = actionData?.typed ? actionData.findings : loaderData.findings;
+  const byField = Object.fromEntries(
+    errors.map(({ fieldId, message }) => [fieldId === 'dataDay' ? 'data' : fieldId, message]),
+  );
+  const confirmError = errorOf('confirmo');
+  return (
+    <StaffScreen
+      title={name === null ? texts.titleNew : texts.titleOf(name)}
+      lead={lastChange ?? undefined}
+      back={{ href: TESTIMONIALS_PATH, label: texts.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {saved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{saved}</p>
+        </Notice>
+      ) : null}
+      {revokedAt ? (
+        <>
+          <Notice tone="warning">
+            <p>{revoke.done(revokedAt)}</p>
+          </Notice>
+          <blockquote className="inset">
+            <p>{loaderData.words}</p>
+          </blockquote>
+        </>
+      ) : (
+        <>
+          <form method="post" noValidate className="staff-form stack">
+            <input type="hidden" name="key" defaultValue={loaderData.formKey} />
+            <input
+              type="hidden"
+              name="versao"
+              defaultValue={actionData?.version ?? loaderData.version}
+            />
+            {findings.length > 0 ? <FindingList findings={findings} /> : null}
+            <TestimonialFields typed={actionData?.typed ?? loaderData.typed} errors={byField} />
+            <Button size="large">{texts.submit}</Button>
+          </form>
+          {name === null ? null : (
+            <form method="post" noValidate className="staff-form stack">
+              <h2>{revoke.title}</h2>
+              <p>{revoke.text}</p>
+              <Checkbox
+                id="confirmo"
+                name="confirmo"
+                label={revoke.confirm}
+                {...(confirmError && { error: confirmError })}
+              />
+              <Button name="acao" value="retirar" look="danger">
+                {revoke.submit}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,61 @@
+import '#app/features/reviews/reviews.css';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
+import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
+import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/testimonials';
+import { staffPageOf } from './staff-page.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffTestimonials;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await staffPageOf(args, 'content.write');
+  const all = await listTestimonials(services.db);
+  return {
+    testimonials: all.map(({ id, words, shownName, isShown, revokedAt, ...permission }) => ({
+      id,
+      words,
+      shownName,
+      state: revokedAt ? ('revoked' as const) : isShown ? ('shown' as const) : ('kept' as const),
+      lines: [
+        texts.authorised(
+          spokenDate(permission.authorisedOn),
+          texts.form.givenBy[permission.givenBy].toLowerCase(),
+        ),
+        texts.scope(
+          [
+            ...(permission.allowsSite ? [texts.scopes.site] : []),
+            ...(permission.allowsSocial ? [texts.scopes.social] : []),
+          ].join(', '),
+        ),
+        texts.keptBy(permission.keptBy),
+      ],
+    })),
+  };
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  const { testimonials } = loaderData;
+  const shown = testimonials.filter(({ state }) => state === 'shown').length;
+  return (
+    <StaffScreen title={texts.title} lead={texts.lead}>
+      <p>
+        <LinkButton href={`${TESTIMONIALS_PATH}/novo`}>{texts.add}</LinkButton>
+      </p>
+      {testimonials.length === 0 ? (
+        <Notice>
+          <p>{texts.empty}</p>
+        </Notice>
+      ) : (
+        <>
+          <p>{texts.shownCount(shown, MOST_SHOWN)}</p>
+          <TestimonialCards testimonials={testimonials} />
+        </>
+      )}
+    </StaffScreen>
+  );
+}

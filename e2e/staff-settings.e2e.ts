@@ -1,0 +1,75 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { answersOfAdult, walkTo } from './journey.ts';
+import { signUp } from './staff.ts';
+
+onlyInOneProject();
+
+/** A service that no other test books, so that its hours are this test's own. */
+const SERVICE = 'Gonioscopia';
+const status = (page: Page) => page.getByRole('status').first();
+
+test('hours that staff change are the times that visitors see', async ({ openVisitor, site }) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor({ javaScriptEnabled: false });
+  const visitor = await openVisitor();
+  const setupLink = await site.newSetupLink();
+  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await walkTo(visitor, 'time', answersOfAdult(site.newPhone(), { service: SERVICE }));
+  await expect(visitor.getByRole('heading', { name: 'Manhã' }).first()).toBeAttached();
+
+  await page.goto('/equipe/agenda');
+  await page.getByRole('link', { name: 'Ajustes da agenda' }).click();
+  await page.getByLabel('De quem são os horários').selectOption({ label: 'Lâmpada de fenda' });
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  for (const day of ['segunda', 'terça', 'quarta', 'quinta', 'sexta'])
+    await page.getByLabel(`Abre, ${day}`).fill('14:00');
+  await page.getByLabel('Fecha, segunda').fill('');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByRole('alert')).toContainText('Preencha quando abre e quando fecha');
+  await page.getByLabel('Fecha, segunda').fill('18:00');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferir antes de salvar');
+  await inspectPage(page, 'preview of hours');
+  await page.getByRole('button', { name: 'Salvar horários' }).click();
+  await expect(status(page)).toContainText('Horários salvos.');
+  await inspectPage(page, 'hours');
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Tarde' }).first()).toBeAttached();
+  await expect(visitor.getByRole('heading', { name: 'Manhã' })).toHaveCount(0);
+
+  for (const address of ['servicos', 'servicos/gonioscopia', 'recursos', 'calendarios']) {
+    await page.goto(`/equipe/agenda/${address}`);
+    await inspectPage(page, address);
+  }
+  await page.getByRole('button', { name: 'Criar endereço' }).click();
+  const address = (await page.locator('code').textContent()) ?? '';
+  const file = await page.request.get(address);
+  expect(await file.text()).toContain('BEGIN:VCALENDAR');
+  await page.goto('/equipe/agenda/calendarios');
+  await page.getByRole('button', { name: 'Encerrar' }).click();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('the visits after a surgery are booked in one go', async ({ openVisitor, site }) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  const setupLink = await site.newSetupLink();
+  await signUp({ administrator, page }, { role: 'practitioner', setupLink });
+  await page.goto('/equipe/agenda/telefone');
+  await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
+  await page.getByLabel('Telefone com DDD').fill(site.newPhone());
+  await page.getByLabel('O quê').selectOption('cirurgias-oftalmologicas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+  await page.getByRole('link', { name: 'Marcar pós-operatório' }).click();
+  await inspectPage(page, 'series');
+  await page.getByRole('button', { name: 'Marcar as 3 visitas' }).click();
+  const after = page.getByRole('region', { name: 'Acompanhamento' });
+  await expect(after.getByRole('status')).toContainText('As visitas foram marcadas');
+  await expect(after.getByRole('listitem')).toHaveCount(3);
+  await after.getByRole('link', { name: /^30 dias depois/ }).click();
+  await expect(page.getByText('Retorno, sem custo')).toBeVisible();
+  await expect(page.getByText(/Pós-operatório, 30 dias, da cirurgia de/)).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#app/db/database.ts';
+import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
+import { bookingDrafts, contactMessages, extraVisits } from '#app/db/schema.ts';
+import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { hashToken } from '#app/platform/token.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
+import type { TestDatabase } from './database.ts';
+
+/** What nobody else is called, lives at or writes; found again anywhere in the database. */
+export const CANARIES = {
+  name: 'Zuleide Canária Quaresma',
+  child: 'Piupiu Canarinho Quaresma',
+  phone: '+5535998877661',
+  email: 'zuleide.canaria@example.org',
+  words: 'meu periquito verde-limão',
+};
+
+/** A person in every table that can hold one: a visit a day from now, a message, a request, notes, a draft, a mail. */
+export async function aCanaryPerson(database: TestDatabase) {
+  const { db, pool } = database;
+  const clock = stillClock();
+  const { name, child, phone, email, words } = CANARIES;
+  const contact = { name, phoneE164: phone, email };
+  const booked = await bookAppointment(
+    bookingServices(database, clock),
+    aRequest({
+      contact,
+      patient: { name: child, bornOn: '2019-02-03' },
+      guardian: { name, relation: words.slice(0, 20) },
+    }),
+    aKey(),
+  );
+  await db.insert(contactMessages).values({
+    ...contact,
+    message: words,
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:00'),
+  });
+  await db.insert(privacyRequests).values({
+    protocol: 'P4455-6677',
+    askedFor: 'deletion',
+    name,
+    phoneE164: phone,
+    email,
+    words,
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:30'),
+  });
+  await pool.query(`insert into staff (id, username, name, role, password_hash, created_at)
+    overriding system value values (90, 'bia', 'Bia Souza', 'reception', 'x', now())`);
+  for (const kind of ['contact', 'privacy'])
+    await db.insert(inboxNotes).values({
+      kind,
+      subjectId: 1,
+      author: 90,
+      words: `${name}: ${words}`,
+      writtenAt: at(MONDAY, '06:45'),
+    });
+  await db
+    .insert(extraVisits)
+    .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, number: 1, reason: words });
+  await db.insert(bookingDrafts).values({
+    tokenHash: hashToken('draft'),
+    data: { details: { name, phone: '(35) 99887-7661', email } },
+  });
+  await db.execute(sql`insert into pgboss.job (name, data, output, state)
+    values ('contact-mail', '{"contactMessageId": 1}'::jsonb, ${JSON.stringify({ fault: `550 ${email}` })}::jsonb, 'retry')`);
+  return { clock, booked };
+}
+
+/** Every column of every table, the jobs' too, that holds one of these texts. */
+export async function columnsWith(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{
+    place: string;
+    schema: string;
+    table: string;
+    column: string;
+  }>(
+    sql`select c.table_schema || '.' || c.table_name || '.' || c.column_name as place,
+        c.table_schema as schema, c.table_name as table, c.column_name as column
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'USER-DEFINED')`,
+  );
+  const found: string[] = [];
+  for (const { place, schema, table, column } of rows) {
+    const { rows: hits } = await db.execute(
+      sql`select from ${sql.identifier(schema)}.${sql.identifier(table)}
+        where exists (select from unnest(${sql.param([...texts])}::text[]) t
+          where strpos(${sql.identifier(column)}::text, t) > 0) limit 1`,
+    );
+    if (hits.length > 0) found.push(place);
+  }
+  return found.sort();
+}
