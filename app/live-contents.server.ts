@@ -38,7 +38,7 @@ type Parts = {
   readRecord: RecordReader;
   /** As the start has read the files. */
   first: Contents;
-  /** Told of contents that have just been taken. */
+  /** Told of contents that have just been taken, one after the other. */
   onTaken?: (contents: Contents) => Promise<unknown>;
 };
 
@@ -48,6 +48,7 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
   const files = await readFileTexts(contentDir, first['pt-BR'].clinic.locales);
   const state = { contents: first, stamp: UNTOUCHED, faults: NO_FAULTS };
   let last: Promise<unknown> = Promise.resolve();
+  let told: Promise<unknown> = Promise.resolve();
 
   async function take(): Promise<'taken' | 'unchanged' | 'faulty'> {
     const at = clock.now();
@@ -67,7 +68,11 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
       log.error({ faults: state.faults.length, err: error }, 'content: kept the last good texts');
       return 'faulty';
     }
-    await onTaken?.(state.contents);
+    const { contents } = state;
+    // Nobody waits for it: what was published is published, whether or not the search can be filled.
+    told = told
+      .then(() => onTaken?.(contents))
+      .catch((error: unknown) => log.error({ err: error }, 'content: taken, but not told'));
     return 'taken';
   }
 

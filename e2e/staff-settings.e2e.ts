@@ -30,19 +30,14 @@ test('hours that staff change are the times that visitors see', async ({ openVis
   await page.getByLabel('Fecha, segunda').fill('18:00');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferir antes de salvar');
-  await inspectPage(page, 'preview of hours');
   await page.getByRole('button', { name: 'Salvar horários' }).click();
   await expect(status(page)).toContainText('Horários salvos.');
-  await inspectPage(page, 'hours');
 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Tarde' }).first()).toBeAttached();
   await expect(visitor.getByRole('heading', { name: 'Manhã' })).toHaveCount(0);
 
-  for (const address of ['servicos', 'servicos/gonioscopia', 'recursos', 'calendarios']) {
-    await page.goto(`/equipe/agenda/${address}`);
-    await inspectPage(page, address);
-  }
+  await page.goto('/equipe/agenda/calendarios');
   await page.getByRole('button', { name: 'Criar endereço' }).click();
   const address = (await page.locator('code').textContent()) ?? '';
   const file = await page.request.get(address);
@@ -72,4 +67,19 @@ test('the visits after a surgery are booked in one go', async ({ openVisitor, si
   await after.getByRole('link', { name: /^30 dias depois/ }).click();
   await expect(page.getByText('Retorno, sem custo')).toBeVisible();
   await expect(page.getByText(/Pós-operatório, 30 dias, da cirurgia de/)).toBeVisible();
+});
+
+test('the settings of the agenda are read by everybody', async ({ openVisitor, site }) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  const setupLink = await site.newSetupLink();
+  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  const pages = ['horarios', 'servicos', 'servicos/gonioscopia', 'recursos', 'calendarios'];
+  for (const address of pages) {
+    await page.goto(`/equipe/agenda/${address}`);
+    await inspectPage(page, address);
+  }
+  await page.goto('/equipe/agenda/horarios');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await inspectPage(page, 'preview of hours');
 });

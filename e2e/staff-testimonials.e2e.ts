@@ -22,7 +22,7 @@ test('an editor shows what a patient allowed, and takes it back, without JavaScr
   await page.getByLabel('Dia').fill('1');
   await page.getByLabel('Mês').fill('9');
   await page.getByLabel('Ano').fill('2026');
-  await page.getByLabel('Papel assinado').check();
+  await page.getByText('Papel assinado').click();
   await page.getByLabel('Quem guarda o documento').fill('Marina, pasta de autorizações');
   await page.getByLabel('Mostrar no site', { exact: true }).check();
   await page.getByLabel('Mostrar no site agora').check();

@@ -33,6 +33,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
+import { contentForms } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -171,7 +172,7 @@ async function start(): Promise<void> {
     backupHost: clinic.backupHost,
     shareImages: shareImages(liveContents.now),
     images: serveImages(db),
-    largeForms: [imageUploads(services)],
+    largeForms: [imageUploads(services), ...contentForms(services)],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
     devMiddleware: dev?.middleware,
   });

@@ -9,7 +9,7 @@ export const CLAIMS_PATH = '/equipe/afirmacoes';
 export const CAMPAIGN_PATH = '/equipe/campanha';
 
 /** Every claim, with its word in addresses. */
-export const CLAIM_SLUGS = {
+const CLAIM_SLUGS = {
   patients: 'pacientes',
   years: 'anos',
   rating: 'nota',

@@ -32,35 +32,58 @@ const SIGNS_AS_LETTERS: Readonly<Record<string, string>> = {
   5: 's',
   '@': 'a',
 };
-// Addresses and what surrounds them, tags, marks of Markdown; soft hyphens and other signs that nobody sees.
+// Addresses, tags, marks of Markdown; soft hyphens and other signs that nobody sees.
 const UNREAD =
-  /https?:\/\/\S+|\]\([^)\n]{0,400}\)|<[a-z/!][^>]{0,200}>|[*_~`\\\]]|\u00ad|\u034f|\u061c|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/;
-const TOKENS = new RegExp(`(${UNREAD.source})|(\\s+)|([a-z]+)|(.)`, 'giu');
+  /https?:\/\/\S+|\]\([^)\n]{0,400}\)|<[a-zA-Z/!][^<>]{0,200}>|[*_~`\\\]]|\u00ad|\u034f|\u061c|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/y;
+const LETTERS = /[a-zA-Z]+/y;
+const SPACE = /\s+/y;
 
 /**
  * Folds a text for the rules: accents, capitals, invisible signs, letters of other alphabets, digits inside words,
  * letters s p a c e d out, Markdown marks, tags and addresses. Takes time in proportion to the text.
  */
 export function foldText(text: string): FoldedText {
-  let plain = '';
+  const pieces: string[] = [];
   const at: number[] = [];
-  const put = (folded: string, from: number) => {
-    plain += folded;
-    for (let place = 0; place < folded.length; place += 1) at.push(from);
+  let last = '';
+  const put = (folded: string, from: number, step: 0 | 1) => {
+    if (folded === '') return;
+    pieces.push(folded);
+    for (let place = 0; place < folded.length; place += 1) at.push(from + place * step);
+    last = folded.charAt(folded.length - 1);
   };
-  for (const { 0: token, 1: unread, 2: space, 3: word, index } of text.matchAll(TOKENS)) {
-    if (unread) continue;
-    if (space) put(foldedSpace(space, text.charAt(index + space.length), plain.at(-1)), index);
-    else if (word) {
-      plain += word.toLowerCase();
-      for (let place = index; place < index + word.length; place += 1) at.push(place);
-    } else put(foldedSign(token, plain.at(-1) ?? '', text.charAt(index + token.length)), index);
+  let from = 0;
+  while (from < text.length) {
+    const { read, end } = nextToken(text, from);
+    const next = text.charAt(end);
+    if (read === 'letters') put(text.slice(from, end).toLowerCase(), from, 1);
+    else if (read === 'space') put(foldedSpace(text.slice(from, end), next, last), from, 0);
+    else if (read === 'sign') put(foldedSign(text.slice(from, end), last, next), from, 0);
+    from = end;
   }
-  return joinSpacedLetters({ plain, at: [...at, text.length] });
+  return joinSpacedLetters({ plain: pieces.join(''), at: [...at, text.length] });
+}
+
+/** What begins at a place, and where it ends. */
+function nextToken(text: string, from: number) {
+  const endOf = (pattern: RegExp) => {
+    pattern.lastIndex = from;
+    return pattern.test(text) ? pattern.lastIndex : 0;
+  };
+  const code = text.charCodeAt(from);
+  // Most of a text is letters and spaces.
+  if (code !== 0x68 && isLetter(text.charAt(from))) return { read: 'letters', end: endOf(LETTERS) };
+  if (code === 0x20 && text.charCodeAt(from + 1) > 0x20) return { read: 'space', end: from + 1 };
+  const unread = endOf(UNREAD);
+  if (unread > 0) return { read: 'nothing', end: unread };
+  const space = endOf(SPACE);
+  if (space > 0) return { read: 'space', end: space };
+  if (code === 0x68) return { read: 'letters', end: endOf(LETTERS) };
+  return { read: 'sign', end: from + (code >= 0xd800 && code < 0xdc00 ? 2 : 1) };
 }
 
 /** One space, or a new line where a paragraph or a point of a list begins; nothing after a space. */
-function foldedSpace(space: string, next: string, last: string | undefined): string {
+function foldedSpace(space: string, next: string, last: string): string {
   if (last === ' ' || last === '\n') return '';
   const isNewLine = space.includes('\n') && (/\n\s*\n/.test(space) || /[-+#>|\d]/.test(next));
   return isNewLine ? '\n' : ' ';
@@ -71,9 +94,17 @@ function foldedSign(sign: string, last: string, next: string): string {
   const instead = SIGNS_AS_LETTERS[sign];
   if (instead) return isLetter(last) && /\p{L}/u.test(next) ? instead : sign;
   if (sign.charCodeAt(0) < 0x80) return sign;
+  const known = FOLDED_SIGNS.get(sign);
+  if (known !== undefined) return known;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return LOOKALIKES[plain] ?? plain;
+  const folded = LOOKALIKES[plain] ?? plain;
+  if (FOLDED_SIGNS.size < MOST_SIGNS) FOLDED_SIGNS.set(sign, folded);
+  return folded;
 }
+
+/** Signs that were folded before: a language has few. */
+const FOLDED_SIGNS = new Map<string, string>();
+const MOST_SIGNS = 2_000;
 
 function isLetter(sign: string): boolean {
   return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
@@ -83,29 +114,26 @@ const SPACED = /(?<![a-z0-9])[a-z]([ .\-·|/])[a-z](?:\1[a-z]){2,40}(?![a-z0-9])
 
 /** 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'; 'o m e l h o r' is read both as one word and as two. */
 function joinSpacedLetters({ plain, at }: FoldedText): FoldedText {
-  const letters: string[] = [];
-  const joinedAt: number[] = [];
-  let done = 0;
-  const copy = (to: number, isKept: (letter: string) => boolean) => {
-    for (; done < to; done += 1) {
-      const letter = plain.charAt(done);
-      if (!isKept(letter)) continue;
-      letters.push(letter);
-      joinedAt.push(at[done] ?? 0);
-    }
-  };
   const runs = [...plain.matchAll(SPACED)];
   if (runs.length === 0) return { plain, at };
-  for (const run of runs) {
-    const end = run.index + run[0].length;
-    copy(run.index, () => true);
-    copy(end, (letter) => isLetter(letter));
-    if (!/^[aoe]/.test(run[0])) continue;
-    letters.push(' ');
-    joinedAt.push(at[run.index] ?? 0);
-    done = run.index + 1;
-    copy(end, (letter) => isLetter(letter));
+  const pieces: string[] = [];
+  const joinedAt: number[] = [];
+  const put = (letters: string, place: number, step: 1 | 2) => {
+    pieces.push(letters);
+    for (let index = 0; index < letters.length; index += 1)
+      joinedAt.push(at[place + index * step] ?? 0);
+  };
+  let done = 0;
+  for (const { 0: run, index } of runs) {
+    put(plain.slice(done, index), done, 1);
+    const word = run.replace(/[^a-z]/g, '');
+    put(word, index, 2);
+    if (/^[aoe]/.test(word)) {
+      put(' ', index, 1);
+      put(word.slice(1), index + 2, 2);
+    }
+    done = index + run.length;
   }
-  copy(plain.length, () => true);
-  return { plain: letters.join(''), at: [...joinedAt, at.at(-1) ?? 0] };
+  put(plain.slice(done), done, 1);
+  return { plain: pieces.join(''), at: [...joinedAt, at.at(-1) ?? 0] };
 }

@@ -41,7 +41,7 @@ export function scanPhrases(
 ): Hit[] {
   const hits: Hit[] = [];
   const searchedTo = new Map<PhraseRule, number>();
-  for (const { index: start } of plain.matchAll(/(?<![a-z0-9])[a-z0-9]/g)) {
+  for (let start = wordStart(plain, 0); start !== -1; start = wordStart(plain, start + 1)) {
     for (const { rule, matcher } of phrasesAt(plain, start, index)) {
       if (start < (searchedTo.get(rule) ?? 0)) continue;
       matcher.lastIndex = start;
@@ -55,6 +55,19 @@ export function scanPhrases(
     }
   }
   return hits;
+}
+
+/** Where the next word or number begins; -1 at the end. */
+function wordStart(plain: string, from: number): number {
+  for (let place = from; place < plain.length; place += 1) {
+    if (isWordLetter(plain.charCodeAt(place)) && !isWordLetter(plain.charCodeAt(place - 1)))
+      return place;
+  }
+  return -1;
+}
+
+function isWordLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
 function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly Phrase[] {

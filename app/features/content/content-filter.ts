@@ -1,4 +1,4 @@
-import type { Locale } from '#app/platform/locale.ts';
+import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { CONTENT_PATH, localeOfWord } from './content-paths.ts';
 import { type ContentState, isOnSite } from './content-state.ts';
 
@@ -19,6 +19,7 @@ export type ContentFilter = {
 
 export const MAX_SEARCH = 100;
 const MAX_PAGE = 1_000;
+const BOTH = 'todos';
 
 const VIEW_WORDS = {
   all: '',
@@ -34,7 +35,10 @@ export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): Content
   return {
     kindWord: fields.get('tipo') || null,
     view: CONTENT_VIEWS.find((view) => VIEW_WORDS[view] === fields.get('situacao')) ?? 'all',
-    locale: localeOfWord(fields.get('idioma') ?? ''),
+    locale:
+      fields.get('idioma') === BOTH
+        ? null
+        : (localeOfWord(fields.get('idioma') ?? '') ?? HOME_LOCALE),
     text: (fields.get('busca') ?? '').trim().slice(0, MAX_SEARCH),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
@@ -42,11 +46,11 @@ export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): Content
 
 /** The fields of a filter, those at rest left out; for addresses and hidden fields. */
 export function contentFilterFields(filter: ContentFilter): [string, string][] {
-  const language = filter.locale === 'en-US' ? 'en' : 'pt';
+  const language = { 'pt-BR': '', 'en-US': 'en' } as const;
   const fields: [string, string][] = [
     ['tipo', filter.kindWord ?? ''],
     ['situacao', VIEW_WORDS[filter.view]],
-    ['idioma', filter.locale === null ? '' : language],
+    ['idioma', filter.locale === null ? BOTH : language[filter.locale]],
     ['busca', filter.text],
     ['pagina', filter.page === 1 ? '' : String(filter.page)],
   ];

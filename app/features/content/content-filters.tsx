@@ -42,7 +42,7 @@ export function ContentFilters({ filter, kinds }: ContentFiltersProps) {
       />
       <Chips
         label={texts.language}
-        chips={[null, ...LOCALES].map((locale) => ({
+        chips={[...LOCALES, null].map((locale) => ({
           href: contentHref(filter, { locale }),
           label: locale === null ? texts.bothLanguages : staffContent.languages[locale],
           isCurrent: locale === filter.locale,

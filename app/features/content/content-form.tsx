@@ -40,13 +40,13 @@ export function ContentForm(props: ContentFormProps) {
       <input type="hidden" name={CONTENT_FIELDS.base} value={seen.base} />
       <div>
         {changed ? (
-          <div id="mudancas" tabIndex={-1}>
+          <div id="mudancas" className="content-before" tabIndex={-1}>
             <Notice tone="warning" title={staffContent.changed.title(changed.who)}>
               <Comparison lines={changed.lines} />
             </Notice>
           </div>
         ) : null}
-        {findings}
+        {findings ? <div className="content-before">{findings}</div> : null}
 
         <ContentFields fields={fields} values={values} errors={errors} />
         <MarkdownInput

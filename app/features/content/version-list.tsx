@@ -25,9 +25,9 @@ export function PickVersions({
   older: number;
   newer: number;
 }) {
-  const options = versions.map(({ number, by }) => ({
+  const options = versions.map(({ number }) => ({
     value: String(number),
-    label: `${texts.number(number)} (${by})`,
+    label: texts.number(number),
   }));
   return (
     <form className="content-pick">

@@ -21,7 +21,7 @@ export const privacyKind: InboxKind = {
   titles: texts.titles,
   subjects: sql`select 'privacy' as kind, id as subject_id, created_at as arrived_at,
     name, phone_e164, email, locale,
-    trim(protocol || ' – ' || (case asked_for ${rightInWords} end)::text || E'\n\n' || words) as words
+    rtrim(protocol || ' – ' || (case asked_for ${rightInWords} end)::text || E'\n\n' || words, E'\n') as words
     from ${privacyRequests}`,
   hold: async (tx, id) => {
     const found = await tx

@@ -7,7 +7,7 @@ import { plainLetters } from '#app/platform/plain-letters.ts';
 import { ERASED_PHONE } from './erased.ts';
 
 /** Letters or digits; fewer would list half of the town. */
-export const SHORTEST_SEARCH = 3;
+const SHORTEST_SEARCH = 3;
 export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
 

@@ -12,10 +12,8 @@ export const DATA_KINDS = [
   'credentials',
   'other',
 ] as const;
-export type DataKind = (typeof DATA_KINDS)[number];
 
 export const SEVERITIES = ['undecided', 'low', 'relevant'] as const;
-export type Severity = (typeof SEVERITIES)[number];
 
 const moment = z.string().nullable();
 const people = z.number().int().min(0).max(10_000_000);

@@ -5,6 +5,9 @@ import { purgeRuns } from '#app/db/privacy-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { purgeExpired, type Retention } from '#app/platform/purge.server.ts';
 
+/** On the clinic's wall clock, as the cron line of the queue says. */
+export const PURGE_TIME = '03:17';
+
 type Deleted = Record<string, number>;
 
 /** Tables that only the database's own keeper may shorten; see db/migrations/0015-privacy.sql. */

@@ -1,6 +1,7 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { Section, Writings } from './person-section.tsx';
 import type { ShownRecords, ShownStep } from './shown-person.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
 
@@ -107,35 +108,6 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
       </Section>
       {empty.length > 0 ? <p>{texts.nothing(empty.join(', ').toLowerCase())}</p> : null}
     </>
-  );
-}
-
-type SectionProps = { title: string; isEmpty: boolean; children: React.ReactNode };
-
-function Section({ title, isEmpty, children }: SectionProps) {
-  if (isEmpty) return null;
-  return (
-    <section className="flow">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-type Writing = { id: number; moment: string; words: string };
-
-function Writings({ title, all }: { title: string; all: readonly Writing[] }) {
-  return (
-    <Section title={title} isEmpty={all.length === 0}>
-      <ul className="desk-list">
-        {all.map(({ id, moment, words }) => (
-          <li key={id}>
-            <strong>{moment}</strong>
-            <p className="desk-words">{words}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

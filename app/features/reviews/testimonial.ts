@@ -22,17 +22,7 @@ export type Authorised = {
   isShown: boolean;
 };
 
-export const TEXT_FIELDS = [
-  'palavras',
-  'nome',
-  'idioma',
-  'meio',
-  'guarda',
-  'site',
-  'redes',
-  'mostrar',
-] as const;
-type TextField = (typeof TEXT_FIELDS)[number];
+type TextField = 'palavras' | 'nome' | 'idioma' | 'meio' | 'guarda' | 'site' | 'redes' | 'mostrar';
 export type TypedTestimonial = Record<TextField, string> & { data: TypedDay };
 export type TestimonialField =
   | 'palavras'

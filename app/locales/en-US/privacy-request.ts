@@ -10,7 +10,7 @@ export const privacyRequest: PrivacyRequestTexts = {
   back: 'Privacy policy',
   link: {
     title: 'Make your request',
-    text: 'See, correct or delete your data: it costs nothing and takes two minutes.',
+    text: 'See, correct or delete your data at no cost. You get a reference number at once.',
     button: 'Make a request',
   },
   notice: (clinic, officer) =>

@@ -88,7 +88,7 @@ export const privacyRequest = {
   /** On the privacy policy. */
   link: {
     title: 'Faça o seu pedido',
-    text: 'Ver, corrigir ou apagar os seus dados: é de graça e leva dois minutos.',
+    text: 'Ver, corrigir ou apagar os seus dados, de graça. Você recebe um protocolo na hora.',
     button: 'Fazer um pedido',
   },
   notice: (clinic: string, officer: string) =>

@@ -51,9 +51,7 @@ export const staffContent = {
     neverChanged: 'nunca mudado aqui',
     changed: (who: string, when: string) => `${who}, ${when}`,
     due: (when: string) => `entra no ar ${when}`,
-    english: 'Em inglês',
     noEnglish: 'sem versão em inglês',
-    hasEnglish: 'com versão em inglês',
     empty: { title: 'Nada aqui', text: 'Nenhum texto combina com esta escolha.', all: 'Ver todos' },
   },
   pager: {

@@ -115,7 +115,7 @@ const rows = (count: number) => (count === 1 ? '1 registro' : `${count} registro
 /** Texts of the page that shows how long everything is kept. */
 export const staffPrivacyRetention = {
   title: 'Prazos de guarda',
-  lead: 'Toda noite, às 3h17, o site apaga o que passou do prazo. Ninguém precisa fazer nada.',
+  lead: 'Toda madrugada, o site apaga o que passou do prazo. Ninguém precisa fazer nada.',
   tables,
   columns: ['O que', 'Base na LGPD', 'Prazo', 'Guardados agora', 'Sairiam'],
   day: 'Simular a noite de',

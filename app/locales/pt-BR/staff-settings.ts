@@ -56,14 +56,14 @@ export const staffSettings = {
         ? '1 visita marcada fica fora do horário'
         : `${count} visitas marcadas ficam fora do horário`,
     outsideText:
-      'Elas continuam marcadas e aparecem como fora do horário. Fale com cada pessoa e, se preciso, mude ou cancele a visita.',
+      'Nada é cancelado: cada visita continua marcada e aparece como fora do horário. Fale com a pessoa e, se preciso, mude ou cancele.',
     noneOutside: 'Nenhuma visita marcada fica fora do horário.',
     save: 'Salvar horários',
     correct: 'Corrigir',
     saved: 'Horários salvos.',
     outsideNow: 'Visitas fora do horário',
     outsideNowText:
-      'Foram marcadas antes de o horário mudar. Continuam valendo até que alguém mude ou cancele cada uma.',
+      'O horário mudou depois que foram marcadas. Cada visita vale até que alguém a mude ou cancele.',
     outsideOf: (names: string) => `fora do horário de ${names}`,
     mark: 'Fora do horário',
     markText: (names: string) =>

@@ -34,14 +34,14 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
   return (
     <>
       <SkipLink />
-      {preview ? (
-        <aside className="preview-bar" lang="pt-BR">
-          {preview.words} <a href={preview.backHref}>{preview.back}</a>
-        </aside>
-      ) : null}
       {clinic ? <Header clinic={clinic} locales={locales} /> : null}
       <ConsentBanner />
       <main id="conteudo" tabIndex={-1}>
+        {preview ? (
+          <aside className="preview-bar" lang="pt-BR">
+            {preview.words} <a href={preview.backHref}>{preview.back}</a>
+          </aside>
+        ) : null}
         {children}
       </main>
       <div id="toasts" className="toasts" role="status" data-close={close} />

@@ -1,70 +1,25 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addDays } from '#app/clinic/clinic-time.ts';
+import { appointments, closures, consents, extraVisits } from '#app/db/schema.ts';
 import {
-  appointments,
-  closures,
-  consents,
-  contacts,
-  extraVisits,
-  patients,
-} from '#app/db/schema.ts';
-import { at, MONDAY, stillClock } from '#tests/booking.ts';
+  agendaDesk,
+  bookAtDesk as book,
+  findAtDesk as find,
+  foundShape,
+  PHONE,
+  TUESDAY,
+  WISH,
+} from '#tests/agenda-desk.ts';
+import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { textOfPdf } from '#tests/pdf-text.ts';
-import { aStaffMember } from '#tests/staff.ts';
-import { staffSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
-const TUESDAY = addDays(MONDAY, 1);
-const PHONE = '/equipe/agenda/telefone';
-
-/** The agenda as two receptionists and a nurse use it, early on Monday. */
-async function desk() {
-  const clock = stillClock();
-  const site = await staffSite(database, clock);
-  const signIn = async (username: string) => {
-    const { id } = await aStaffMember(site.services, { username, name: username });
-    return { cookie: await site.signedIn(id) };
-  };
-  const [bia, caio] = [await signIn('bia'), await signIn('caio')];
-  return { site, clock, bia, caio };
-}
-type Desk = Awaited<ReturnType<typeof desk>>;
+const desk = () => agendaDesk(database);
 
 /** A session does not last over night. */
-async function signInAgain(site: Desk['site'], id: number) {
+async function signInAgain(site: Awaited<ReturnType<typeof desk>>['site'], id: number) {
   return { cookie: await site.signedIn(id) };
-}
-
-const WISH = {
-  nome: 'Rosa Lima',
-  telefone: '35 99555-0111',
-  servico: 'consultas-oftalmologicas',
-  convenio: 'particular',
-  desde: TUESDAY,
-};
-
-const foundShape = z.object({
-  found: z.object({
-    key: z.string(),
-    options: z.array(z.object({ value: z.string(), moment: z.string() })),
-  }),
-});
-
-async function find({ site, bia }: Desk, changes: Record<string, string> = {}) {
-  const answer = await site.post(PHONE, { ...WISH, acao: 'find', ...changes }, bia);
-  return foundShape.parse(answer.form).found;
-}
-
-/** A visit booked at the phone. @returns its address and protocol */
-async function book(visitDesk: Desk, changes: Record<string, string> = {}) {
-  const { key, options } = await find(visitDesk, changes);
-  const form = { ...WISH, ...changes, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
-  const { location } = await visitDesk.site.post(PHONE, form, visitDesk.bia);
-  const path = location?.split('?')[0] ?? '';
-  return { path, form, location };
 }
 
 test('a call becomes a visit: the first time that fits, what to say, one booking a form', async () => {
@@ -225,144 +180,6 @@ test('time is closed and opened again, holidays are settled, by a form each', as
   const { rows } = await pool.query('select name, status from holidays');
   expect(rows).toEqual([{ name: 'Aniversário da cidade', status: 'dismissed' }]);
 });
-
-const timesShape = z.object({
-  key: z.string(),
-  moment: z.string(),
-  times: z.array(z.object({ value: z.string(), at: z.string(), label: z.string() })),
-});
-
-/** Where the agenda's script may drop a visit on Tuesday. */
-async function timesOf({ site, bia }: Desk, path: string) {
-  const answer = await site.get(`${path}/horarios?desde=${TUESDAY}&dias=1`, bia);
-  return timesShape.parse(answer.page);
-}
-
-test('a visit that is picked up may go to any free time but its own, and stays with its doctor', async () => {
-  const visitDesk = await desk();
-  const { path } = await book(visitDesk);
-  const { moment, times } = await timesOf(visitDesk, path);
-  expect(moment).toBe('terça-feira, 6 de outubro, 8h');
-  expect(times[0]).toMatchObject({
-    at: `${TUESDAY}T08:15`,
-    label: 'terça-feira, 6 de outubro, 8h15, com Dra. Helena Prado Vilela',
-  });
-  expect(times.some(({ at: wall }) => wall === `${TUESDAY}T12:00`)).toBe(false);
-});
-
-test('of two who drop one visit at one moment one wins; the other hears who it was', async () => {
-  const visitDesk = await desk();
-  const { site, bia, caio } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key, times } = await timesOf(visitDesk, path);
-  const dropped = (asker: typeof bia, index: number, chave: string) =>
-    site.post(
-      `${path}/horarios`,
-      { versao: '0', chave, startsAt: times[index]?.value ?? '' },
-      asker,
-    );
-  const outcomes = await Promise.all([dropped(bia, 8, key), dropped(caio, 12, 'b'.repeat(43))]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const winner = outcomes[0]?.status === 200 ? 'bia' : 'caio';
-  const told = JSON.stringify(outcomes.find(({ status }) => status === 409)?.form);
-  expect(told).toContain('Outra pessoa mudou esta visita');
-  expect(told).toMatch(new RegExp(`Mudada de .* por ${winner}, `));
-  expect((await db.select().from(appointments))[0]?.version).toBe(1);
-  // The same drop sent again is the same move.
-  const again =
-    winner === 'bia' ? await dropped(bia, 8, key) : await dropped(caio, 12, 'b'.repeat(43));
-  expect(again).toMatchObject({ status: 200, form: { isMoved: true } });
-  expect((await db.select().from(appointments))[0]?.version).toBe(1);
-});
-
-test('a drop on a time that is taken or closed meanwhile says so and moves nothing', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key } = await timesOf(visitDesk, path);
-  await book(visitDesk, { nome: 'Davi Moreira', telefone: '35 99555-0222' });
-  const drop = (time: string) =>
-    site.post(
-      `${path}/horarios`,
-      {
-        versao: '0',
-        chave: key.replace(/^./, time[1] ?? ''),
-        startsAt: `${TUESDAY}T${time}:00-03:00`,
-      },
-      bia,
-    );
-  expect(await drop('09:00')).toMatchObject({
-    status: 409,
-    form: { isMoved: false, words: ['Esse horário acabou de ser ocupado. Escolha outro.'] },
-  });
-  expect(await drop('12:30')).toMatchObject({
-    status: 409,
-    form: { words: ['Não há atendimento nesse horário. Escolha um da lista.'] },
-  });
-  expect((await db.select().from(appointments))[0]?.startsAt).toEqual(at(TUESDAY, '08:00'));
-});
-
-test('after a drop the agenda says what was done and by whom', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key, times } = await timesOf(visitDesk, path);
-  const form = { versao: '0', chave: key, startsAt: times.at(-1)?.value ?? '' };
-  expect((await site.post(`${path}/horarios`, form, bia)).status).toBe(200);
-  const shown = await site.get(
-    `/equipe/agenda?dia=${TUESDAY}&mudada=${path.split('/').at(-1)}`,
-    bia,
-  );
-  expect(shown.page).toMatchObject({
-    moved: expect.stringMatching(/^Rosa Lima: Mudada de .* para .* por bia, /),
-  });
-});
-
-test('a known phone: the patient of that name is booked again as stored, or somebody else is', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk, { nascimento: '27031958', email: 'rosa@example.com' });
-  const found = async (changes: Record<string, string>) => {
-    const answer = await site.post(PHONE, { ...WISH, ...changes }, bia);
-    return z
-      .object({ found: z.object({ known: z.unknown(), patient: z.string() }) })
-      .parse(answer.form).found;
-  };
-  expect(await found({ nome: 'rosa lima' })).toEqual({
-    patient: 'Rosa Lima',
-    known: { meant: { words: 'Rosa Lima, 68 anos', email: 'rosa@example.com' }, others: [] },
-  });
-  expect(await found({ nome: 'Davi Lima' })).toEqual({
-    patient: 'Davi Lima',
-    known: { meant: null, others: [{ value: '1', words: 'Rosa Lima, 68 anos' }] },
-  });
-  expect((await found({ nome: 'Davi Lima', escolher: '1' })).patient).toBe('Rosa Lima');
-  expect((await found({ nome: 'rosa lima', escolher: 'outra' })).patient).toBe('rosa lima');
-  // A patient of another phone cannot be chosen.
-  const other = await found({ nome: 'Davi Lima', telefone: '35 99555-0999', escolher: '1' });
-  expect(other).toEqual({ patient: 'Davi Lima', known: null });
-  await book(visitDesk, { nome: 'rosa lima' });
-  expect(await db.$count(patients)).toBe(1);
-  expect(await db.$count(contacts)).toBe(1);
-});
-
-test('the list finds a visit whatever its day; the sheet is a PDF file that nobody keeps', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk);
-  const pageOf = async (search: string) =>
-    JSON.stringify((await site.get(`/equipe/agenda?ver=lista&${search}`, bia)).page);
-  expect(await pageOf('busca=rosa')).toContain('Rosa Lima');
-  expect(await pageOf('situacao=cancelled')).not.toContain('Rosa Lima');
-  expect(await pageOf('servico=campo-visual')).not.toContain('Rosa Lima');
-  const sheet = await site.file(`/equipe/agenda/folha.pdf?dia=${TUESDAY}`, bia);
-  expect(sheet.headers.get('content-type')).toBe('application/pdf');
-  expect(sheet.headers.get('cache-control')).toContain('no-store');
-  const text = textOfPdf(Buffer.from(await sheet.arrayBuffer()));
-  expect(text).toContain('Agenda de terça-feira, 6 de outubro');
-  expect(text).toContain('Rosa Lima');
-});
-
 test('a protocol of nobody is no page', async () => {
   const { site, bia } = await desk();
   expect((await site.get('/equipe/agenda/visita/0000-0000', bia)).status).toBe(404);

@@ -32,7 +32,11 @@ export async function answerCampaign(args: StaffArgs) {
   }
   const value = parsed ? parsed.value : null;
   const changed = await changeSetting(services, 'campaign', { value, ...seen });
-  if (changed.ok) return seeOther(`${CAMPAIGN_PATH}?feito`);
+  if (changed.ok) {
+    // Who is led on sees it at once; the other instances are told.
+    await services.liveContents.refresh();
+    return seeOther(`${CAMPAIGN_PATH}?feito`);
+  }
   const now = (await readSettings(services.db)).get('campaign');
   const message = now ? staffClaims.claim.changed(now.by, spokenMoment(now.at)) : '';
   const errors = [{ fieldId: 'inicioDay', message }];

@@ -39,7 +39,11 @@ export async function answerClaim(args: StaffArgs, slug: string) {
     by: staff.id,
   };
   const changed = await changeSetting(services, `claim:${name}`, change);
-  if (changed.ok) return seeOther(`${claimPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
+  if (changed.ok) {
+    // Who is led on sees it at once; the other instances are told.
+    await services.liveContents.refresh();
+    return seeOther(`${claimPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
+  }
   const { setting } = await claimPageOf(args, slug);
   const message = setting ? texts.changed(setting.by, spokenMoment(setting.at)) : '';
   return refused(

@@ -38,7 +38,11 @@ export async function answerSaturday(args: StaffArgs) {
   const seenVersion = Number(typedIn(form, 'versao'));
   const change = { value, seenVersion, by: staff.id };
   const changed = await changeSetting(services, 'saturday', change);
-  if (changed.ok) return seeOther(`${url.pathname}#sabado`);
+  if (changed.ok) {
+    // Who is led on sees it at once; the other instances are told.
+    await services.liveContents.refresh();
+    return seeOther(`${url.pathname}#sabado`);
+  }
   const now = (await readSettings(services.db)).get('saturday');
   const error = now ? staffClaims.saturday.changed(now.by, spokenMoment(now.at)) : '';
   return data({ error }, { status: 409, headers: ERROR_HEADERS });

@@ -62,6 +62,7 @@ test('the list shows what the clinic began with, by kind, state, language and wo
       .parse(page).rows;
   };
   expect(await rows('')).toHaveLength(25);
+  expect(await rows('?idioma=todos&busca=catarata-sinais')).toHaveLength(2);
   expect(await rows('?tipo=perguntas&busca=HORARIO&idioma=pt')).toMatchObject([
     { title: 'Quais são os dias e horários de atendimento?', state: 'file' },
   ]);

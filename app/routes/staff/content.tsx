@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
     if (!kind) return [];
     const { row, locale, slug, state, hasOther } = listed;
     const facts = [
-      row
-        ? texts.list.changed(nameOfAuthor(names, row.changedBy), spokenMoment(row.changedAt))
-        : texts.list.neverChanged,
+      ...(row
+        ? [texts.list.changed(nameOfAuthor(names, row.changedBy), spokenMoment(row.changedAt))]
+        : []),
       ...(row?.scheduledAt ? [texts.list.due(spokenMoment(row.scheduledAt))] : []),
       ...(hasOther || locale === 'en-US' ? [] : [texts.list.noEnglish]),
     ];

@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
+import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { imageFiles, images } from '#app/db/image-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { aPhonePhoto, aPicture, hugePng } from '#app/features/images/test-pictures.ts';
+import { pictureFaults } from '#app/picture-faults.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -100,11 +102,11 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), /5 MB/],
 ];
 
-/** 100 million white pixels in a few kilobytes, whole and right. */
+/** 49 million white pixels in a few kilobytes, whole and right. */
 async function bomb(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({
-    create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
+    create: { width: 7_000, height: 7_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
   })
     .png({ compressionLevel: 9, palette: true, colours: 2 })
@@ -222,6 +224,41 @@ test('a picture that no text shows is deleted, with its files, once', async () =
   expect((await remove('0')).location).toBe(`${PATH}?feito=apagada`);
   expect([await stored(), await db.$count(imageFiles)]).toEqual([0, 0]);
   expect((await site.get(path, asEditor)).status).toBe(404);
+});
+
+test('a picture that a text shows stays, and its page leads to the text', async () => {
+  const path = await aStoredImage();
+  const name = path.split('/').at(-1) ?? '';
+  const [text] = await db
+    .insert(contentDocuments)
+    .values({
+      ...{ kind: 'posts', locale: 'pt-BR', slug: 'a-casa', title: 'A casa' },
+      ...{ latestRevision: 1, version: 1, changedAt: site.services.clock.now() },
+    })
+    .returning();
+  const writtenAt = site.services.clock.now();
+  const source = `---\ntitle: A casa\n---\nUm.\n\n![A porta](/imagens/${name})`;
+  await db
+    .insert(contentRevisions)
+    .values({ documentId: text?.id ?? 0, number: 1, source, writtenAt });
+  const answer = await site.post(path, { acao: 'apagar', versao: '0' }, asEditor);
+  expect(answer.status).toBe(409);
+  expect(answer.form).toMatchObject({ errors: [{ fieldId: 'apagar' }] });
+  expect(answer.page).toMatchObject({
+    uses: [{ title: 'A casa', href: expect.stringContaining('/a-casa') }],
+  });
+  expect(await stored()).toBe(1);
+});
+
+test('a text that shows a picture which nobody has sent has a fault', async () => {
+  const name = (await aStoredImage()).split('/').at(-1) ?? '';
+  const source = (picture: string) => `![A porta](/imagens/${picture})`;
+  const faults = (picture: string) =>
+    pictureFaults(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
+  expect(await faults(name)).toEqual([]);
+  expect(await faults('k3abcdefghij-12x12')).toEqual([
+    "- pt-BR/posts/a.md: body: has the picture 'k3abcdefghij-12x12', which nobody has sent",
+  ]);
 });
 
 test('the library is searched by what pictures show, without the signs of patterns', async () => {

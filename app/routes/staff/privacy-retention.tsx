@@ -7,6 +7,7 @@ import { DeskTable } from '#app/features/privacy-desk/desk-table.tsx';
 import {
   countRows,
   lastPurge,
+  PURGE_TIME,
   simulatePurge,
 } from '#app/features/privacy-desk/nightly-purge.server.ts';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
@@ -20,8 +21,6 @@ import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 const FIELD = 'noite';
-/** As the queue's cron line says, in the clinic's zone. */
-const PURGE_TIME = '03:17';
 const FARTHEST_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,0 +1,31 @@
+type SectionProps = { title: string; isEmpty: boolean; children: React.ReactNode };
+
+/** One kind of what is stored; nothing when there is none of it. */
+export function Section({ title, isEmpty, children }: SectionProps) {
+  if (isEmpty) return null;
+  return (
+    <section className="flow">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Something that was written, and when. */
+type Writing = { id: number; moment: string; words: string };
+
+/** Texts of any length, each below the moment at which it was written. */
+export function Writings({ title, all }: { title: string; all: readonly Writing[] }) {
+  return (
+    <Section title={title} isEmpty={all.length === 0}>
+      <ul className="desk-list">
+        {all.map(({ id, moment, words }) => (
+          <li key={id}>
+            <strong>{moment}</strong>
+            <p className="desk-words">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signUp } from './staff.ts';
+
+onlyInOneProject();
+
+const ALT = 'A porta azul da clínica';
+const LIBRARY = '/equipe/conteudo/imagens';
+
+/** A draft with what an article needs beside its text. @returns the field that holds the Markdown */
+async function beginArticle(page: Page, title: string) {
+  await page.goto('/equipe/conteudo');
+  await page.getByRole('link', { name: 'Novo artigo' }).click();
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Resumo').fill('Um resumo.');
+  await page.getByLabel('Dia da revisão médica').fill('2026-11-20');
+  await page.getByLabel('Temas').fill('telas');
+  await page.getByLabel('Fontes').fill('Conselho Brasileiro de Oftalmologia');
+  await page.getByLabel('Assunto').selectOption('Prevenção');
+  await page.getByLabel('Consulta oftalmológica').check();
+  return page.locator('textarea[data-markdown-editor]');
+}
+
+async function sendPicture(page: Page): Promise<void> {
+  const picture = { width: 900, height: 600, channels: 3, background: '#2a6f97' } as const;
+  const buffer = await sharp({ create: picture }).jpeg().toBuffer();
+  await page.goto(LIBRARY);
+  await page
+    .getByLabel('Arquivo da imagem')
+    .setInputFiles({ name: '../porta.exe', mimeType: 'text/html', buffer });
+  await page.getByRole('button', { name: 'Enviar a imagem' }).click();
+  await expect(page.getByRole('alert')).toContainText('Escreva o que a imagem mostra.');
+  await page
+    .getByLabel('Arquivo da imagem')
+    .setInputFiles({ name: 'porta.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('O que a imagem mostra?').fill(ALT);
+  await page.getByRole('button', { name: 'Enviar a imagem' }).click();
+  await expect(page.getByText('A imagem está na biblioteca.')).toBeVisible();
+}
+
+test('an editor sends a picture and writes with the buttons, and the article shows it', async ({
+  openVisitor,
+  site,
+}) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  await sendPicture(page);
+  await inspectPage(page, 'a picture');
+  await page.goto(LIBRARY);
+  await inspectPage(page, 'the library');
+
+  const markdown = await beginArticle(page, 'A porta azul');
+  const words = page.getByRole('textbox', { name: 'Texto do artigo' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await words.click();
+  await page.keyboard.type('## Como chegar');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Entre pela porta ');
+  await button('Negrito').click();
+  await expect(button('Negrito')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('azul');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' e espere.');
+  await page.keyboard.press('Shift+Home');
+  await button('Link').click();
+  const address = page.getByLabel('Endereço da página');
+  await address.fill('https://example.com/');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Este endereço é de outro site.');
+  await address.fill(`${site.url}/contato`);
+  await page.keyboard.press('Enter');
+  await button('Imagem').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: `Pôr no texto: ${ALT}` }).click();
+  await expect(markdown).toHaveValue(
+    new RegExp(
+      '^## Como chegar\\n\\n\\[Entre pela porta \\]\\(/contato\\)\\*\\*\\[azul\\]\\(/contato\\)\\*\\*' +
+        `\\[ e espere\\.\\]\\(/contato\\)\\n\\n!\\[${ALT}\\]\\(/imagens/[a-z0-9]{12}-900x600\\)$`,
+    ),
+  );
+  await inspectPage(page, 'the editor');
+
+  await page.getByRole('button', { name: 'Guardar e ver como fica' }).click();
+  const shown = page.getByRole('img', { name: ALT });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.goto(LIBRARY);
+  await page.getByRole('link', { name: ALT }).click();
+  await expect(page.getByRole('link', { name: 'A porta azul', exact: true })).toBeVisible();
+});
+
+test('what people who mean harm write is refused or only words, in the editor and on the page', async ({
+  openVisitor,
+  site,
+}) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  const calls: unknown[] = [];
+  await page.exposeFunction('alert', (words: unknown) => calls.push(words));
+  const taken = HOSTILE_TEXTS.filter(isTaken);
+  expect(taken.length).toBeGreaterThan(20);
+
+  const markdown = await beginArticle(page, 'Palavras estranhas');
+  await page.getByRole('button', { name: 'Escrever em Markdown' }).click();
+  await markdown.fill('Antes\n\n<img src=x onerror=alert(1)>');
+  await page.getByRole('button', { name: 'Voltar ao editor' }).click();
+  await expect(page.getByText('O editor não sabe mostrar este trecho')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar e ver como fica' }).click();
+  await expect(page.getByRole('alert')).toContainText('O site não mostra isto');
+
+  await page.getByRole('button', { name: 'Escrever em Markdown' }).click();
+  await markdown.fill(taken.join('\n\n'));
+  await page.getByRole('button', { name: 'Voltar ao editor' }).click();
+  const words = page.getByRole('textbox', { name: 'Texto do artigo' });
+  await expect(words).toContainText('javascript:alert(1)');
+  for (const html of HOSTILE_TEXTS) await words.evaluate(paste, html);
+  await page.getByRole('button', { name: 'Guardar e ver como fica' }).click();
+  await expect(page.getByText('Prévia: só a equipe vê esta página.')).toBeVisible();
+  await expect(page.locator('main')).toContainText('javascript:alert(1)');
+  expect(await page.locator('main :is(script, iframe, object, style, [onerror])').count()).toBe(0);
+  expect(calls).toEqual([]);
+});
+
+function isTaken(text: string): boolean {
+  try {
+    return readTextBlocks(text).length > 0;
+  } catch (error) {
+    if (error instanceof UnknownMarkdown) return false;
+    throw error;
+  }
+}
+
+/** In the page: as if it came from a program or another site. */
+function paste(element: Element, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', 'x');
+  const options = { clipboardData, bubbles: true, cancelable: true };
+  element.dispatchEvent(new ClipboardEvent('paste', options));
+}
