@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Prévia: só a equipe vê esta página.')).toBeVisible();
     await expect(page.getByText('Um resumo que só a equipe vê.')).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('Como descansar os olhos durante o dia.')).toBeVisible();
+    await expect(visitor.getByText('Como descansar os olhos durante o dia.').first()).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao texto' }).click();
     await page.getByRole('link', { name: 'Versões anteriores' }).click();
     await expect(page.getByText('Entrou:')).toBeVisible();

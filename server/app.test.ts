@@ -92,6 +92,7 @@ test.each([
   [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/equipe/preparar/${'a'.repeat(43)}`, 'no-referrer'],
+  [`/calendario/${'a'.repeat(43)}.ics`, 'no-referrer'],
   ['/equipe/preparar', 'same-origin'],
   ['/visita', 'same-origin'],
   ['/en-us/visita', 'same-origin'],

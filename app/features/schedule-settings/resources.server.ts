@@ -13,7 +13,6 @@ import {
 import { placed } from './placed.ts';
 
 type Services = { db: Database; clock: Clock };
-export type ResourceSettings = Awaited<ReturnType<typeof readResourceSettings>>[number];
 
 /** Every practitioner, room and device, switched on or off, in the clinic's order. */
 export async function readResourceSettings(db: Queryable) {

@@ -71,7 +71,7 @@ export function withWeek(
   return [...kept, ...added];
 }
 
-export function isSameWeek(one: WeekHours, other: WeekHours): boolean {
+function isSameWeek(one: WeekHours, other: WeekHours): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
