@@ -177,6 +177,16 @@ test('a service that only the clinic books is not offered to visitors, nor after
   expect(row).toMatchObject({ isBookableOnline: false, durationMinutes: 30 });
 });
 
+test('pages that name services are told when one changes', async () => {
+  const client = await database.pool.connect();
+  const heard = new Promise((resolve) => client.once('notification', resolve));
+  await client.query('listen pages');
+  await site.post(SERVICE, serviceForm(), bia);
+  expect(await heard).toMatchObject({ channel: 'pages' });
+  await client.query('unlisten pages');
+  client.release();
+});
+
 test('a line of the list moves once however often the form is sent', async () => {
   const form = { acao: 'ordem', id: '2', lugar: '0' };
   for (let n = 0; n < 2; n += 1) await site.post('/equipe/agenda/servicos', form, bia);
