@@ -1,22 +1,21 @@
 import { expect, onlyInOneProject, test } from './fixtures.ts';
-import { inspectPage } from './inspect-page.ts';
+import { inspectNarrow, inspectPage } from './inspect-page.ts';
 import { signUp } from './staff.ts';
 
 onlyInOneProject();
 
-test('an editor shows what a patient allowed, and takes it back, without JavaScript', async ({
+test('an editor shows what a patient allowed, and takes it back', async ({
   page: visitor,
   openVisitor,
   site,
 }) => {
   const administrator = await openVisitor({ javaScriptEnabled: false });
-  const page = await openVisitor({ javaScriptEnabled: false });
+  const page = await openVisitor();
   await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
   const words = 'A enfermeira explicou como pôr as lentes, com calma.';
 
   await page.goto('/equipe/depoimentos');
   await page.getByRole('link', { name: 'Guardar um depoimento' }).click();
-  await inspectPage(page, 'a testimonial');
   await page.getByLabel('O que a pessoa disse').fill('Um atendimento maravilhoso!');
   await page.getByLabel('Nome que aparece').fill('Ana');
   await page.getByLabel('Dia').fill('1');
@@ -29,10 +28,10 @@ test('an editor shows what a patient allowed, and takes it back, without JavaScr
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert')).toContainText('não pode aparecer no site');
   await expect(page.getByRole('heading', { name: 'Depoimento com exagero' })).toBeVisible();
-  await inspectPage(page, 'a testimonial');
+  await inspectPage(page, 'a testimonial that is refused');
   await page.getByLabel('O que a pessoa disse').fill(words);
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('status')).toContainText('O site já mostra');
+  await expect(page.getByText('O site já mostra este depoimento')).toBeVisible();
 
   const shown = visitor.locator('#opinioes').locator('xpath=ancestor::section');
   await expect(async () => {
@@ -48,4 +47,9 @@ test('an editor shows what a patient allowed, and takes it back, without JavaScr
     await visitor.goto('/sobre');
     await expect(shown).not.toContainText(words, { timeout: 100 });
   }).toPass();
+
+  for (const path of ['depoimentos', 'afirmacoes', 'afirmacoes/nota', 'campanha', 'decisoes']) {
+    await page.goto(`/equipe/${path}`);
+    await inspectNarrow(page, path);
+  }
 });

@@ -7,7 +7,7 @@ export type DocumentKey = { kind: string; locale: Locale; slug: string };
 export const SINGLE_TEXTS = 'texts';
 
 /** The file of a text below its language's folder; a kind is called as its folder is. */
-export function fileOf({ kind, slug }: Pick<DocumentKey, 'kind' | 'slug'>): string {
+function fileOf({ kind, slug }: Pick<DocumentKey, 'kind' | 'slug'>): string {
   return kind === SINGLE_TEXTS ? `${slug}.md` : `${kind}/${slug}.md`;
 }
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { IMAGE_FIELDS, type TypedWords } from './image-fields.ts';
 
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export type UploadRefusal = 'file-missing' | 'file-empty' | 'many-files' | 'too-large';
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type ImageKind, imageKindOf, type RefusedKind } from './image-kind.ts';
 
 /** Nobody sends a photo that is larger; it bounds the memory that reading one takes. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A side may be so many times the other: taller ones fill screens, and longer ones are lines. */
 const MAX_RATIO = 4;
 const MIN_SIDE = 16;

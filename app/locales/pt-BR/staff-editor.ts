@@ -30,7 +30,6 @@ export const staffEditor = {
     hint: 'Copie da barra do navegador ou escreva só o fim, por exemplo /servicos.',
     set: 'Pôr o link',
     remove: 'Tirar o link',
-    needsWords: 'Selecione primeiro as palavras que levam o link.',
     foreign:
       'Este endereço é de outro site. Os textos só levam a páginas deste site: o endereço começa com uma barra, como /servicos.',
     script: 'Este endereço é um programa, não uma página. Ele não é aceito.',
@@ -48,8 +47,6 @@ export const staffEditor = {
       'Não deu para buscar as imagens. Confira a internet e se você continua na sua conta, e procure de novo.',
     more: 'Mostrar mais imagens',
     choose: (alt: string) => `Pôr no texto: ${alt}`,
-    alone: 'Imagem',
   },
   close: 'Fechar',
-  cancel: 'Cancelar',
 };

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -10,19 +9,18 @@ import { ServicePage } from './service-page.tsx';
 
 const OTHERS_SHOWN = 3;
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, clinic, address } = page;
   const { serviceId } = args.params;
   const service = content.services.find(({ slug }) => slug === serviceId);
   const plan = content.clinic.services.find(({ slug }) => slug === serviceId);
   if (!service || !plan) throw data(null, { status: 404 });
-  const offered = await readOfferedServices(page.services.db);
   return {
     locale,
     clinic,
     service,
-    isBookableOnline: offered.some((each) => each.slug === plan.slug && each.isBookableOnline),
+    isBookableOnline: plan.isBookableOnline,
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
     canonical: address(`/servicos/${service.slug}`),
     jsonLd: serviceGraph(page, service),
