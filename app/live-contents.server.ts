@@ -108,7 +108,8 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
       const { locale } = key;
       const { content, faults } = await attempt(db, { changes: { ...overlay, sources }, locale });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
-      return { contents, faults };
+      const pictures = await pictureFaults(db, new Map([[labelOf(key), source]]), locale);
+      return { contents, faults: [...faults, ...pictures] };
     },
   };
 }

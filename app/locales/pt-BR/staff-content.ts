@@ -126,6 +126,7 @@ export const staffContent = {
       ['## Um título', 'começa uma parte com título'],
       ['### Um subtítulo', 'começa uma parte menor'],
       ['**palavras**', 'deixa as palavras em negrito'],
+      ['![o que mostra](/imagens/…)', 'põe uma imagem; a linha pronta está na página da imagem'],
       ['- item', 'faz uma lista; um item por linha'],
       ['1. item', 'faz uma lista com números'],
       ['[palavras](/servicos)', 'leva a outra página deste site'],
