@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signUp({ administrator, page }, { role: 'reception', setupLink });
 
     await page.goto('/equipe');
-    await page.getByRole('link', { name: 'Caixa de entrada' }).first().click();
+    await page.getByRole('link', { name: 'Mensagens' }).first().click();
     await page.getByLabel('Procurar').fill(email);
     await page.getByRole('button', { name: 'Procurar' }).click();
     await page.getByRole('link', { name: '=Rosa Lima' }).click();
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Mostrar a agenda' }).click();
     await expect(answer).toHaveValue(/^Aos sábados não\.\n\nOlá, =Rosa\.\n\nOs horários livres/);
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
-    await expect(page.locator('.status-mark')).toHaveText('Respondido');
+    await expect(page.locator('.status-mark')).toHaveText('Respondida');
 
     await expect.poll(async () => (await mailsTo(site.mailDir, email)).length).toBe(1);
     const [mail] = await mailsTo(site.mailDir, email);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/equipe/mensagens?situacao=respondido&busca=${email}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Baixar em CSV' }).click(),
+      page.getByRole('button', { name: 'Baixar a planilha' }).click(),
     ]);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv).toMatch(/^\ufeff"Tipo";/);

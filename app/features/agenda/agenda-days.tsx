@@ -38,11 +38,6 @@ export function AgendaDays(props: AgendaDaysProps) {
           }
         : {})}
     >
-      {isMovable ? (
-        <p id="move-help" className="small agenda-move-help no-print">
-          {staffAgendaMove.help}
-        </p>
-      ) : null}
       {query.view === 'semana' ? (
         <WeekGrid
           days={days.filter(({ on, entries }) => openDays.includes(on) || entries.length > 0)}
@@ -53,6 +48,11 @@ export function AgendaDays(props: AgendaDaysProps) {
       ) : (
         <Days {...{ query, days, mayWrite }} />
       )}
+      {isMovable ? (
+        <p id="move-help" className="small agenda-move-help no-print">
+          {staffAgendaMove.help}
+        </p>
+      ) : null}
       {isMovable || moved ? (
         <div className="agenda-move-bar no-print">
           <p role="status">{moved}</p>

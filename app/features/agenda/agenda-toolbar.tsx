@@ -45,8 +45,8 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
             isCurrent: view === query.view,
           }))}
         />
-        <Tasks query={query} mayWrite={mayWrite} />
       </div>
+      <Tasks query={query} mayWrite={mayWrite} />
       <Search text={query.text} />
       <AgendaFilter query={query} today={today} {...choices} />
     </div>

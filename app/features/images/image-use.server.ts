@@ -35,14 +35,17 @@ export async function usesOfImage(db: Queryable, name: string): Promise<ImageUse
   );
 }
 
-const ADDRESS = new RegExp(`\\]\\(${IMAGES_ROOT}([a-z0-9]{12}-\\d{1,4}x\\d{1,4})`, 'g');
+const NAMED = new RegExp(
+  `(?<!\\\\)!\\[(?:\\\\.|[^\\]\\\\])*\\]\\(${IMAGES_ROOT}([a-z0-9]{12}-\\d{1,4}x\\d{1,4})`,
+  'g',
+);
 
 /**
  * The pictures that a text names and that the library does not have. In a transaction, those that are there stay until
  * it ends.
  */
 export async function missingImages(db: Queryable, markdown: string): Promise<string[]> {
-  const named = [...new Set([...markdown.matchAll(ADDRESS)].map(([, name = '']) => name))];
+  const named = [...new Set([...markdown.matchAll(NAMED)].map(([, name = '']) => name))];
   if (named.length === 0) return [];
   const found = await db
     .select({ name: images.name })

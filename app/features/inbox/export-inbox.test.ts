@@ -31,7 +31,7 @@ test('the list of a filter is taken away as a file that is no program', async ()
   await receive('Rosa', 'Bom dia a todos');
   expect(await exported('busca=cmd')).toBe(
     '\ufeff"Tipo";"Número";"Chegou";"Situação";"Responsável";"Nome";"Telefone";"E-mail";"Mensagem"\r\n' +
-      '"Mensagem do formulário";"1";"2026-10-05 06:00";"Aberto";"";"\'=cmd|calc";"(35) 99555-0144";' +
+      '"Mensagem do formulário";"1";"2026-10-05 06:00";"Aberta";"";"\'=cmd|calc";"(35) 99555-0144";' +
       '"\'+formula@example.com";"\'@SUM(A1); ""oi""\nfim"\r\n',
   );
 });

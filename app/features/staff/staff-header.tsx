@@ -1,7 +1,11 @@
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { STAFF_PATHS } from './staff-paths.ts';
+
+const MENU_ID = 'menu';
 
 type StaffHeaderProps = {
   brand: string;
@@ -12,7 +16,10 @@ type StaffHeaderProps = {
   path: string;
 };
 
-/** On top of every staff page: where one may go, who one is, and the way out. */
+/**
+ * On top of every staff page: where one may go, who one is, and the way out. On narrow screens the
+ * entries are a native popover, so that the work begins near the top.
+ */
 export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
   return (
     <header className="staff-header">
@@ -23,6 +30,12 @@ export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
             {brand} <span className="staff-area">{staffFrame.area}</span>
           </span>
         </a>
+        {entries.length > 0 ? (
+          <button type="button" className="staff-menu-button" popoverTarget={MENU_ID}>
+            <Icon name="menu" />
+            {chrome.menu}
+          </button>
+        ) : null}
         {staff ? (
           <div className="staff-who">
             <a href={STAFF_PATHS.account} aria-current={currentOf(STAFF_PATHS.account, path)}>
@@ -40,7 +53,12 @@ export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
         )}
       </div>
       {entries.length > 0 ? (
-        <nav className="wrap staff-nav" aria-label={staffFrame.navigationLabel}>
+        <nav
+          id={MENU_ID}
+          popover="auto"
+          className="wrap staff-nav"
+          aria-label={staffFrame.navigationLabel}
+        >
           <ul>
             {entries.map(({ href, label }) => (
               <li key={href}>

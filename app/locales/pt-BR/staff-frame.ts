@@ -9,7 +9,7 @@ export const staffFrame = {
   navigation: {
     home: 'Início',
     agenda: 'Agenda',
-    inbox: 'Caixa de entrada',
+    inbox: 'Mensagens',
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
     content: 'Conteúdo',

@@ -38,7 +38,7 @@ export const staffHelp = {
       'Cada profissional tem um número de encaixes por dia. O motivo fica registrado com o seu nome; não escreva diagnósticos.',
     ],
     '/equipe/agenda/fechamentos': [
-      'Fechar um tempo tira os horários do site e do telefone na hora. Quem já estava marcado continua: mude ou cancele cada visita.',
+      'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: mude ou cancele cada visita.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
     ],
     '/equipe/agenda/horarios': [
@@ -77,7 +77,7 @@ export const staffHelp = {
     ],
     '/equipe/agenda/visita/:protocol': [
       'Anote aqui o que aconteceu com a visita. “Mudar dia ou hora” e “Cancelar a visita” pedem confirmação antes de valer.',
-      'A história, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-la.',
+      'O histórico, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-lo.',
       'Se outra pessoa mexer na visita ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
     ],
     '/equipe/agenda/visita/:protocol/mudar': [

@@ -2,6 +2,7 @@
 export const staffHome = {
   title: (name: string) => `Olá, ${name}`,
   lead: (role: string) => `Seu papel: ${role}. O que você pode fazer aqui:`,
+  today: 'Agenda de hoje',
   tasks: {
     privacy: 'Pedidos sobre dados pessoais, prazos de guarda e incidentes.',
     people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',

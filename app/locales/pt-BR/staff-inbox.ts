@@ -1,14 +1,14 @@
 /** Texts of the staff's inbox, failed jobs, errors of browsers and open decisions. */
 export const staffInbox = {
-  title: 'Caixa de entrada',
+  title: 'Mensagens',
   lead: 'Tudo o que chega pelo site e espera uma resposta da recepção.',
   of: (items: number) => (items === 1 ? '1 mensagem' : `${items} mensagens`),
 
   statuses: {
-    open: 'Aberto',
+    open: 'Aberta',
     'in-progress': 'Em andamento',
-    answered: 'Respondido',
-    archived: 'Arquivado',
+    answered: 'Respondida',
+    archived: 'Arquivada',
   },
   views: {
     unsettled: 'Por resolver',
@@ -54,8 +54,8 @@ export const staffInbox = {
     page: (page: number) => `Página ${page}`,
   },
   export: {
-    button: 'Baixar em CSV',
-    hint: 'A lista desta escolha, para planilhas. Contém dados pessoais: fica registrado quem baixou.',
+    button: 'Baixar a planilha',
+    hint: 'A lista que está na tela, com os filtros escolhidos. Contém dados pessoais: fica registrado quem baixou.',
     tooMany:
       'São mensagens demais para uma planilha. Escolha uma situação ou procure por palavras.',
     filename: (on: string) => `mensagens-${on}.csv`,
@@ -108,7 +108,7 @@ export const staffInbox = {
     whose: 'Responsável',
     call: (phone: string) => `Ligar para ${phone}`,
     whatsapp: 'WhatsApp com texto pronto',
-    mail: 'E-mail pelo seu programa',
+    mail: 'Escrever no seu programa de e-mail',
     work: 'Andamento',
     setStatus: 'Mudar a situação para',
     save: 'Salvar',

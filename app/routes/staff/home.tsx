@@ -1,7 +1,10 @@
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff-home.ts';
 import { STAFF_ROUTES } from '#app/staff-policies.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { Route } from './+types/home';
 import { staffPageOf } from './staff-page.server.ts';
@@ -20,13 +23,28 @@ export async function loader(args: Route.LoaderArgs) {
         ]
       : [],
   );
-  return { name: staff.name, role: staffFrame.roles[staff.role], tasks };
+  return {
+    name: staff.name,
+    role: staffFrame.roles[staff.role],
+    tasks,
+    maySchedule: may('agenda.write'),
+  };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks } = loaderData;
+  const { name, role, tasks, maySchedule } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
+      {maySchedule ? (
+        <div className="staff-first">
+          <ButtonRow>
+            <LinkButton href={AGENDA_PATHS.phone}>{staffAgenda.tasks.phone}</LinkButton>
+            <LinkButton href={AGENDA_PATHS.agenda} look="secondary">
+              {staffHome.today}
+            </LinkButton>
+          </ButtonRow>
+        </div>
+      ) : null}
       <ul className="grid">
         {tasks.map(({ href, label, text }) => (
           <li key={href}>

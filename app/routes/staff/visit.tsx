@@ -81,7 +81,12 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       ) : null}
       <div className="split split-wide">
-        <section className="flow" aria-labelledby="facts-title">
+        <div className="stack visit-work">
+          <OutsideMark names={outside} />
+          <VisitPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
+          <FollowUpPanel {...followUps} />
+        </div>
+        <section className="flow visit-facts" aria-labelledby="facts-title">
           <h2 id="facts-title">{texts.facts}</h2>
           <SummaryList rows={visit.rows} />
           <h2>{texts.history}</h2>
@@ -91,11 +96,6 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ol>
         </section>
-        <div className="stack">
-          <OutsideMark names={outside} />
-          <VisitPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
-          <FollowUpPanel {...followUps} />
-        </div>
       </div>
     </StaffScreen>
   );
