@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
 import type { VendorIds } from '#app/platform/vendors.ts';
+import { limitBodyTime, PATIENCE, type Patience } from './body-deadline.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
@@ -45,6 +46,7 @@ export type AppParts = {
   images?: FastifyPluginAsync;
   /** Pages whose forms may be larger than others. */
   largeForms?: readonly LargeForm[];
+  patience?: Patience;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
   /** While developing, what serves sources and live reload before anything else. */
@@ -73,6 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts, { headersFor, answerError });
 
   drainOnClose(app);
+  const { patience = PATIENCE } = parts;
+  limitBodyTime(app, patience, clientErrorHandler(headersFor('/')));
   const { devMiddleware } = parts;
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
@@ -130,7 +134,10 @@ type Answers = {
   answerError: ErrorAnswer;
 };
 
-function createServer({ env }: AppParts, { headersFor, answerError }: Answers): FastifyInstance {
+function createServer(
+  { env, patience = PATIENCE }: AppParts,
+  { headersFor, answerError }: Answers,
+): FastifyInstance {
   const origin = randomBytes(4).toString('hex');
   let count = 0;
   return Fastify({
@@ -141,7 +148,7 @@ function createServer({ env }: AppParts, { headersFor, answerError }: Answers): 
       return `${origin}-${count.toString(36)}`;
     },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    requestTimeout: patience.largeFormMs,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 100,
     http: {

@@ -59,6 +59,20 @@ test('headers beyond 16 KB are refused, with the security headers', async () => 
   expect(answer).toContain('x-frame-options: DENY');
 });
 
+test('a body that does not come ends the request, but not a large form of who may send one', async () => {
+  const { port } = await listen({
+    patience: { bodyMs: 100, largeFormMs: 60_000 },
+    largeForms: [{ path: '/large', maxBytes: 1_000, guard: async () => undefined }],
+  });
+  const large = connect(port, '127.0.0.1');
+  large.write(`${POST.replace('/form', '/large')}Connection: close\r\nContent-Length: 2\r\n\r\na`);
+  const late = await speak(port, `${POST}Content-Length: 2\r\n\r\na`);
+  expect(late).toMatch(/^HTTP\/1\.1 408 /);
+  large.write('b');
+  const [answer] = await once(large, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a stop does not wait for connections that nobody uses', async () => {
   const { app, port } = await listen();
   const unused = connect(port, '127.0.0.1');

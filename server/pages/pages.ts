@@ -5,6 +5,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import { homePath } from '#app/platform/locale.ts';
+import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
@@ -21,7 +22,7 @@ export type PageParts = Rendering & {
   largeForms?: readonly LargeForm[] | undefined;
 };
 
-/** A page whose form may be larger than others; the guard is asked before any of it is read. */
+/** A page whose form may be larger and take longer than others; the guard is asked before any of it is read. */
 export type LargeForm = { path: string; maxBytes: number; guard: onRequestAsyncHookHandler };
 
 /** Answers from memory, before anything else of the request is looked at. */
@@ -45,7 +46,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       .send(Buffer.from(SPECULATION_RULES)),
   );
   for (const { path, maxBytes, guard } of parts.largeForms ?? []) {
-    app.post(path, { bodyLimit: maxBytes, onRequest: guard }, (request, reply) =>
+    const onRequest = [guard, async (request: FastifyRequest) => giveMoreTime(request)];
+    app.post(path, { bodyLimit: maxBytes, onRequest }, (request, reply) =>
       answerPage(request, reply, parts),
     );
   }

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type TooSlow = (error: Error & { code: string }, socket: Socket) => void;
+
+/** How long a request may take to arrive; a file from a small town's line takes its time. */
+export type Patience = { bodyMs: number; largeFormMs: number };
+export const PATIENCE: Patience = { bodyMs: 15_000, largeFormMs: 300_000 };
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Ends a request whose body has not come in time; `giveMoreTime` spares the one it names. */
+export function limitBodyTime(app: FastifyInstance, { bodyMs }: Patience, tooSlow: TooSlow): void {
+  app.addHook('onRequest', ({ raw }, { raw: answer }, next) => {
+    if (raw.method === 'GET' || raw.method === 'HEAD') return next();
+    const end = () => {
+      if (raw.complete) return;
+      if (answer.headersSent) raw.socket.destroy();
+      else tooSlow(Object.assign(new Error('too slow'), { code: TIMEOUT }), raw.socket);
+    };
+    deadlines.set(raw, setTimeout(end, bodyMs).unref());
+    raw.once('close', () => clearTimeout(deadlines.get(raw)));
+    next();
+  });
+}
+
+const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+/** Leaves a request to the server's own limit, which is made for large forms. */
+export function giveMoreTime({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  clearTimeout(deadlines.get(raw));
+}
