@@ -48,7 +48,7 @@ export const manage = {
   move: {
     pageTitle: 'Mudar a visita',
     title: 'Escolha o novo dia e a hora',
-    now: (moment: string) => `Hoje a visita está marcada para ${moment}.`,
+    now: (moment: string) => `A visita está marcada para ${moment}.`,
     hint: (city: string) =>
       `Horários de ${city}. A visita só muda depois que você confirmar na próxima tela.`,
     checkTitle: 'Mudar para este horário?',

@@ -177,7 +177,7 @@ export const staffAgenda = {
 
   move: {
     title: 'Mudar dia ou hora',
-    now: (moment: string) => `Hoje a visita está marcada para ${moment}.`,
+    now: (moment: string) => `A visita está marcada para ${moment}.`,
     legend: 'Para quando?',
     hint: 'Só horários livres. A visita muda ao confirmar, e a pessoa recebe um e-mail se deixou o endereço.',
     submit: 'Mudar a visita',
@@ -189,7 +189,7 @@ export const staffAgenda = {
   cancel: {
     title: 'Cancelar esta visita?',
     lead: 'O horário fica livre e não dá para desfazer. Se a pessoa deixou e-mail, ela é avisada.',
-    reason: 'Por que?',
+    reason: 'Por quê?',
     reasonMissing: 'Escolha o motivo.',
     reasons: {
       'patient-asked': 'A pessoa pediu',
