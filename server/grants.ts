@@ -24,6 +24,8 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
         grant execute on all functions in schema ${schema} to ${name};`);
     }
     await client.query(`revoke update, delete on audit_log, incident_revisions from ${name};
+      -- With an incident its story would go, whatever is revoked above.
+      revoke delete on incidents from ${name};
       revoke insert, update, delete on schema_migrations, prepared from ${name};`);
   } finally {
     await client.end();

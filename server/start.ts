@@ -20,6 +20,8 @@ import { siteDocuments } from '#app/site-documents.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { installationSecret } from './app-secret.ts';
+import { audioForms } from './audio/audio-forms.ts';
+import { serveAudio } from './audio/serve-audio.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';

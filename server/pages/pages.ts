@@ -9,6 +9,7 @@ import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
+import { hasNul } from './nul.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Rendering, renderPage } from './render-page.ts';
@@ -23,7 +24,13 @@ export type PageParts = Rendering & {
 };
 
 /** A page whose form may be larger and take longer than others; the guard is asked before any of it is read. */
-export type LargeForm = { path: string; maxBytes: number; guard: onRequestAsyncHookHandler };
+export type LargeForm = {
+  path: string;
+  maxBytes: number;
+  /** Whether it brings files beside its words. */
+  takesFiles?: boolean;
+  guard: onRequestAsyncHookHandler;
+};
 
 /** Answers from memory, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
@@ -45,6 +52,14 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       // As bytes: to a text the type would be given a charset, which it does not have.
       .send(Buffer.from(SPECULATION_RULES)),
   );
+  const filePaths = new Set(
+    parts.largeForms?.flatMap(({ path, takesFiles }) => (takesFiles ? path : [])),
+  );
+  app.addHook('preHandler', (request, reply, next) => {
+    const takesFiles = filePaths.has(request.routeOptions.url ?? '');
+    if (hasNul(request, { takesFiles })) return parts.answerError(request, reply, 400);
+    next();
+  });
   for (const { path, maxBytes, guard } of parts.largeForms ?? []) {
     const onRequest = [guard, async (request: FastifyRequest) => giveMoreTime(request)];
     app.post(path, { bodyLimit: maxBytes, onRequest }, (request, reply) =>

@@ -48,3 +48,17 @@ test('the app adds to the audit log and reads it, and that is all', async () => 
   }
   expect((await app.query('select actor from audit_log')).rows).toEqual([{ actor: 'web' }]);
 });
+
+test('the app cannot make the story of an incident go, not even as the keeper', async () => {
+  await app.query(`insert into staff (username, name, role, password_hash, created_at)
+    values ('ana', 'Ana', 'administrator', 'x', now())`);
+  await app.query('insert into incidents (opened_at) values (now())');
+  await app.query(`insert into incident_revisions (incident_id, number, author, written_at, facts)
+    select 1, 1, id, now(), '{}' from staff`);
+  await app.query("set clareia.keeper = 'on'");
+  for (const statement of ['delete from incident_revisions', 'delete from incidents'])
+    await expect(app.query(statement), statement).rejects.toMatchObject({ code: NOT_ALLOWED });
+  await app.query('select 1 from incidents for update');
+  await app.query('select * from purge_append_only(now())');
+  expect((await app.query('select number from incident_revisions')).rows).toEqual([{ number: 1 }]);
+});

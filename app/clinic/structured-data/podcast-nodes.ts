@@ -37,6 +37,7 @@ export type DescribedEpisode = {
   durationSeconds: number;
   bytes: number;
   audioPath: string;
+  audioType: string;
   /** Language that is spoken; the text of the page may be another. */
   spokenIn: string;
   speakerNames: readonly string[];
@@ -63,7 +64,7 @@ export function episodeNode(episode: DescribedEpisode, site: SiteAddresses): LdD
     associatedMedia: {
       '@type': 'AudioObject',
       contentUrl: site.shared(episode.audioPath),
-      encodingFormat: 'audio/mpeg',
+      encodingFormat: episode.audioType,
       duration: `PT${episode.durationSeconds}S`,
       contentSize: `${episode.bytes} B`,
       inLanguage: episode.spokenIn,

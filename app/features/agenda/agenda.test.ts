@@ -91,7 +91,7 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
     places: 'Consultório 1',
     payer: 'particular',
     state: 'confirmed',
-    nextStep: null,
+    steps: [],
     canMove: true,
     at: `${TUESDAY}T10:00`,
   });

@@ -75,18 +75,21 @@ function VisitRow({ visit, back, mayWrite, isMovable }: VisitRowProps) {
       </div>
       <div className="agenda-now">
         <StateMark state={state} />
-        {mayWrite && visit.nextStep ? (
-          <form method="post" action={visit.href}>
+        {mayWrite && visit.steps.length > 0 ? (
+          <form method="post" action={visit.href} className="agenda-now">
             <input type="hidden" name={VISIT_FIELDS.version} defaultValue={visit.version} />
             <input type="hidden" name={VISIT_FIELDS.back} defaultValue={back} />
-            <Button
-              look="secondary"
-              name={VISIT_FIELDS.step}
-              value={visit.nextStep}
-              aria-label={texts.stepFor(texts.steps[visit.nextStep], patient)}
-            >
-              {texts.steps[visit.nextStep]}
-            </Button>
+            {visit.steps.map((step) => (
+              <Button
+                key={step}
+                look={step === 'undo' ? 'quiet' : 'secondary'}
+                name={VISIT_FIELDS.step}
+                value={step}
+                aria-label={texts.stepFor(texts.steps[step], patient)}
+              >
+                {texts.steps[step]}
+              </Button>
+            ))}
           </form>
         ) : null}
         {mayWrite && isMovable && visit.canMove ? <MoveGrip visit={visit} /> : null}

@@ -86,17 +86,21 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
     reach: reachOf({ phoneE164, contactName, startsAt }, words.clinicName),
     state: stateOf(visit, words.now),
     extra: visit.extraReason,
-    nextStep: nextStepOf(offeredSteps(visit, words.now)),
+    steps: rowStepsOf(offeredSteps(visit, words.now)),
     canMove:
       visit.status === 'confirmed' && visit.attendance === null && on >= wallClockOf(words.now).on,
     version: visit.version,
   };
 }
 
-/** What is said next of most visits, and so at hand in the agenda itself. */
-function nextStepOf(steps: readonly AttendanceStep[]): 'arrived' | 'done' | null {
-  if (steps.includes('arrived')) return 'arrived';
-  return steps.includes('done') ? 'done' : null;
+/**
+ * What is said next of most visits, and so at hand in the agenda itself: whether somebody came, that
+ * they were seen, and a slip of the finger taken back. The visit's page has them all.
+ */
+function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[] {
+  const coming = steps.filter((step) => step === 'arrived' || step === 'no-show');
+  if (coming.length > 0) return coming;
+  return steps.includes('done') ? ['done'] : steps;
 }
 
 /** How the contact is reached about a visit. */

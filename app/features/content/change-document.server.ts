@@ -13,7 +13,7 @@ import type { ContentJobs } from './content-jobs.ts';
 import { titleOfSource } from './content-source.server.ts';
 
 /** What the audit log calls a text. */
-const CONTENT_SUBJECT_TYPE = 'content';
+export const CONTENT_SUBJECT_TYPE = 'content';
 
 export type ContentServices = {
   db: Database;

@@ -12,6 +12,12 @@ export function localeOfWord(word: string): Locale | null {
   return word === LANGUAGE_WORDS['en-US'] ? 'en-US' : null;
 }
 
+/** The addresses of the forms of episodes, as patterns: with the text they may bring its audio. */
+export const EPISODE_FORMS = [
+  `${CONTENT_PATH}/novo/episodios`,
+  `${CONTENT_PATH}/episodios/:language/:slug`,
+];
+
 type Place = { kind: Pick<ContentKind, 'word'>; locale: Locale; slug: string };
 
 /** The page on which a text is written, or one of those beside it. */

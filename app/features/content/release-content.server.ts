@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { contentDocuments } from '#app/db/content-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import {
   bringOut,
+  CONTENT_SUBJECT_TYPE,
   type ContentRefusal,
   ContentRefused,
   type ContentServices,
@@ -45,6 +47,31 @@ export async function unscheduleContent(
     const at = services.clock.now();
     await setDocument(tx, row, { by: seen.by, at, action: 'unscheduled', set: NOT_SCHEDULED });
     return 'done';
+  });
+}
+
+/**
+ * What somebody has scheduled stays a draft: with their right to publish their schedules end.
+ * @param by who took the right away
+ */
+export async function endSchedulesOf(
+  services: Pick<ContentServices, 'db' | 'clock'>,
+  { staffId, by }: { staffId: number; by: number },
+): Promise<void> {
+  const scheduler = sql`(select actor from ${auditLog}
+    where ${auditLog.subjectType} = ${CONTENT_SUBJECT_TYPE}
+      and ${auditLog.subjectId} = ${contentDocuments.id}::text
+      and ${auditLog.action} = 'content.scheduled'
+    order by ${auditLog.id} desc limit 1)`;
+  await changeContent(services, async (tx) => {
+    const rows = await tx
+      .select({ document: contentDocuments, scheduler: sql<string | null>`${scheduler}` })
+      .from(contentDocuments)
+      .where(isNotNull(contentDocuments.scheduledAt));
+    const at = services.clock.now();
+    for (const { document, scheduler: actor } of rows)
+      if (actor === `staff:${staffId}`)
+        await setDocument(tx, document, { by, at, action: 'unscheduled', set: NOT_SCHEDULED });
   });
 }
 

@@ -34,6 +34,15 @@ export const episodeFrontMatter = z.strictObject({
   speakers: z.array(slug).min(1, 'must have at least one entry'),
   services: z.array(slug).min(1, 'must have at least one entry'),
   chapters: z.array(z.strictObject({ title: words, at: position })).default([]),
+  /** What podcast programs know the episode by, whatever its address becomes. */
+  guid: slug,
+  /** Address of the file, one of the build's or one that staff have sent; the same in every language. */
+  audio: z
+    .string()
+    .regex(
+      /^\/(?:podcast|audio)\/[a-z0-9-]+\.(?:mp3|m4a)$/,
+      'must be the address of an audio file',
+    ),
   /** Both as measured on the audio file. */
   durationSeconds: z.int().positive(),
   bytes: z.int().positive(),
@@ -72,8 +81,3 @@ export type ListedEpisode = Pick<
 
 /** What is spoken, whatever the language of the page. */
 export const AUDIO_LANGUAGE = 'pt-BR';
-
-/** Where the audio of an episode lies; the same in every language. */
-export function audioPath(episodeSlug: string): string {
-  return `/podcast/${episodeSlug}.mp3`;
-}

@@ -1,10 +1,11 @@
 import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
+import { audioFormat } from '#app/platform/audio-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { AUDIO_LANGUAGE, audioPath, type Episode } from './episode.ts';
+import { AUDIO_LANGUAGE, type Episode } from './episode.ts';
 import { secondsOf } from './episode-list.ts';
 
 type PlayerProps = {
-  episode: Pick<Episode, 'slug' | 'title' | 'durationSeconds' | 'bytes' | 'voice'>;
+  episode: Pick<Episode, 'slug' | 'title' | 'audio' | 'durationSeconds' | 'voice'>;
   texts: PodcastTexts;
   /** Megabytes as the language writes them. */
   megabytes: string;
@@ -12,7 +13,8 @@ type PlayerProps = {
 
 /** The browser's own player; nothing is loaded before it is started. */
 export function Player({ episode, texts, megabytes }: PlayerProps) {
-  const source = audioPath(episode.slug);
+  const { audio: source } = episode;
+  const { ending } = audioFormat(source);
   return (
     <section className="player" aria-labelledby="ouca">
       <h2 id="ouca">{texts.listen}</h2>
@@ -21,8 +23,8 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
       <p className="player-links">
         {texts.length(episode.durationSeconds)}
         {' · '}
-        <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.mp3`}>
-          {texts.download(megabytes)}
+        <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.${ending}`}>
+          {texts.download(ending.toUpperCase(), megabytes)}
         </a>
       </p>
       {episode.voice === 'synthetic' ? (
@@ -35,18 +37,15 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
   );
 }
 
-type ChapterListProps = {
-  slug: string;
-  chapters: Episode['chapters'];
-};
+type ChapterListProps = Pick<Episode, 'audio' | 'chapters'>;
 
 /** The parts of an episode; each link plays the audio from there, without JavaScript. */
-export function ChapterList({ slug, chapters }: ChapterListProps) {
+export function ChapterList({ audio, chapters }: ChapterListProps) {
   return (
     <ol className="chapter-list">
       {chapters.map(({ title, at }) => (
         <li key={at}>
-          <a href={`${audioPath(slug)}#t=${secondsOf(at)}`} hrefLang={AUDIO_LANGUAGE}>
+          <a href={`${audio}#t=${secondsOf(at)}`} hrefLang={AUDIO_LANGUAGE}>
             <time dateTime={`PT${secondsOf(at)}S`}>{at}</time>
             <span>{title}</span>
           </a>

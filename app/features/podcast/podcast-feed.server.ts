@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { instantOf } from '#app/clinic/clinic-time.ts';
+import { audioFormat } from '#app/platform/audio-name.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
-import { AUDIO_LANGUAGE, audioPath, type Episode, type Podcast } from './episode.ts';
+import { AUDIO_LANGUAGE, type Episode, type Podcast } from './episode.ts';
 
 type PodcastFeed = {
   /** Of the words; the feed's own is that of the audio. */
@@ -56,20 +57,20 @@ export function podcastFeed(
 }
 
 function itemOf(episode: Episode, feed: PodcastFeed): string {
-  const { slug, title, number, season, description, durationSeconds, bytes } = episode;
+  const { slug, guid, title, number, season, description, audio } = episode;
   const page = feed.episodeUrl(slug);
   return xmlGroup('item', [
     xmlElement('title', title),
     xmlElement('link', page),
-    xmlElement('guid', `${feed.domain}/podcast/${slug}`, { isPermaLink: 'false' }),
+    xmlElement('guid', `${feed.domain}/podcast/${guid}`, { isPermaLink: 'false' }),
     xmlElement('description', description),
     xmlElement('pubDate', morningOf(episode.publishedOn)),
     xmlEmpty('enclosure', {
-      url: feed.fileUrl(audioPath(slug)),
-      length: bytes,
-      type: 'audio/mpeg',
+      url: feed.fileUrl(audio),
+      length: episode.bytes,
+      type: audioFormat(audio).type,
     }),
-    xmlElement('itunes:duration', String(durationSeconds)),
+    xmlElement('itunes:duration', String(episode.durationSeconds)),
     xmlElement('itunes:season', String(season)),
     xmlElement('itunes:episode', String(number)),
     xmlElement('itunes:episodeType', 'full'),

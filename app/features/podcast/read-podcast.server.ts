@@ -20,7 +20,16 @@ export async function readEpisodes(place: ContentPlace): Promise<Episode[]> {
       transcript: transcriptOf(readTextBlocks(body), front.speakers),
     }),
   });
-  return episodes.sort((a, b) => b.season - a.season || b.number - a.number);
+  const ordered = episodes.sort((a, b) => b.season - a.season || b.number - a.number);
+  const twin = ordered.find(({ season, number }, index) => {
+    const before = ordered[index - 1];
+    return before?.season === season && before.number === number;
+  });
+  if (twin)
+    throw new Error(
+      `- ${place.locale}/episodes/${twin.slug}.md: number: ${twin.number} of the season is taken twice`,
+    );
+  return ordered;
 }
 
 /** The words about the podcast itself. @throws Error that names the file and its faults */

@@ -9,6 +9,7 @@ import {
   type StaffMember,
   type StaffSession,
 } from './sessions.server.ts';
+import { endLinksTo } from './staff-links.server.ts';
 import type { StaffRole } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
@@ -71,6 +72,7 @@ export function disablePerson(services: PeopleServices, by: StaffMember, id: num
   return change(services, by, { id, what: 'disabled' }, async (tx, { disabledAt }) => {
     if (disabledAt) return false;
     await tx.update(staff).set({ disabledAt: services.clock.now() }).where(eq(staff.id, id));
+    await endLinksTo(tx, id);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
@@ -106,13 +106,16 @@ async function makeLink(
   return token;
 }
 
-/** The link of a token, or null: unknown, used, withdrawn or over. */
+/** The link of a token, or null: unknown, used, withdrawn, over, or of somebody who may invite nobody any more. */
 export async function findLink(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   token: string | undefined,
 ): Promise<StaffLink | null> {
   if (!token || !isTokenShaped(token)) return null;
-  const [link] = await db.select().from(staffLinks).where(isOpen(token, clock.now()));
+  const [link] = await db
+    .select()
+    .from(staffLinks)
+    .where(isOpen(db, token, clock.now()));
   return link ?? null;
 }
 
@@ -129,17 +132,28 @@ export async function redeemLink<Value, Refusal>(
     const [link] = await tx
       .select()
       .from(staffLinks)
-      .where(isOpen(token, clock.now()))
+      .where(isOpen(tx, token, clock.now()))
       .for('update');
     if (!link) return refuse('link-over');
     const done = await work(tx, link);
     if (!done.ok) return done;
-    // The process prints setup links until there is an account: with one, the others go too.
-    const isSetup = eq(staffLinks.kind, 'setup');
-    const isThis = eq(staffLinks.tokenHash, link.tokenHash);
-    await tx.delete(staffLinks).where(link.kind === 'setup' ? isSetup : isThis);
+    await tx.delete(staffLinks).where(isUsedUpWith(link));
     return done;
   });
+}
+
+/**
+ * The process prints setup links until there is an account: with one, the others go too. So do other links
+ * to the same account: one that was given up as lost must not take it back.
+ */
+function isUsedUpWith({ kind, staffId, tokenHash }: StaffLink) {
+  if (kind === 'setup') return eq(staffLinks.kind, 'setup');
+  return staffId === null ? eq(staffLinks.tokenHash, tokenHash) : eq(staffLinks.staffId, staffId);
+}
+
+/** Ends the links to somebody's account. */
+export async function endLinksTo(tx: Queryable, staffId: number): Promise<void> {
+  await tx.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
 }
 
 export type OpenLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'expiresAt'> & {
@@ -152,7 +166,7 @@ export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock
   const rows = await db
     .select()
     .from(staffLinks)
-    .where(gt(staffLinks.expiresAt, clock.now()))
+    .where(and(gt(staffLinks.expiresAt, clock.now()), isFromSomebody(db)))
     .orderBy(desc(staffLinks.createdAt));
   return rows
     .filter(({ kind }) => kind !== 'setup')
@@ -183,8 +197,22 @@ export async function withdrawLink(
   });
 }
 
-function isOpen(token: string, now: Date) {
-  return and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, now));
+function isOpen(db: Pick<Queryable, 'select'>, token: string, now: Date) {
+  const isIt = eq(staffLinks.tokenHash, hashToken(token));
+  return and(isIt, gt(staffLinks.expiresAt, now), isFromSomebody(db));
+}
+
+/** Whether who made a link may still invite: with their access their links end. Nobody made a setup link. */
+function isFromSomebody(db: Pick<Queryable, 'select'>) {
+  const maker = and(
+    eq(staff.id, staffLinks.createdBy),
+    eq(staff.role, 'administrator'),
+    isNull(staff.disabledAt),
+  );
+  return or(
+    isNull(staffLinks.createdBy),
+    exists(db.select({ id: staff.id }).from(staff).where(maker)),
+  );
 }
 
 function hoursAfter(now: Date, hours: number): Date {

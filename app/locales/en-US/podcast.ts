@@ -40,7 +40,7 @@ export const podcast: PodcastTexts = {
   back: 'All episodes',
   listen: 'Listen',
   player: (title) => `Audio in Portuguese of the episode: ${title}`,
-  download: (megabytes) => `Download the audio in Portuguese (MP3, ${megabytes} MB)`,
+  download: (format, megabytes) => `Download the audio in Portuguese (${format}, ${megabytes} MB)`,
   synthetic:
     'The audio is in Portuguese, and its voices are synthetic: a program reads the text, because this site is a demonstration.',
   chapters: 'In this episode',

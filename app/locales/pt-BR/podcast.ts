@@ -40,7 +40,7 @@ export const podcast = {
   back: 'Todos os episódios',
   listen: 'Ouça',
   player: (title: string) => `Áudio do episódio: ${title}`,
-  download: (megabytes: string) => `Baixar o áudio (MP3, ${megabytes} MB)`,
+  download: (format: string, megabytes: string) => `Baixar o áudio (${format}, ${megabytes} MB)`,
   synthetic:
     'As vozes deste episódio são sintéticas: um programa lê o texto, porque este site é uma demonstração.',
   chapters: 'Neste episódio',

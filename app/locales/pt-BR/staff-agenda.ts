@@ -223,6 +223,8 @@ export const staffAgenda = {
     halfDays: { any: 'Qualquer hora', morning: 'Manhã', afternoon: 'Tarde' },
     more: 'Se precisar',
     find: 'Ver a primeira vaga',
+    nameTooShort: 'Escreva o nome de quem vem, com 3 letras ou mais.',
+    callerTooShort: 'Escreva o nome de quem está ligando, com 3 letras ou mais.',
     serviceMissing: 'Escolha o que vai ser marcado.',
     payerMissing: 'Escolha particular ou um convênio.',
     bornWrong: 'Use dia, mês e ano com 4 dígitos.',

@@ -24,7 +24,7 @@ export const staffHelp = {
 
     '/equipe/agenda': [
       'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
-      'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizada”; se ela não veio, em “Faltou”. “Desfazer” vale até o fim do dia.',
+      'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizada”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
       'O nome de quem vem abre a visita: lá se muda a hora, se cancela e se vê quem fez o quê.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
     ],

@@ -7,10 +7,11 @@ import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
 import { serviceId, serviceNode } from '#app/clinic/structured-data/service-node.ts';
 import type { Post } from '#app/features/blog/post.ts';
 import type { AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
-import { audioPath, type Episode, type Podcast } from '#app/features/podcast/episode.ts';
+import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
 import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { plainTextOf } from '#app/platform/text-blocks.ts';
@@ -85,7 +86,8 @@ export function episodeGraph(
   const described = {
     ...episode,
     path,
-    audioPath: audioPath(episode.slug),
+    audioPath: episode.audio,
+    audioType: audioFormat(episode.audio).type,
     spokenIn: HOME_LOCALE,
     speakerNames: speakers.map(({ name }) => name),
   };

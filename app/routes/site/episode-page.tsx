@@ -49,7 +49,7 @@ export function EpisodePage(props: EpisodePageProps) {
             {episode.chapters.length > 0 ? (
               <Chapter id="partes" title={texts.chapters}>
                 <p>{texts.chaptersHint}</p>
-                <ChapterList slug={episode.slug} chapters={episode.chapters} />
+                <ChapterList audio={episode.audio} chapters={episode.chapters} />
               </Chapter>
             ) : null}
             <Chapter id="transcricao" title={texts.transcript}>

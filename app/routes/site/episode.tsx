@@ -4,7 +4,7 @@ import { listedEpisode, relatedEpisodes } from '#app/features/podcast/episode-li
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import type { Route } from './+types/episode';
-import { editorialOf } from './editorial.server.ts';
+import { editorialOf, missingText } from './editorial.server.ts';
 import { episodeGraph } from './editorial-graphs.ts';
 import { EpisodePage } from './episode-page.tsx';
 import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   const { content, url, locale, editorial, clinic, today, address } = page;
   const { podcast, episodes } = editorial;
   const episode = episodes.find(({ slug }) => slug === args.params.slug);
-  if (!episode) throw data(null, { status: 404 });
+  if (!episode) throw missingText(page);
   const speakers = episode.speakers.map((slug) => professionalOf(content.clinic, slug, today));
   const named = episode.services.map((slug) => ({ slug }));
   return data(

@@ -1,8 +1,14 @@
 import type { AppServices } from '#app/app-services.ts';
 import { ageOn } from '#app/clinic/clinic-time.ts';
+import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import { contentIn } from '#app/content.server.ts';
 import type { BookableChoices } from '#app/features/agenda/caller-fields.tsx';
-import { type Caller, parseCaller, type TypedCaller } from '#app/features/agenda/caller-form.ts';
+import {
+  type Caller,
+  type CallerField,
+  parseCaller,
+  type TypedCaller,
+} from '#app/features/agenda/caller-form.ts';
 import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
@@ -30,6 +36,12 @@ export async function bookableChoices(services: AppServices): Promise<BookableCh
   };
 }
 
+/** Two names are asked for here: the summary of errors says which one is missing. */
+function nameText(field: CallerField, refusal: PersonFieldRefusal): string | undefined {
+  if (refusal !== 'name-too-short') return undefined;
+  return field === 'contato' ? texts.callerTooShort : texts.nameTooShort;
+}
+
 /**
  * The people, service and payer of a booking at the desk, or what is wrong with each field.
  * @param known puts in what is stored of somebody known, before it is asked who answers for them
@@ -46,7 +58,7 @@ export function parseDeskBooking(
     ? []
     : caller.refusal.map(({ field, refusal }) => ({
         fieldId: field,
-        message: personFieldText(refusal, clinic),
+        message: nameText(field, refusal) ?? personFieldText(refusal, clinic),
       }));
   if (!clinic.services.some(({ slug }) => slug === typed.servico))
     errors.push({ fieldId: 'servico', message: texts.serviceMissing });

@@ -63,12 +63,26 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
     >
       <ErrorSummary errors={errors} />
       <div className="split split-wide">
+        <section className="flow" aria-labelledby="words-title">
+          <h2 id="words-title">{texts.words}</h2>
+          <p className="inbox-words inbox-message">{loaderData.words}</p>
+          <p className="small">{loaderData.keptUntil}</p>
+        </section>
+        <div className="stack inbox-item-side">
+          <p>
+            <StatusMark status={status} />
+          </p>
+          <ItemReach reach={loaderData.reach} email={email} facts={loaderData.facts} />
+          {mayWrite ? (
+            <ItemWork
+              status={status}
+              assignee={assignee}
+              stamp={stamp}
+              {...(statusError ? { error: statusError } : {})}
+            />
+          ) : null}
+        </div>
         <div className="stack">
-          <section className="flow" aria-labelledby="words-title">
-            <h2 id="words-title">{texts.words}</h2>
-            <p className="inbox-words inbox-message">{loaderData.words}</p>
-            <p className="small">{loaderData.keptUntil}</p>
-          </section>
           {mayWrite && email ? (
             <AnswerForm
               stamp={stamp}
@@ -84,20 +98,6 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
               <NoteForm stamp={stamp} words={actionData?.note ?? ''} error={errorAt('nota')} />
             ) : null}
           </section>
-        </div>
-        <div className="stack">
-          <p>
-            <StatusMark status={status} />
-          </p>
-          <ItemReach reach={loaderData.reach} email={email} facts={loaderData.facts} />
-          {mayWrite ? (
-            <ItemWork
-              status={status}
-              assignee={assignee}
-              stamp={stamp}
-              {...(statusError ? { error: statusError } : {})}
-            />
-          ) : null}
           <ItemHistory steps={loaderData.steps} />
         </div>
       </div>

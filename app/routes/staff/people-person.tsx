@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { endSchedulesOf } from '#app/features/content/release-content.server.ts';
 import type { PeopleRefusal } from '#app/features/staff/people.server.ts';
 import {
   changeRole,
@@ -14,6 +15,7 @@ import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { mayOpen } from '#app/staff-policies.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people-person';
@@ -46,16 +48,22 @@ export async function action(args: Route.ActionArgs) {
     const error = { fieldId: 'role', message: texts.refusals[done.refusal] };
     return refusedForm([error], { typed: null, status: 409 });
   };
+  const endSchedules = () => endSchedulesOf(services, { staffId: person.id, by: staff.id });
   switch (typedIn(form, 'intent')) {
     case 'role': {
       const role = typedIn(form, 'role');
       if (!isStaffRole(role)) return seeOther(path);
-      return answer(await changeRole(services, staff, person.id, role), 'papel');
+      const changed = await changeRole(services, staff, person.id, role);
+      if (changed.ok && !mayOpen(role, 'content.write')) await endSchedules();
+      return answer(changed, 'papel');
     }
     case 'end-sessions':
       return answer(await endPersonSessions(services, staff, person.id), 'acessos');
-    case 'disable':
-      return answer(await disablePerson(services, staff, person.id), 'sem-acesso');
+    case 'disable': {
+      const disabled = await disablePerson(services, staff, person.id);
+      if (disabled.ok) await endSchedules();
+      return answer(disabled, 'sem-acesso');
+    }
     case 'enable':
       return answer(await enablePerson(services, staff, person.id), 'com-acesso');
     case 'new-access': {

@@ -22,7 +22,7 @@ export function PeopleTable({ people }: PeopleTableProps) {
   return (
     // Scrolled by the keyboard too, so it takes focus and has a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className="staff-scroll" aria-label={table.caption} tabIndex={0}>
+    <section className="staff-scroll staff-people" aria-label={table.caption} tabIndex={0}>
       <table className="staff-table">
         <caption>{table.caption}</caption>
         <thead>

@@ -1,0 +1,101 @@
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+
+/** An M4A file without its labels. */
+export type M4a = { bytes: Buffer; durationSeconds: number };
+
+/** Part of a file: its name, where it begins, and where what it holds begins and ends. */
+type Box = { name: string; at: number; from: number; to: number };
+
+/** What each part keeps; all else, such as names, places and pictures, is made blank. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  '': ['ftyp', 'moov', 'mdat'],
+  moov: ['mvhd', 'trak', 'iods'],
+  trak: ['tkhd', 'edts', 'tref', 'mdia'],
+};
+
+/**
+ * An M4A file with sound in AAC. What is no sound is made blank in its place, because sounds are found by their
+ * distance from the beginning. ISO/IEC 14496-12.
+ */
+export function readM4a(file: Buffer): Result<M4a, 'broken' | 'video' | 'not-aac'> {
+  const bytes = Buffer.from(file);
+  const boxes = boxesIn(bytes, { from: 0, to: bytes.length });
+  const movie = boxes?.find(({ name }) => name === 'moov');
+  if (!boxes || !movie || !boxes.some(({ name }) => name === 'mdat')) return refuse('broken');
+  const parts = boxesIn(bytes, movie);
+  const head = parts?.find(({ name }) => name === 'mvhd');
+  const tracks = parts?.filter(({ name }) => name === 'trak');
+  const durationSeconds = head ? durationIn(bytes.subarray(head.from, head.to)) : 0;
+  if (!parts || !tracks || tracks.length > MAX_TRACKS || durationSeconds === 0)
+    return refuse('broken');
+  const [kinds, codecs] = [tracks.map(handlerOf), tracks.map(codecOf)];
+  if (kinds.includes('vide')) return refuse('video');
+  const isAac = kinds.some((kind, index) => kind === 'soun' && codecs[index] === 'mp4a');
+  if (!isAac) return refuse(kinds.includes('soun') ? 'not-aac' : 'broken');
+  keepOnly(bytes, '', boxes);
+  keepOnly(bytes, 'moov', parts);
+  for (const track of tracks) keepOnly(bytes, 'trak', boxesIn(bytes, track) ?? []);
+  return ok({ bytes, durationSeconds });
+
+  function handlerOf(track: Box): string {
+    const handler = within(bytes, track, ['mdia', 'hdlr']);
+    return handler ? bytes.toString('latin1', handler.from + 8, handler.from + 12) : '';
+  }
+  function codecOf(track: Box): string {
+    const table = within(bytes, track, ['mdia', 'minf', 'stbl', 'stsd']);
+    return table ? bytes.toString('latin1', table.from + 12, table.from + 16) : '';
+  }
+}
+
+/** Side by side; a real file has a dozen. */
+const MAX_BOXES = 1_000;
+const MAX_TRACKS = 8;
+
+/** The parts that lie side by side in a stretch of the file; null when they do not fill it. */
+function boxesIn(file: Buffer, { from, to }: { from: number; to: number }): Box[] | null {
+  const boxes: Box[] = [];
+  let at = from;
+  while (at < to) {
+    if (at + 8 > to) return null;
+    const name = file.toString('latin1', at + 4, at + 8);
+    const isLong = file.readUInt32BE(at) === 1;
+    if (isLong && at + 16 > to) return null;
+    const size = isLong
+      ? Number(file.readBigUInt64BE(at + 8))
+      : file.readUInt32BE(at) || file.length - at;
+    const start = isLong ? 16 : 8;
+    if (size < start || at + size > to) return null;
+    boxes.push({ name, at, from: at + start, to: at + size });
+    if (boxes.length > MAX_BOXES) return null;
+    at += size;
+  }
+  return boxes;
+}
+
+function within(file: Buffer, box: Box, path: readonly string[]): Box | undefined {
+  return path.reduce<Box | undefined>(
+    (outer, wanted) => outer && boxesIn(file, outer)?.find(({ name }) => name === wanted),
+    box,
+  );
+}
+
+/** Whole seconds by the head of the movie; 0 when it does not say. */
+function durationIn(head: Buffer): number {
+  const isLong = head[0] === 1;
+  if (head.length < (isLong ? 32 : 20)) return 0;
+  const scale = head.readUInt32BE(isLong ? 20 : 12);
+  const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
+  const seconds = scale > 0 ? Math.round(length / scale) : 0;
+  return seconds <= MAX_SECONDS ? seconds : 0;
+}
+
+/** Longer is no episode, and no length that can be believed of 25 MB. */
+const MAX_SECONDS = 24 * 3_600;
+
+function keepOnly(file: Buffer, place: string, boxes: readonly Box[]): void {
+  for (const { name, at, from, to } of boxes) {
+    if (KEPT[place]?.includes(name)) continue;
+    file.write('free', at + 4, 'latin1');
+    file.fill(0, from, to);
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { auditLog } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { AudioRefusal } from './audio-fields.ts';
+import { cleanAudio } from './clean-audio.ts';
+
+type AudioServices = { db: Database; clock: Clock };
+
+export const CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * Keeps audio for the podcast, without the labels it came with.
+ * @param by the staff member's id
+ * @returns its name; that of the file that is there already when the same audio was sent before
+ */
+export async function storeAudio(
+  { db, clock }: AudioServices,
+  { sent, label, by }: { sent: Buffer; label: string; by: number },
+): Promise<Result<{ name: string; isKnown: boolean }, AudioRefusal>> {
+  const cleaned = cleanAudio(sent);
+  if (!cleaned.ok) return cleaned;
+  const { type, bytes, durationSeconds } = cleaned.value;
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const name = newName(type);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const about = { name, type, bytes: bytes.length, durationSeconds, sha256, label };
+    const [stored] = await tx
+      .insert(audioFiles)
+      .values({ ...about, createdAt: at, createdBy: by })
+      .onConflictDoNothing({ target: audioFiles.sha256 })
+      .returning({ id: audioFiles.id });
+    if (!stored) return ok({ name: (await nameOf(tx, sha256)) ?? name, isKnown: true });
+    for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
+      const piece = bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
+      await tx.insert(audioChunks).values({ audioId: stored.id, number, bytes: piece });
+    }
+    const detail = { bytes: bytes.length, durationSeconds };
+    await auditAudio(tx, { by, name, at, what: 'stored', detail });
+    return ok({ name, isKnown: false });
+  });
+}
+
+/**
+ * Takes audio off the site for good. What is gone already is no fault.
+ * @param isUsed asks, in the same transaction, whether a text names it
+ */
+export async function deleteAudio(
+  { db, clock }: AudioServices,
+  { name, by }: { name: string; by: number },
+  isUsed: (tx: Transaction) => Promise<boolean>,
+): Promise<Result<'done', 'used'>> {
+  return db.transaction(async (tx) => {
+    const [audio] = await tx
+      .select({ id: audioFiles.id, label: audioFiles.label })
+      .from(audioFiles)
+      .where(eq(audioFiles.name, name))
+      .for('update');
+    if (!audio) return ok('done');
+    if (await isUsed(tx)) return refuse('used');
+    await tx.delete(audioFiles).where(eq(audioFiles.id, audio.id));
+    const detail = { label: audio.label };
+    await auditAudio(tx, { by, name, at: clock.now(), what: 'deleted', detail });
+    return ok('done');
+  });
+}
+
+type AudioEvent = {
+  by: number;
+  name: string;
+  at: Date;
+  what: 'stored' | 'deleted';
+  detail: Record<string, string | number>;
+};
+
+async function auditAudio(tx: Transaction, { by, name, at, what, detail }: AudioEvent) {
+  await tx.insert(auditLog).values({
+    ...{ at, detail },
+    actor: `staff:${by}`,
+    action: `audio.${what}`,
+    subjectType: 'audio',
+    subjectId: name,
+  });
+}
+
+async function nameOf(db: Queryable, sha256: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: audioFiles.name })
+    .from(audioFiles)
+    .where(eq(audioFiles.sha256, sha256));
+  return row?.name;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 60 random bits: nobody can guess where audio is that no episode names yet. */
+function newName(type: 'audio/mpeg' | 'audio/mp4'): string {
+  const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
+  const ending = type === 'audio/mp4' ? 'm4a' : 'mp3';
+  return `${letters.join('')}.${ending}`;
+}

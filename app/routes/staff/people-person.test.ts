@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentDocuments } from '#app/db/content-schema.ts';
+import { auditLog } from '#app/db/schema.ts';
+import { scheduleContent } from '#app/features/content/write-content.server.ts';
+import { at } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+/** An administrator, an editor, and a text that the editor has scheduled for next year. */
+async function desk() {
+  const site = await staffSite(database);
+  const secondFactor = { totpSalt: 'salt', totpLastStep: 1 };
+  const { id } = await aStaffMember(site.services, { role: 'administrator', ...secondFactor });
+  const editor = await aStaffMember(site.services, { role: 'editor' });
+  const text = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
+  const source = site.services.liveContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
+  const seen = { ...text, version: 0, by: editor.id };
+  const written = source.replace(/^title: .*$/m, 'title: Vingança');
+  const dueAt = at('2027-03-01', '09:00');
+  const services = contentServicesOf(site.services);
+  const scheduled = await scheduleContent(services, seen, { source: written, dueAt });
+  if (!scheduled.ok) throw new Error(JSON.stringify(scheduled.refusal));
+  const cookie = await site.signedIn(id);
+  const post = (form: Record<string, string>) =>
+    site.post(`/equipe/pessoas/${editor.id}`, form, { cookie });
+  const scheduledAt = async () => (await db.select().from(contentDocuments))[0]?.scheduledAt;
+  return { post, scheduledAt, id };
+}
+
+test.each([{ intent: 'disable' }, { intent: 'role', role: 'reception' }])(
+  'what somebody scheduled does not come out once they may not publish: %o',
+  async (form) => {
+    const { post, scheduledAt, id } = await desk();
+    expect(await scheduledAt()).toEqual(at('2027-03-01', '09:00'));
+    expect((await post(form)).status).toBe(303);
+    expect(await scheduledAt()).toBeNull();
+    const last = (await db.select().from(auditLog).orderBy(auditLog.id)).at(-1);
+    expect(last).toMatchObject({ action: 'content.unscheduled', actor: `staff:${id}` });
+  },
+);
+
+test('it comes out all the same for who may still publish', async () => {
+  const { post, scheduledAt } = await desk();
+  await post({ intent: 'role', role: 'administrator' });
+  await post({ intent: 'end-sessions' });
+  expect(await scheduledAt()).not.toBeNull();
+});
