@@ -27,7 +27,7 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
     isOpen: true,
     isMovable: true,
     pathOf: (slug) => `/blog/${slug}`,
-    body: { label: texts.articleBody },
+    body: { label: texts.articleBody, after: 'excerpt' },
     start: ({ today, doctor }) => ({ publishedOn: today, author: doctor }),
     fields: ({ people, services }) => [
       { type: 'line', name: 'title', label: texts.title },
@@ -51,14 +51,26 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
     name: 'episodes',
     word: 'episodios',
     titles: kinds.episodes,
-    // A new one, or another name, needs an audio file of that name beside it.
-    isOpen: false,
-    isMovable: false,
+    isOpen: true,
+    isMovable: true,
     pathOf: (slug) => `/podcast/${slug}`,
     body: { label: texts.transcript, hint: texts.transcriptHint },
-    fields: ({ people, services }) => [
+    start: ({ today, doctor, nextEpisode }) => ({
+      ...nextEpisode,
+      publishedOn: today,
+      speakers: doctor === undefined ? [] : [doctor],
+    }),
+    fields: ({ people, services, audios }) => [
       { type: 'line', name: 'title', label: texts.title },
       { type: 'text', name: 'description', label: texts.description },
+      {
+        type: 'audio',
+        name: 'audio',
+        label: texts.audio,
+        hint: texts.audioHint,
+        options: audios,
+        fills: ['guid', 'durationSeconds', 'bytes'],
+      },
       { type: 'number', name: 'season', label: texts.season },
       { type: 'number', name: 'number', label: texts.number },
       { type: 'day', name: 'publishedOn', label: texts.publishedOn },
@@ -81,8 +93,6 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
           { type: 'line', name: 'at', label: texts.chapterAt, hint: texts.chapterAtHint },
         ],
       },
-      { type: 'number', name: 'durationSeconds', label: texts.durationSeconds },
-      { type: 'number', name: 'bytes', label: texts.bytes },
       { type: 'flag', name: 'voice', label: texts.voice, yes: 'synthetic' },
     ],
   },
@@ -95,6 +105,7 @@ export const EDITORIAL_KINDS: readonly KindDefinition[] = [
     pathOf: (slug) => `/faq#${slug}`,
     body: {
       label: texts.answer,
+      after: 'question',
       hint: texts.placeholders(FAQ_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     },
     start: ({ freePosition }) => ({ position: freePosition }),

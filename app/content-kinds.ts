@@ -8,6 +8,8 @@ type FieldFacts = {
   slug: string;
   people: readonly Option[];
   services: readonly Option[];
+  /** Audio that an episode may have. */
+  audios: readonly Option[];
 };
 
 /** A kind before the clinic is known. */
@@ -21,16 +23,18 @@ const DEFINITIONS: readonly KindDefinition[] = [...EDITORIAL_KINDS, ...SITE_KIND
  * Every kind of text that staff may change, in the order of the list. One definition makes its list, its form and its
  * checks.
  * @param titles of services, by slug
+ * @param audios that an episode may have; only its form needs them
  */
 export function contentKinds(
   { resources, services }: Pick<Clinic, 'resources' | 'services'>,
   titles: ReadonlyMap<string, string> = new Map(),
+  audios: readonly Option[] = [],
 ): readonly ContentKind[] {
   const people = resources.practitioners.map(({ slug, name }) => ({ value: slug, label: name }));
   const offered = services.map(({ slug }) => ({ value: slug, label: titles.get(slug) ?? slug }));
   return DEFINITIONS.map(({ fields, ...kind }) => ({
     ...kind,
-    fieldsOf: (slug) => fields({ slug, people, services: offered }),
+    fieldsOf: (slug) => fields({ slug, people, services: offered, audios }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type ContentChanges, type Contents, readContent, readContents } from './content.server.ts';
 import { publicPathOf } from './content-kinds.ts';
 import type { Database, Queryable } from './db/database.ts';
+import { audioFaults } from './episode-audio.server.ts';
 import { type DocumentKey, labelOf } from './features/content/content-document.ts';
 import { readOverlay, readOverlayStamp } from './features/content/content-overlay.server.ts';
 import { type FileTexts, readFileTexts } from './features/content/file-texts.server.ts';
@@ -100,7 +101,12 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     async faultsAt(tx, { at, locale }) {
       const changes = await readOverlay(tx, at, publicPathOf);
       const { faults } = await attempt(tx, { changes, locale });
-      return [...faults, ...(await pictureFaults(tx, changes.sources, locale))];
+      const { sources } = changes;
+      return [
+        ...faults,
+        ...(await pictureFaults(tx, sources, locale)),
+        ...(await audioFaults(tx, { files, sources }, locale)),
+      ];
     },
     async withSource(key, source) {
       const overlay = await readOverlay(db, clock.now(), publicPathOf);
@@ -108,8 +114,10 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
       const { locale } = key;
       const { content, faults } = await attempt(db, { changes: { ...overlay, sources }, locale });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
-      const pictures = await pictureFaults(db, new Map([[labelOf(key), source]]), locale);
-      return { contents, faults: [...faults, ...pictures] };
+      const own = new Map([[labelOf(key), source]]);
+      const pictures = await pictureFaults(db, own, locale);
+      const audios = await audioFaults(db, { files, sources: own }, locale);
+      return { contents, faults: [...faults, ...pictures, ...audios] };
     },
   };
 }

@@ -44,6 +44,8 @@ export type AppParts = {
   shareImages?: FastifyPluginAsync;
   /** Pictures below /imagens. */
   images?: FastifyPluginAsync;
+  /** Audio below /audio. */
+  audio?: FastifyPluginAsync;
   /** Pages whose forms may be larger than others. */
   largeForms?: readonly LargeForm[];
   patience?: Patience;
@@ -100,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);
+  if (parts.audio) await app.register(parts.audio);
   if (parts.clientDir)
     await serveFiles(app, {
       clientDir: parts.clientDir,

@@ -174,7 +174,8 @@ async function start(): Promise<void> {
     backupHost: clinic.backupHost,
     shareImages: shareImages(liveContents.now),
     images: serveImages(db),
-    largeForms: [imageUploads(services), ...contentForms(services)],
+    audio: serveAudio(db),
+    largeForms: [imageUploads(services), ...audioForms(services), ...contentForms(services)],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
     devMiddleware: dev?.middleware,
   });

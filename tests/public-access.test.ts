@@ -6,6 +6,7 @@ import routes from '#app/routes.ts';
 import { STAFF_ROUTES } from '#app/staff-policies.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import type { AppParts } from '#server/app.ts';
+import { serveAudio } from '#server/audio/serve-audio.ts';
 import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.ts';
 import { serveImages } from '#server/images/serve-images.ts';
 import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
@@ -46,6 +47,7 @@ const plugins: Plugins = {
   clientErrors: clientErrorsPlugin(services),
   shareImages: shareImages(() => services.contents),
   images: serveImages(database.db),
+  audio: serveAudio(database.db),
 };
 const { app } = await buildTestApp({
   ...plugins,

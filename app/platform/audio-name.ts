@@ -4,6 +4,9 @@ export const AUDIO_ROOT = '/audio/';
 /** What one file of audio may weigh: 25 MB. */
 export const MAX_AUDIO_BYTES = 25 * 1024 * 1024;
 
+/** The field of a form that brings audio. */
+export const AUDIO_FILE_FIELD = 'audio';
+
 const NAME = /^[a-z2-7]{12}\.(?:mp3|m4a)$/;
 
 /** Whether a file of audio can be called so: 'k3x9abcdefgh.mp3'. */

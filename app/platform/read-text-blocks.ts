@@ -26,10 +26,12 @@ export function readTextBlocks(markdown: string): TextBlock[] {
 
 // Longer words are no words, and cost Marked the square of their length.
 const ENDLESS_WORD = /\S{1000}/;
+// So do lists and quotations, each in the other, of which no block can show one.
+const DEEP_LINE = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]?){10}/m;
 
 function tokensOf(markdown: string): Token[] {
-  const [endless] = ENDLESS_WORD.exec(markdown) ?? [];
-  if (endless) throw new UnknownMarkdown(endless);
+  const [costly] = ENDLESS_WORD.exec(markdown) ?? DEEP_LINE.exec(markdown) ?? [];
+  if (costly) throw new UnknownMarkdown(costly);
   try {
     return lexer(markdown);
   } catch (error) {

@@ -114,6 +114,8 @@ test.each([
   ['an image with an entity in its credit', '![olho](/imagens/k3abcdefghij-12x12 "a &amp; b")'],
   ['a word without end', `${'a'.repeat(60_000)}@`],
   ['quotations without end', '> '.repeat(30_000)],
+  ['lists without end', `${'- '.repeat(60_000)}a`],
+  ['numbered lists without end', `Um.\n\n${'1. '.repeat(60_000)}a`],
   ['an entity', 'sal &amp; sol'],
   ['an entity in strong words', '**a&nbsp;b**'],
   ['code', '`x`'],

@@ -1,4 +1,5 @@
 import '#app/styles/site.css';
+import '#app/ui/file-field/file-field.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

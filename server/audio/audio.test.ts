@@ -110,7 +110,10 @@ test('what is not there is not found', async () => {
 const post = (url: string, bytes: number, headers: Record<string, string> = { cookie }) =>
   app.inject({
     ...{ method: 'POST', url, payload: Buffer.alloc(bytes) },
-    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      ...{ 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+      ...headers,
+    },
   });
 const FORMS = ['audios', 'novo/episodios', 'episodios/pt/catarata'].map(
   (path) => `/equipe/conteudo/${path}`,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#app/db/database.ts';
 import { audioBytes, findAudio } from '#app/features/audio/read-audio.server.ts';
 import { AUDIO_ROOT } from '#app/platform/audio-name.ts';
@@ -7,15 +7,15 @@ import { byteRange } from './byte-range.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+type FileRequest = FastifyRequest<{ Params: { file: string } }>;
+
 /** Audio that staff have sent, whole or from the moment that a player asks for. What a name stands for never changes. */
 export function serveAudio(db: Queryable): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { file: string } }>(`${AUDIO_ROOT}:file`, async (request, reply) => {
+    app.get(`${AUDIO_ROOT}:file`, async (request: FileRequest, reply) => {
       const audio = await findAudio(db, request.params.file);
       if (!audio) return reply.callNotFound();
-      const { id, type, bytes: size, sha256 } = audio;
-      const { headers } = request;
-      const etag = `"${sha256.toString('base64url')}"`;
+      const etag = `"${audio.sha256.toString('base64url')}"`;
       reply.headers({
         etag,
         'accept-ranges': 'bytes',
@@ -23,15 +23,25 @@ export function serveAudio(db: Queryable): FastifyPluginAsync {
         // Podcast players on other sites play the episodes.
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
-      const isSame = (headers['if-range'] ?? etag) === etag;
-      const range = byteRange(isSame ? headers.range : undefined, size);
-      if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
-      const { from, to } = range ?? { from: 0, to: size - 1 };
-      if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
-      reply.type(type).header('content-length', to - from + 1);
-      const isAsked = request.method !== 'HEAD';
-      return reply.send(Readable.from(isAsked ? audioBytes(db, { id, from, to }) : []));
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendSound(request, reply.type(audio.type), { db, ...audio, etag });
     });
   };
+}
+
+type Sound = { db: Queryable; id: number; bytes: number; etag: string };
+
+/** The stretch that is asked for, a piece at a time. */
+function sendSound(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { db, id, bytes: size, etag }: Sound,
+) {
+  const isSame = (headers['if-range'] ?? etag) === etag;
+  const range = byteRange(isSame ? headers.range : undefined, size);
+  if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
+  const sound = method === 'HEAD' ? [] : audioBytes(db, { id, from, to });
+  return reply.header('content-length', to - from + 1).send(Readable.from(sound));
 }

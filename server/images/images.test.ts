@@ -93,6 +93,17 @@ test('nothing is read of who is not signed in', async () => {
   expect(headers.location).toBe('/equipe/entrar?volta=%2Fequipe%2Fconteudo%2Fimagens');
 });
 
+test('nothing is read of who may not put pictures on the site', async () => {
+  const { id } = await aStaffMember(services);
+  const { id: editor } = await aStaffMember(services, { role: 'editor', username: 'lia' });
+  const begun = async (staffId: number, awaitsSecondFactor: boolean) =>
+    `__Host-sid=${await beginSession(services, staffId, { awaitsSecondFactor })}`;
+  for (const other of [await begun(id, false), await begun(editor, true)]) {
+    const answer = await post(1_000, { ...own(), cookie: other });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, UPLOAD]);
+  }
+});
+
 test('other sites send nothing, and other pages take no large form', async () => {
   expect((await post(1_000, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   for (const path of ['/equipe/conteudo/imagens/x', '/equipe/conteudo/imagens/', '/equipe'])

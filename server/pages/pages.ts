@@ -8,8 +8,8 @@ import { homePath } from '#app/platform/locale.ts';
 import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
+import { formFault } from './form-fault.ts';
 import { bypassesCache } from './keeping-rules.ts';
-import { hasNul } from './nul.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Rendering, renderPage } from './render-page.ts';
@@ -55,10 +55,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const filePaths = new Set(
     parts.largeForms?.flatMap(({ path, takesFiles }) => (takesFiles ? path : [])),
   );
-  app.addHook('preHandler', (request, reply, next) => {
+  app.addHook('preHandler', async (request, reply) => {
     const takesFiles = filePaths.has(request.routeOptions.url ?? '');
-    if (hasNul(request, { takesFiles })) return parts.answerError(request, reply, 400);
-    next();
+    const status = await formFault(request, { takesFiles });
+    return status === null ? undefined : parts.answerError(request, reply, status);
   });
   for (const { path, maxBytes, guard } of parts.largeForms ?? []) {
     const onRequest = [guard, async (request: FastifyRequest) => giveMoreTime(request)];

@@ -1,6 +1,6 @@
 export const AUDIOS_PATH = '/equipe/conteudo/audios';
 
-export const AUDIO_FIELDS = { file: 'audio', name: 'nome', action: 'acao' } as const;
+export const AUDIO_FIELDS = { name: 'nome', action: 'acao' } as const;
 export const AUDIO_ACTIONS = { delete: 'apagar' } as const;
 
 /** Asked of a form's address when its file was too large even to be read. */

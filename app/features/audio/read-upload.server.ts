@@ -1,12 +1,12 @@
-import { MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { AUDIO_FIELDS, audioLabel, type UploadRefusal } from './audio-fields.ts';
+import { audioLabel, type UploadRefusal } from './audio-fields.ts';
 
 export type Upload = { sent: Buffer; label: string };
 
 /** The audio file of a form, as it was sent. Of its name only harmless words are kept. */
 export async function readUpload(form: FormData): Promise<Result<Upload, UploadRefusal>> {
-  const values = form.getAll(AUDIO_FIELDS.file);
+  const values = form.getAll(AUDIO_FILE_FIELD);
   if (values.length > 1) return refuse('many-files');
   const [file] = values;
   if (file === undefined || typeof file === 'string') return refuse('file-missing');

@@ -1,6 +1,7 @@
 import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { quoteAfter, quoteBefore } from './finding-quote.ts';
 import type { Finding } from './linted-content.ts';
 import { type ReasonError, reasonField } from './overrides.ts';
 
@@ -66,9 +67,9 @@ function FindingWords({ finding, label }: { finding: Finding; label: string | un
       </p>
       {excerpt ? (
         <blockquote className="finding-quote inset">
-          …{before}
+          {quoteBefore(before)}
           <mark>{excerpt}</mark>
-          {after}…
+          {quoteAfter(after)}
         </blockquote>
       ) : null}
       <p>{why}</p>

@@ -30,7 +30,7 @@ export function SaturdayDecision(props: SaturdayDecisionProps) {
   };
   const choices = (['hours', 'faq'] as const).filter((right) => right !== decided?.right);
   return (
-    <Card>
+    <Card look="raised">
       <h2 id="sabado">{texts.title}</h2>
       {error ? (
         <p className="field-error" role="alert">

@@ -31,6 +31,14 @@ test('equal texts differ in nothing, and lines without a common word are whole',
   expect(drawn(compareTexts('', 'x'))).toEqual(['- []', '+ [x]']);
 });
 
+test('lines of very many words are whole, or hundreds of them would hold the site up', () => {
+  const line = (word: string) => `${word} ${'b '.repeat(400)}`.trim();
+  expect(drawn(compareTexts(line('a'), line('c')))).toEqual([
+    `- [${line('a')}]`,
+    `+ [${line('c')}]`,
+  ]);
+});
+
 test('both texts can be told from a comparison of random lines', () => {
   const letters = 'abcabdacbbdcaabcddcb';
   for (let shift = 0; shift < 15; shift += 1) {

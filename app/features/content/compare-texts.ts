@@ -9,6 +9,8 @@ export type ComparedWord = { text: string; isChanged: boolean };
 const CONTEXT = 1;
 /** Longer texts are compared as wholes: the work grows with the square. */
 const MAX_PARTS = 2_000;
+/** Of a line, since there may be hundreds of long ones. */
+const MAX_WORDS = 400;
 
 /** What differs between two texts, line by line; in lines that follow each other the words that differ are marked. */
 export function compareTexts(older: string, newer: string): ComparedLine[] {
@@ -46,7 +48,9 @@ function runOf(steps: readonly Step[], from: number, kind: Step['kind']): string
 function changedLines(outs: readonly string[], ins: readonly string[]): ComparedLine[] {
   const pairs = outs.map((line, index) => {
     const partner = ins[index];
-    return partner === undefined ? undefined : stepsBetween(wordsOf(line), wordsOf(partner));
+    return partner === undefined
+      ? undefined
+      : stepsBetween(wordsOf(line), wordsOf(partner), MAX_WORDS);
   });
   const markedOut = outs.map(
     (line, index): ComparedLine => ({
@@ -100,8 +104,12 @@ function wordsOf(line: string): string[] {
 }
 
 /** The shortest way from one list to another, by the longest common subsequence. */
-function stepsBetween(older: readonly string[], newer: readonly string[]): Step[] {
-  if (older.length > MAX_PARTS || newer.length > MAX_PARTS) {
+function stepsBetween(
+  older: readonly string[],
+  newer: readonly string[],
+  most = MAX_PARTS,
+): Step[] {
+  if (older.length > most || newer.length > most) {
     return [...older.map(step('out')), ...newer.map(step('in'))];
   }
   const width = newer.length + 1;

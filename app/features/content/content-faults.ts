@@ -18,6 +18,7 @@ const WORDS: readonly [RegExp, (...parts: string[]) => string][] = [
   [/must be minutes and seconds/, () => texts.position],
   [/must be lower-case words/, () => texts.slug],
   [/must be a name without its ending/, () => texts.file],
+  [/must be the address of an audio file|^is '.*', which nobody has sent/, () => texts.noAudio],
   [/Invalid option|expected "/, () => texts.option],
   [/expected (?:number|int)\b.*received/, () => texts.number],
   [/^Too (?:small|big)/, () => texts.size],
@@ -38,6 +39,7 @@ const WORDS: readonly [RegExp, (...parts: string[]) => string][] = [
   [/'(.*)' is none of the speakers/, (name = '') => texts.speaker(name)],
   [/a transcript begins with/, () => texts.firstSpeaker],
   [/the clinic record has no '(.*)'/, (name = '') => texts.unknownPerson(name)],
+  [/^(\d+) of the season is taken twice/, (number = '') => texts.episodeTaken(number)],
   [/^(\d+) is taken twice/, (number = '') => texts.positionTaken(number)],
 ];
 
@@ -52,7 +54,7 @@ export function shownFaults(
   faults: readonly string[],
   { label, fields, bodyLabel }: { label: string; fields: readonly Field[]; bodyLabel: string },
 ): ShownFault[] {
-  return faults.map((line) => {
+  const shown = faults.map((line) => {
     const { file, path, message } = partsOfFault(line);
     const words = inPortuguese(message);
     // Two questions cannot stand at one place; it does not matter which of the two is named.
@@ -62,6 +64,8 @@ export function shownFaults(
     if (!place) return { fieldId: BODY_FIELD, message: `${bodyLabel}: ${lowered(words)}` };
     return { fieldId: fieldName(place.path), message: `${place.label}: ${lowered(words)}` };
   });
+  // What the server would have filled in is missing along with what it is taken from.
+  return [...new Map(shown.map((fault) => [`${fault.fieldId} ${fault.message}`, fault])).values()];
 }
 
 function partsOfFault(line: string): { file: string; path: string; message: string } {
@@ -92,9 +96,11 @@ function placeOf(
   path: string,
 ): { path: string; label: string } | undefined {
   const [name = '', ...rest] = path.split('.');
-  const field = fields.find((each) => each.name === name);
+  const field = fields.find(
+    (each) => each.name === name || (each.type === 'audio' && each.fills.includes(name)),
+  );
   if (!field) return undefined;
-  const here = { path: name, label: field.label };
+  const here = { path: field.name, label: field.label };
   if (field.type !== 'group' && field.type !== 'rows') return here;
   const [first = '0', ...inner] = rest;
   const before = field.type === 'rows' ? `${name}.${/^\d+$/.test(first) ? first : '0'}` : name;

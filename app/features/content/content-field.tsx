@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { AudioField } from './audio-field.tsx';
 import type { Field } from './content-kind.ts';
 import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
 import { ChoiceInput, DayInput } from './plain-input.tsx';
@@ -61,6 +62,8 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
           empty={staffContent.fields.chooseOne}
         />
       );
+    case 'audio':
+      return <AudioField {...common} options={field.options} value={value} errors={errors} />;
     case 'flag':
       return (
         <Checkbox

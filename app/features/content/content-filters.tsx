@@ -21,7 +21,7 @@ type ContentFiltersProps = {
 
 /** Which part of the texts is shown: links, and a search that keeps what they have chosen. */
 export function ContentFilters({ filter, kinds }: ContentFiltersProps) {
-  const all = { word: null, title: staffContent.views.all };
+  const all = { word: null, title: texts.allKinds };
   return (
     <div className="content-filters">
       <Chips

@@ -33,9 +33,17 @@ type ContentFormProps = {
 /** A text with all its fields, and what can be done with it. */
 export function ContentForm(props: ContentFormProps) {
   const { fields, body, values, errors, seen, changed, findings, links, last } = props;
+  const bringsAudio = fields.some(({ type }) => type === 'audio');
   const bodyError = errors.find(({ fieldId }) => fieldId === BODY_FIELD)?.message;
+  const upper = fields.findIndex(({ name }) => name === body.after) + 1 || fields.length;
   return (
-    <form method="post" noValidate autoComplete="off" className="split split-wide">
+    <form
+      method="post"
+      encType={bringsAudio ? 'multipart/form-data' : undefined}
+      noValidate
+      autoComplete="off"
+      className="split split-wide"
+    >
       <input type="hidden" name={CONTENT_FIELDS.version} value={seen.version} />
       <input type="hidden" name={CONTENT_FIELDS.base} value={seen.base} />
       <div>
@@ -48,7 +56,7 @@ export function ContentForm(props: ContentFormProps) {
         ) : null}
         {findings ? <div className="content-before">{findings}</div> : null}
 
-        <ContentFields fields={fields} values={values} errors={errors} />
+        <ContentFields fields={fields.slice(0, upper)} values={values} errors={errors} />
         <MarkdownInput
           id={BODY_FIELD}
           label={body.label}
@@ -57,6 +65,7 @@ export function ContentForm(props: ContentFormProps) {
           value={values[BODY_FIELD]?.[0] ?? ''}
         />
         <MarkdownHelp />
+        <ContentFields fields={fields.slice(upper)} values={values} errors={errors} />
         {last}
       </div>
       <div className="content-side stack">

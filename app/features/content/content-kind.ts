@@ -18,6 +18,8 @@ export type Field = Named &
     | { type: 'checks'; options: readonly Option[] }
     /** A box to tick. `yes` is what is written then; without a tick `no`, or nothing at all. */
     | { type: 'flag'; yes: true | string; no?: false | undefined }
+    /** Audio that is there, or that comes with the form; the server writes what `fills` names along with it. */
+    | { type: 'audio'; options: readonly Option[]; fills: readonly string[] }
     /** Words between commas. */
     | { type: 'words' }
     /** A list, one entry a line. */
@@ -33,6 +35,8 @@ export type StartFacts = {
   today: string;
   /** The first position among the questions that is free. */
   freePosition: number;
+  /** The number that follows the newest episode's. */
+  nextEpisode: { season: number; number: number };
   /** Slug of the clinic's doctor among its practitioners. */
   doctor: string | undefined;
 };
@@ -47,7 +51,12 @@ export type ContentKind = {
   /** The fields of a text's front matter; they may differ from one text to another. */
   fieldsOf: (slug: string) => readonly Field[];
   /** What the Markdown part is called, with what must be known of it. */
-  body: { label: string; hint?: string | undefined };
+  body: {
+    label: string;
+    hint?: string | undefined;
+    /** Name of the field that it follows in the form; none where it is the last. */
+    after?: string;
+  };
   /** Address of the public page on which a text stands, at home; null while it has none. */
   pathOf: (slug: string) => string | null;
   /** New ones may be written, and old ones withdrawn. */

@@ -50,7 +50,7 @@ export function valuesIn(form: FormData): FieldValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {
     if (!name.startsWith('f-') || typeof value !== 'string') continue;
-    values[name] = [...(values[name] ?? []), value.replaceAll('\r\n', '\n')];
+    values[name] = [...(values[name] ?? []), value.replaceAll('\r\n', '\n').replaceAll('\0', '')];
   }
   return values;
 }

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import type { ContentKind, Field } from './content-kind.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
@@ -41,6 +43,7 @@ function linesOf(
 }
 
 function shown(field: Field, value: string): string {
-  if (field.type !== 'choice' && field.type !== 'checks') return value;
+  if (field.type === 'day') return isCalendarDay(value) ? spokenDate(value) : value;
+  if (field.type !== 'choice' && field.type !== 'checks' && field.type !== 'audio') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

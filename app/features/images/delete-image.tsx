@@ -9,7 +9,7 @@ const DIALOG = 'apagar-imagem';
 /** Takes the picture out of the library, once it is asked again; says why not while a text shows it. */
 export function DeleteImage({ version, isUsed }: { version: number; isUsed: boolean }) {
   return (
-    <section className="flow" id={IMAGE_ACTIONS.delete} aria-labelledby="delete-title">
+    <section className="image-delete flow" id={IMAGE_ACTIONS.delete} aria-labelledby="delete-title">
       <h2 id="delete-title">{texts.deleteTitle}</h2>
       {isUsed ? (
         <p>{texts.deleteUsed}</p>

@@ -1,7 +1,7 @@
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { describedBy, FieldError as FieldFault, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { IMAGE_FIELDS, IMAGES_PATH, type TypedWords } from './image-fields.ts';
 import { ImageWordsFields } from './image-words-fields.tsx';
 
@@ -26,31 +26,16 @@ export function UploadForm({
       className="staff-form stack"
     >
       <ErrorSummary errors={errors} />
-      <FileField error={errors.find(({ fieldId }) => fieldId === IMAGE_FIELDS.file)?.message} />
+      <FileField
+        id={IMAGE_FIELDS.file}
+        name={IMAGE_FIELDS.file}
+        label={texts.file}
+        hint={texts.fileHint}
+        accept={KINDS}
+        error={errors.find(({ fieldId }) => fieldId === IMAGE_FIELDS.file)?.message}
+      />
       <ImageWordsFields typed={typed} errors={errors} />
       <Button size="large">{texts.submit}</Button>
     </form>
-  );
-}
-
-function FileField({ error }: { error: string | undefined }) {
-  const id = IMAGE_FIELDS.file;
-  return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label className="field-label" htmlFor={id}>
-        {texts.file}
-      </label>
-      <FieldHint id={id}>{texts.fileHint}</FieldHint>
-      {error ? <FieldFault id={id} message={error} /> : null}
-      <input
-        type="file"
-        id={id}
-        name={id}
-        accept={KINDS}
-        className="input input-full image-file"
-        aria-describedby={describedBy(id, texts.fileHint, error)}
-        aria-invalid={error ? true : undefined}
-      />
-    </div>
   );
 }

@@ -77,14 +77,17 @@ export function TestimonialFields({ typed, errors }: TestimonialFieldsProps) {
           defaultChecked={typed.redes === TICKED}
         />
       </fieldset>
-      <Checkbox
-        id="mostrar"
-        name="mostrar"
-        label={texts.show}
-        hint={texts.showHint}
-        defaultChecked={typed.mostrar === TICKED}
-        {...errorOf('mostrar')}
-      />
+      <fieldset className="field">
+        <legend className="field-label">{texts.showNow}</legend>
+        <Checkbox
+          id="mostrar"
+          name="mostrar"
+          label={texts.show}
+          hint={texts.showHint}
+          defaultChecked={typed.mostrar === TICKED}
+          {...errorOf('mostrar')}
+        />
+      </fieldset>
     </>
   );
 }

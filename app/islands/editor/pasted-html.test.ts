@@ -18,6 +18,18 @@ test('what word processors write becomes plain', () => {
   expect(cleanPaste(word).html.trim()).toBe('<p><span><strong>um</strong> dois</span></p>');
 });
 
+test.each([
+  ['·', '<![if !supportLists]>', '<![endif]>', 'ul'],
+  ['1.', '<!--[if !supportLists]-->', '<!--[endif]-->', 'ol'],
+])('paragraphs with the bullet %s of a word processor become a list', (sign, from, to, list) => {
+  const item = (words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${from}<span>${sign}<span>&nbsp;</span></span>${to}${words}<o:p></o:p></p>`;
+  const word = `<!DOCTYPE html><p>a</p>${item('um')}\n${item('dois')}<p>b</p>`;
+  expect(cleanPaste(word).html.trim()).toBe(
+    `<p>a</p><${list}><li>um</li><li>dois</li></${list}><p>b</p>`,
+  );
+});
+
 test('of what is left out it is told', () => {
   const foreign = "<a class=x href='javascript:x'>a</a><IMG src=b onerror=x>";
   expect(cleanPaste(foreign)).toMatchObject({ hasForeignLink: true, hasPicture: true });

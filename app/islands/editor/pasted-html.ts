@@ -1,10 +1,11 @@
 import { isOwnAddress } from '#app/platform/own-address.ts';
+import { withLists } from './word-lists.ts';
 
 export type PastedHtml = { html: string; hasForeignLink: boolean; hasPicture: boolean };
 
 /** What is written between these is not meant to be read. */
 const UNREAD =
-  /<!--[\s\S]*?(?:-->|$)|<(head|script|style|title|xml|svg|math|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+  /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<(head|script|style|title|xml|svg|math|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
@@ -44,7 +45,7 @@ export function cleanPaste(pasted: string): PastedHtml {
   const html: string[] = [];
   /** Names under which spans and bold letters that are open have been written. */
   const open: string[] = [];
-  const readable = pasted.replaceAll(UNREAD, ' ');
+  const readable = withLists(pasted).replaceAll(UNREAD, ' ');
   let end = 0;
   for (const match of readable.matchAll(TAG)) {
     html.push(escapedText(readable.slice(end, match.index)));

@@ -14,7 +14,7 @@ export const staffClaims = {
     years: (value: string) => `${value} anos`,
     rating: (value: string, reviews: string) => `${value} de 5, em ${reviews} avaliações`,
     answerMinutes: (value: string) => (value === '1' ? '1 minuto' : `${value} minutos`),
-    sameDayReport: (isSo: boolean) => (isSo ? 'sim' : 'não'),
+    sameDayReport: (isSo: boolean) => (isSo ? 'Sim' : 'Não'),
   },
   shown: 'Aparece no site',
   hidden: 'Não aparece no site',

@@ -20,7 +20,7 @@ export const staffContent = {
   languages: { 'pt-BR': 'Português', 'en-US': 'Inglês' } satisfies Record<Locale, string>,
 
   states: {
-    file: 'do arquivo inicial',
+    file: 'publicado, texto inicial',
     draft: 'rascunho',
     published: 'publicado',
     edited: 'publicado, com mudanças guardadas',
@@ -28,7 +28,7 @@ export const staffContent = {
     withdrawn: 'retirado',
   },
   views: {
-    all: 'Todos',
+    all: 'Em qualquer situação',
     published: 'No site',
     draft: 'Com rascunho',
     scheduled: 'Agendados',
@@ -36,9 +36,10 @@ export const staffContent = {
   },
   filters: {
     kind: 'Tipo',
+    allKinds: 'Todos os tipos',
     state: 'Situação',
     language: 'Idioma',
-    bothLanguages: 'Os dois',
+    bothLanguages: 'Os dois idiomas',
     search: 'Procurar',
     searchHint: 'Palavras do título ou do endereço.',
     searchButton: 'Procurar',
@@ -160,7 +161,7 @@ export const staffContent = {
     lead: 'Cada vez que alguém guarda ou publica, a versão fica aqui. Nenhuma se perde.',
     number: (number: number) => `Versão ${number}`,
     by: (who: string, when: string) => `${who}, ${when}`,
-    file: 'Arquivo inicial',
+    file: 'Texto inicial do site',
     live: 'está no site',
     scheduled: 'agendada',
     restored: (number: string) => `trazida da versão ${number}`,
@@ -178,7 +179,8 @@ export const staffContent = {
     unchanged: (count: number) =>
       count === 1 ? '1 linha sem mudança' : `${count} linhas sem mudança`,
     restore: (number: number) => `Trazer de volta a versão ${number}`,
-    restoreHint: 'Ela volta como rascunho. O site só muda quando você publicar.',
+    restoreHint:
+      'A versão que você trouxer de volta fica como rascunho. O site só muda quando você publicar.',
   },
 
   preview: {
@@ -190,7 +192,7 @@ export const staffContent = {
     gone: 'Este texto já não existe neste endereço.',
     taken: 'Este endereço já é de outro texto. Escolha outro.',
     slug: 'Use só palavras minúsculas sem acento, separadas por hífens.',
-    slugMissing: 'Escreva um título ou um endereço.',
+    slugMissing: (field: string) => `Preencha “${field}”.`,
     noSuchAction: 'Escolha o que fazer com o texto.',
     when: 'Escolha um dia e uma hora que ainda não passaram.',
     same: 'Escreva um endereço diferente do atual.',
@@ -212,6 +214,8 @@ export const staffContent = {
     size: 'O número está fora do que é possível.',
     slug: 'Use só palavras minúsculas sem acento, separadas por hífens.',
     file: 'Escreva o nome do arquivo, sem o final.',
+    noAudio: 'Este áudio não está mais guardado. Escolha ou envie outro.',
+    episodeTaken: (number: string) => `O número ${number} já é de outro episódio desta temporada.`,
     unknownKey: (key: string) => `Há um campo que o site não conhece: ${key}.`,
     notShown: (quote: string) =>
       `O site não mostra isto: “${quote}”. Use só títulos, parágrafos, listas, negrito, imagens da biblioteca e links para páginas deste site.`,
@@ -260,8 +264,11 @@ export const staffContent = {
     chapterTitle: 'Nome da parte',
     chapterAt: 'Começa em',
     chapterAtHint: 'Minutos e segundos, dois números cada, separados por dois-pontos.',
-    durationSeconds: 'Duração do áudio em segundos',
-    bytes: 'Tamanho do áudio em bytes',
+    audio: 'Áudio',
+    audioHint: 'Escolha um áudio que já está guardado ou envie outro no campo seguinte.',
+    audioNew: 'Ou envie um áudio novo',
+    audioNewHint:
+      'MP3 ou M4A, de até 25 MB. O site mede a duração e guarda uma cópia limpa, sem as etiquetas do arquivo. Você não precisa escolher acima.',
     voice: 'As vozes são de computador',
     transcript: 'Transcrição',
     transcriptHint:

@@ -27,7 +27,7 @@ export const staffPeople = {
     administrator:
       'Tudo, também as pessoas e a privacidade. Precisa da verificação em duas etapas.',
     editor: 'Textos do site e números de acesso.',
-    reception: 'Agenda e caixa de entrada.',
+    reception: 'Agenda e mensagens.',
     practitioner: 'Agenda.',
   },
 
@@ -76,7 +76,7 @@ export const staffPeople = {
     },
     disable: {
       title: 'Tirar o acesso',
-      text: 'A pessoa sai na hora e não entra mais. O que ela fez continua no nome dela.',
+      text: 'A pessoa sai na hora e não entra mais. Os convites que ela fez deixam de valer e os textos que agendou voltam a ser rascunhos. O que ela já fez continua no nome dela.',
       submit: 'Tirar o acesso',
     },
     enable: {

@@ -24,7 +24,7 @@ export const staffPrivacyIncidents = {
   add: 'Registrar um incidente',
   empty:
     'Nenhum incidente registrado. Que continue assim; se algo acontecer, registre no mesmo dia.',
-  known: (moment: string) => `a clínica soube em ${moment}`,
+  known: (moment: string) => `A clínica soube: ${moment}`,
   open: 'aberto',
   closed: 'encerrado',
   deadlines: {

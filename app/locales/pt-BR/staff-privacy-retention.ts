@@ -128,7 +128,7 @@ export const staffPrivacyRetention = {
       '1 registro apagados',
       '1 registro apagado',
     ),
-  never: 'A limpeza ainda não rodou.',
+  never: 'Ainda não houve nenhuma limpeza.',
   total: (count: number) =>
     count === 0 ? 'Nada passaria do prazo.' : `Ao todo sairiam ${rows(count)}.`,
   medicalRecord:

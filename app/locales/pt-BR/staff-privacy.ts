@@ -13,7 +13,7 @@ export const staffPrivacy = {
 
   requests: {
     title: 'Pedidos em aberto',
-    empty: 'Nenhum pedido espera resposta. Os novos aparecem aqui e na caixa de entrada.',
+    empty: 'Nenhum pedido espera resposta. Os novos aparecem aqui e em Mensagens.',
     clocks: {
       'in-time': (left: number, on: string) =>
         `${left === 1 ? 'falta' : 'faltam'} ${days(left)}, até ${on}`,
@@ -155,7 +155,7 @@ export const staffPrivacy = {
     contact_message: 'mensagem',
     privacy_request: 'pedido',
     consent: 'consentimento',
-    inbox_item: 'caixa de entrada',
+    inbox_item: 'mensagem',
     person: 'cadastro',
     view: 'página aberta',
     other: 'outro registro',

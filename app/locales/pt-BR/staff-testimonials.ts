@@ -40,6 +40,7 @@ export const staffTestimonials = {
     scope: 'O que a pessoa autorizou',
     site: 'Mostrar no site',
     social: 'Mostrar nas redes sociais da clínica',
+    showNow: 'Já pode aparecer?',
     show: 'Mostrar no site agora',
     showHint: 'Só com autorização para o site e sem exageros no texto.',
     submit: 'Salvar',

@@ -6,6 +6,7 @@ import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { forceMedia } from './forced-media.ts';
+import '#app/ui/file-field/file-field.css';
 import './gallery.css';
 import { type ComponentExamples, UI_EXAMPLES } from './ui-examples.ts';
 

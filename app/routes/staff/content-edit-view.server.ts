@@ -4,6 +4,7 @@ import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { tooLargeOf } from './audio-upload.server.ts';
 import {
   checkText,
   faultsOf,
@@ -35,7 +36,7 @@ export async function writtenText(args: TextArgs) {
     body: kind.body,
     values: valuesOf(fields, parts),
     seen: { version: String(version), base: String(row?.latestRevision ?? 0) },
-    errors: faultsOf(page, faults),
+    errors: [...tooLargeOf(url), ...faultsOf(page, faults)],
     findings,
     findingLabels: labelsOf(page),
     done: isDone(feito) ? texts.done[feito] : null,

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { episodeAudios, measuredEpisode } from '#app/episode-audio.server.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import { lintedParts } from '#app/features/compliance/linted-parts.ts';
 import {
   type Override,
   type ReasonError,
   readOverrides,
+  reasonField,
 } from '#app/features/compliance/overrides.ts';
 import type { ContentRefusal, SeenDocument } from '#app/features/content/change-document.server.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
@@ -25,9 +27,11 @@ import { unscheduleContent } from '#app/features/content/release-content.server.
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { audioIn } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type TextArgs, type TextPage, textPageOf } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
@@ -59,8 +63,11 @@ type Refused = {
 export async function answerContentForm(args: TextArgs) {
   const page = await textPageOf(args);
   const form = await args.request.formData();
-  const values = valuesIn(form);
-  const parts = partsOf(page.fields, values, page.parts.front);
+  const sent = await audioIn(form, page);
+  const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
+  const audios = await episodeAudios(page.services.db, page.services.liveContents.files);
+  const typedParts = partsOf(page.fields, values, page.parts.front);
+  const parts = measuredEpisode(typedParts, page.key, audios);
   const source = writeParts(parts);
   const typed = {
     values,
@@ -85,6 +92,10 @@ export async function answerContentForm(args: TextArgs) {
       } satisfies Refused,
       { status, headers: ERROR_HEADERS },
     );
+  if (sent && !sent.ok) {
+    const { message, status } = sent.refusal;
+    return refused([{ fieldId: AUDIO_FILE_FIELD, message }], status);
+  }
   if (source.length > MAX_SOURCE)
     return refused([{ fieldId: BODY_FIELD, message: refusals.tooLong }], 400);
 
@@ -170,11 +181,20 @@ function answeredFindings({
   return {
     errors: errors.map(({ field, refusal }) => ({
       fieldId: field,
-      message: staffCompliance.panel[refusal],
+      message: staffCompliance.panel.inSummary(
+        wordsOf(findings, field),
+        staffCompliance.panel[refusal],
+      ),
     })),
     status: 422,
     more: { findings, reasons: typed, reasonErrors: errors },
   };
+}
+
+/** What a finding is about: its words, or its rule where it is about the whole text. */
+function wordsOf(findings: readonly Finding[], field: string): string {
+  const finding = findings.find((each) => reasonField(each) === field);
+  return finding ? finding.excerpt || staffCompliance.rules[finding.rule].title : '';
 }
 
 /** Who was quicker, and what has changed since the form was opened. */

@@ -1,6 +1,7 @@
 import '#app/features/compliance/compliance.css';
 import '#app/features/content/content.css';
 import '#app/islands/editor/editor.css';
+import '#app/ui/file-field/file-field.css';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { ContentForm } from '#app/features/content/content-form.tsx';
 import { ContentLinks } from '#app/features/content/content-links.tsx';

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { instantOf } from '#app/clinic/clinic-time.ts';
 import { contentServicesOf } from '#app/content-services-of.ts';
+import { audioOptions, episodeAudios, measuredEpisode } from '#app/episode-audio.server.ts';
 import type { SeenDocument } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
@@ -12,13 +13,20 @@ import {
   titleOfSource,
   writeParts,
 } from '#app/features/content/content-source.server.ts';
-import { BODY_FIELD, partsOf, valuesIn, valuesOf } from '#app/features/content/field-values.ts';
+import {
+  BODY_FIELD,
+  fieldName,
+  partsOf,
+  valuesIn,
+  valuesOf,
+} from '#app/features/content/field-values.ts';
 import { readContentText } from '#app/features/content/read-content.server.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { kindOfWord, kindsOf, notThere } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
@@ -31,7 +39,8 @@ const { refusals } = staffContent;
 
 /** What a new text begins with. @throws 404 for a kind of which there are no new ones */
 export async function newTextOf(args: NewArgs) {
-  const { kind, locale, fixedSlug, base, today } = await newPageOf(args);
+  const page = await newPageOf(args);
+  const { kind, locale, fixedSlug, base, today } = page;
   const fields = kind.fieldsOf(fixedSlug ?? '');
   return {
     title: `${kind.titles.add}${staffContent.edit.newTitle[locale]}`,
@@ -39,17 +48,16 @@ export async function newTextOf(args: NewArgs) {
     fields,
     body: kind.body,
     values: valuesOf(fields, { front: base, body: '' }),
-    errors: NO_ERRORS,
+    errors: tooLargeOf(page.url),
     today,
   };
 }
 
-const NO_ERRORS: readonly FieldError[] = [];
-
 async function newPageOf(args: NewArgs) {
   const page = await staffPageOf(args, 'content.write');
   const { services, url, today } = page;
-  const kind = kindOfWord(kindsOf(services), args.params.kind);
+  const audios = await episodeAudios(services.db, services.liveContents.files);
+  const kind = kindOfWord(kindsOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? HOME_LOCALE;
   if (!kind.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
   const content = contentServicesOf(services);
@@ -64,8 +72,11 @@ async function newPageOf(args: NewArgs) {
   const start = kind.start?.({
     today,
     freePosition: Math.max(0, ...editorial.faq.map(({ position }) => position)) + 1,
+    nextEpisode: nextEpisode(editorial.episodes),
     doctor: resources.practitioners.find(({ name }) => name === doctor.name)?.slug,
   });
+  // Led here by the audio that was sent first.
+  const chosen = audios.find(({ path }) => path === url.searchParams.get('audio'));
   const copied = original && sameInEveryLanguage(kind.fieldsOf(original.slug), original.source);
   return {
     ...page,
@@ -73,14 +84,19 @@ async function newPageOf(args: NewArgs) {
     kind,
     locale,
     fixedSlug: original?.slug ?? null,
-    base: copied ?? start ?? {},
+    base: { ...(copied ?? start), ...(chosen && { audio: chosen.path }) },
   };
+}
+
+/** The season goes on; episodes come newest first. */
+function nextEpisode([newest]: readonly { season: number; number: number }[]) {
+  return { season: newest?.season ?? 1, number: (newest?.number ?? 0) + 1 };
 }
 
 /** Of a text, what is no words: its days, its subject, its services. */
 function sameInEveryLanguage(fields: readonly Field[], source: string) {
   const { front } = readParts(source);
-  const wordless: readonly Field['type'][] = ['choice', 'checks', 'day', 'number', 'flag'];
+  const wordless: readonly Field['type'][] = ['choice', 'checks', 'day', 'number', 'flag', 'audio'];
   const names = fields.filter(({ type }) => wordless.includes(type)).map(({ name }) => name);
   return Object.fromEntries(Object.entries(front).filter(([name]) => names.includes(name)));
 }
@@ -90,9 +106,8 @@ export async function answerNewForm(args: NewArgs) {
   const page = await newPageOf(args);
   const { staff, content, kind, locale, fixedSlug } = page;
   const form = await args.request.formData();
-  const values = valuesIn(form);
-  const parts = partsOf(kind.fieldsOf(''), values, {});
-  const source = writeParts(parts);
+  const sent = await audioIn(form, page);
+  const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const typed = {
     slug: typedIn(form, CONTENT_FIELDS.slug).trim(),
     day: typedIn(form, CONTENT_FIELDS.day),
@@ -100,11 +115,18 @@ export async function answerNewForm(args: NewArgs) {
   };
   const refused = (fieldId: string, message: string, status: number) =>
     data({ ...typed, values, errors: [{ fieldId, message }] }, { status, headers: ERROR_HEADERS });
+  if (sent && !sent.ok) return refused(AUDIO_FILE_FIELD, sent.refusal.message, sent.refusal.status);
+  const unmeasured = partsOf(kind.fieldsOf(''), values, {});
+  const slug = fixedSlug ?? (typed.slug || slugOf(titleOfSource(writeParts(unmeasured))));
+  const audios = await episodeAudios(page.services.db, page.services.liveContents.files);
+  const parts = measuredEpisode(unmeasured, { kind: kind.name, slug }, audios);
+  const source = writeParts(parts);
   if (source.length > MAX_SOURCE) return refused(BODY_FIELD, refusals.tooLong, 400);
-  const slug = fixedSlug ?? (typed.slug || slugOf(titleOfSource(source)));
   if (!isSlug(slug)) {
-    const message = slug === '' ? refusals.slugMissing : refusals.slug;
-    return refused(CONTENT_FIELDS.slug, message, 422);
+    const [title] = kind.fieldsOf('');
+    return slug === '' && title
+      ? refused(fieldName(title.name), refusals.slugMissing(title.label), 422)
+      : refused(CONTENT_FIELDS.slug, refusals.slug, 422);
   }
   const key = { kind: kind.name, locale, slug };
   const made = await createContent(content, { ...key, by: staff.id }, { source });

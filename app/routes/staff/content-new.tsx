@@ -1,5 +1,6 @@
 import '#app/features/content/content.css';
 import '#app/islands/editor/editor.css';
+import '#app/ui/file-field/file-field.css';
 import { ContentForm } from '#app/features/content/content-form.tsx';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';

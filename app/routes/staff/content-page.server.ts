@@ -3,6 +3,7 @@ import type { AppServices } from '#app/app-services.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { contentKinds } from '#app/content-kinds.ts';
 import { contentServicesOf } from '#app/content-services-of.ts';
+import { audioOptions, episodeAudios } from '#app/episode-audio.server.ts';
 import { movedTo } from '#app/features/content/content-addresses.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import type { ContentKind } from '#app/features/content/content-kind.ts';
@@ -18,10 +19,13 @@ import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 export type TextArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 
-/** The kinds of text, with the services by the names that visitors read. */
-export function kindsOf({ clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>) {
+/** The kinds of text, with the services by the names that visitors read. @param audios that an episode may have */
+export function kindsOf(
+  { clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>,
+  audios?: Parameters<typeof contentKinds>[2],
+) {
   const { services } = contents['pt-BR'];
-  return contentKinds(clinic, new Map(services.map(({ slug, title }) => [slug, title])));
+  return contentKinds(clinic, new Map(services.map(({ slug, title }) => [slug, title])), audios);
 }
 
 /** The kind of an address's word. @throws 404 for a word that is none */
@@ -42,7 +46,8 @@ export async function textPageOf(
 ): Promise<TextPage> {
   const staffPage = await staffPageOf(args, 'content.write');
   const { services } = staffPage;
-  const kind = kindOfWord(kindsOf(services), args.params.kind);
+  const audios = await episodeAudios(services.db, services.liveContents.files);
+  const kind = kindOfWord(kindsOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(args.params.language);
   if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
   const key = { kind: kind.name, locale, slug: args.params.slug };

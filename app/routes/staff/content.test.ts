@@ -233,7 +233,7 @@ test('versions are listed and compared, and an old one comes back as a draft', a
     versions: [
       { number: 3, by: expect.stringContaining('Caio') },
       { number: 2, marks: ['está no site'] },
-      { number: 1, by: 'Arquivo inicial' },
+      { number: 1, by: 'Texto inicial do site' },
     ],
     lines: expect.arrayContaining([expect.objectContaining({ kind: 'in' })]),
   });

@@ -1,4 +1,5 @@
 import '#app/features/images/images.css';
+import '#app/ui/file-field/file-field.css';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { ImageGrid } from '#app/features/images/image-grid.tsx';
@@ -58,6 +59,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
             button={texts.searchButton}
             query={search}
             maxLength={MAX_IMAGE_SEARCH}
+            look="secondary"
           />
           {images.length > 0 ? (
             <p className="small">{texts.count(found)}</p>

@@ -36,7 +36,7 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
             <p>{texts.empty}</p>
           </Notice>
         ) : null}
-        <ul className="desk-list">
+        <ul className={incidents.length > 0 ? 'desk-list' : undefined}>
           {incidents.map(({ href, title, known, state, severity, isClosed }) => (
             <li key={href}>
               <h2>

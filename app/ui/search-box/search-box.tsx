@@ -9,6 +9,7 @@ type SearchBoxProps = {
   query: string;
   maxLength: number;
   id?: string;
+  look?: 'primary' | 'secondary';
 };
 
 /** One field and its button. */
@@ -19,6 +20,7 @@ export function SearchBox({
   query,
   maxLength,
   id = 'busca',
+  look = 'primary',
 }: SearchBoxProps) {
   return (
     <search>
@@ -36,7 +38,7 @@ export function SearchBox({
             maxLength={maxLength}
             autoComplete="off"
           />
-          <Button>{button}</Button>
+          <Button look={look}>{button}</Button>
         </div>
       </form>
     </search>

@@ -1,0 +1,87 @@
+import { spokenMoment } from './clinic/spoken-date.ts';
+import type { Queryable } from './db/database.ts';
+import { audioThatIs, listAudio } from './features/audio/read-audio.server.ts';
+import type { Option } from './features/content/content-kind.ts';
+import { readParts, type TextParts } from './features/content/content-source.server.ts';
+import type { FileTexts } from './features/content/file-texts.server.ts';
+import { podcast } from './locales/pt-BR/podcast.ts';
+import { AUDIO_ROOT, audioFile } from './platform/audio-name.ts';
+import type { Locale } from './platform/locale.ts';
+import type { SourceOverlay } from './platform/markdown-files.server.ts';
+
+/** Audio that an episode may have, measured. */
+type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };
+
+/** What staff have sent, the newest first, then what came with the site. */
+export async function episodeAudios(db: Queryable, files: FileTexts): Promise<EpisodeAudio[]> {
+  const sent = (await listAudio(db)).map(({ name, label, createdAt, durationSeconds, bytes }) => ({
+    path: audioFile(name),
+    label: `${label} · ${spokenMoment(createdAt)}`,
+    durationSeconds,
+    bytes,
+  }));
+  return [...sent, ...audioOfFiles(files)];
+}
+
+/** As the choices of a form. */
+export function audioOptions(audios: readonly EpisodeAudio[]): Option[] {
+  return audios.map(({ path, label, durationSeconds }) => ({
+    value: path,
+    label: `${label} · ${podcast.length(durationSeconds)}`,
+  }));
+}
+
+/** An episode with the measures of its audio, and the name by which programs know it from its first address on. */
+export function measuredEpisode(
+  parts: TextParts,
+  { kind, slug }: { kind: string; slug: string },
+  audios: readonly EpisodeAudio[],
+): TextParts {
+  if (kind !== EPISODES) return parts;
+  const { front, body } = parts;
+  const audio = audios.find(({ path }) => path === front.audio);
+  const measures = audio && { durationSeconds: audio.durationSeconds, bytes: audio.bytes };
+  return { front: { ...front, guid: front.guid ?? slug, ...measures }, body };
+}
+
+/**
+ * Audio that the database's episodes of a language name and that nobody has, as faults of the texts. In a transaction,
+ * what is there stays until it ends.
+ */
+export async function audioFaults(
+  db: Queryable,
+  { files, sources }: { files: FileTexts; sources: SourceOverlay },
+  locale: Locale,
+): Promise<string[]> {
+  const named = [...sources].flatMap(([label, source]) => {
+    const isEpisode = label.startsWith(`${locale}/${EPISODES}/`) && typeof source === 'string';
+    const audio = isEpisode ? readParts(source).front.audio : undefined;
+    return typeof audio === 'string' ? [{ label, audio }] : [];
+  });
+  const sent = named.flatMap(({ audio }) =>
+    audio.startsWith(AUDIO_ROOT) ? [audio.slice(AUDIO_ROOT.length)] : [],
+  );
+  const there = await audioThatIs(db, sent);
+  const known = new Set([
+    ...[...there].map(audioFile),
+    ...audioOfFiles(files).map(({ path }) => path),
+  ]);
+  return named
+    .filter(({ audio }) => !known.has(audio))
+    .map(({ label, audio }) => `- ${label}: audio: is '${audio}', which nobody has sent`);
+}
+
+const EPISODES = 'episodes';
+
+/** Audio of the build, as the files of the episodes measure it. */
+function audioOfFiles(files: FileTexts): EpisodeAudio[] {
+  const found = [...files].flatMap(([label, source]): [string, EpisodeAudio][] => {
+    if (!label.includes(`/${EPISODES}/`)) return [];
+    const { audio, durationSeconds, bytes } = readParts(source).front;
+    const isMeasured = typeof durationSeconds === 'number' && typeof bytes === 'number';
+    if (typeof audio !== 'string' || !isMeasured) return [];
+    const name = audio.replace(/^.*\//, '');
+    return [[audio, { path: audio, label: name, durationSeconds, bytes }]];
+  });
+  return [...new Map(found).values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,35 @@
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
+import type { Option } from './content-kind.ts';
+import { ChoiceInput } from './plain-input.tsx';
+
+type AudioFieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  options: readonly Option[];
+  value: string;
+  errors: readonly FieldError[];
+};
+
+const texts = staffContent.fields;
+
+/** Audio of an episode: one that is there already, or a file. */
+export function AudioField({ options, value, errors, ...field }: AudioFieldProps) {
+  return (
+    <>
+      <ChoiceInput {...field} options={options} value={value} empty={texts.chooseOne} />
+      <FileField
+        id={AUDIO_FILE_FIELD}
+        name={AUDIO_FILE_FIELD}
+        label={texts.audioNew}
+        hint={texts.audioNewHint}
+        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        error={errors.find(({ fieldId }) => fieldId === AUDIO_FILE_FIELD)?.message}
+      />
+    </>
+  );
+}

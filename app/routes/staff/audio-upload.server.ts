@@ -1,0 +1,56 @@
+import type { AppServices } from '#app/app-services.ts';
+import { TOO_LARGE_QUERY } from '#app/features/audio/audio-fields.ts';
+import { readUpload } from '#app/features/audio/read-upload.server.ts';
+import { storeAudio } from '#app/features/audio/store-audio.server.ts';
+import type { ContentKind } from '#app/features/content/content-kind.ts';
+import { fieldName } from '#app/features/content/field-values.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { AUDIO_FILE_FIELD, audioFile } from '#app/platform/audio-name.ts';
+import { secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const texts = staffAudio.refusals;
+const LIMIT = { hits: 60, windowSeconds: 3_600 };
+
+type Sender = { services: Pick<AppServices, 'db' | 'clock' | 'env'>; staff: { id: number } };
+type Refused = { why: keyof typeof texts; message: string; status: number };
+
+/** Keeps the audio that a form brings. */
+export async function takeAudio(
+  form: FormData,
+  { services, staff }: Sender,
+): Promise<Result<{ name: string; isKnown: boolean }, Refused>> {
+  const refused = (why: Refused['why'], status = 422) =>
+    refuse({ why, message: texts[why], status });
+  const upload = await readUpload(form);
+  if (!upload.ok) return refused(upload.refusal);
+  const { db, clock, env } = services;
+  const waitSeconds = await secondsToWait(
+    { db, clock, secret: env.appSecret, isOn: env.rateLimits },
+    'audio-upload',
+    `staff:${staff.id}`,
+    LIMIT,
+  );
+  if (waitSeconds > 0) return refused('too-often', 429);
+  const stored = await storeAudio({ db, clock }, { ...upload.value, by: staff.id });
+  return stored.ok ? stored : refused(stored.refusal);
+}
+
+/** The audio that an episode's form brings, as the value of its field; null when it brings none. */
+export async function audioIn(
+  form: FormData,
+  page: Sender & { kind: ContentKind },
+): Promise<Result<Record<string, readonly string[]>, Refused> | null> {
+  const field = page.kind.fieldsOf('').find(({ type }) => type === 'audio');
+  if (!field || !form.has(AUDIO_FILE_FIELD)) return null;
+  const taken = await takeAudio(form, page);
+  if (taken.ok) return ok({ [fieldName(field.name)]: [audioFile(taken.value.name)] });
+  return taken.refusal.why === 'file-missing' ? null : taken;
+}
+
+/** What is told at the field of a file that was too large even to be read. */
+export function tooLargeOf({ searchParams }: URL): FieldError[] {
+  if (!searchParams.has(TOO_LARGE_QUERY)) return [];
+  return [{ fieldId: AUDIO_FILE_FIELD, message: texts['too-large'] }];
+}
