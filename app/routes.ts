@@ -137,6 +137,7 @@ function staffPages(): RouteConfigEntry[] {
     route('campanha', 'routes/staff/claims-campaign.tsx'),
     route('depoimentos', 'routes/staff/testimonials.tsx'),
     route('depoimentos/:testimonial', 'routes/staff/testimonials-testimonial.tsx'),
+    route('conteudo/audios', 'routes/staff/audio.tsx'),
     route('conteudo/imagens', 'routes/staff/images.tsx'),
     route('conteudo/imagens/lista', 'routes/staff/images-list.ts'),
     route('conteudo/imagens/:imageName', 'routes/staff/images-image.tsx'),

@@ -59,7 +59,7 @@ async function takePictures(from: Browser): Promise<void> {
   await takeAt(reception, 'mensagens', '/equipe/mensagens');
   await takeAt(reception, 'mensagem', '/equipe/mensagens/contato/1');
   await takeAt(administrator, 'conteudo', '/equipe/conteudo', TALL);
-  await administrator.getByRole('link', { name: ARTICLE }).click();
+  await administrator.getByRole('link', { name: ARTICLE }).first().click();
   await administrator.getByRole('heading', { level: 1 }).waitFor();
   await take(administrator, 'escrever');
   await takeAt(administrator, 'privacidade', '/equipe/privacidade');

@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
+import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { staffHelp } from '#app/locales/pt-BR/staff-help.ts';
 import { mayOpen, STAFF_ROUTES } from '#app/staff-policies.ts';
@@ -27,7 +28,10 @@ async function walk(page: Page, role: StaffRole, look: (path: string) => Promise
   await page.goto('/equipe');
   const links = page.getByRole('navigation', { name: staffFrame.navigationLabel });
   await expect(links.getByRole('link')).toHaveText(entries.map(({ label }) => label));
+  const menu = page.getByRole('button', { name: chrome.menu });
   for (const { path, label } of entries) {
+    // After a look at the narrow screen the entries are behind a button.
+    if (await menu.isVisible()) await menu.click();
     await links.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
     await expect(heading(page)).toBeVisible();

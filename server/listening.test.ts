@@ -65,7 +65,9 @@ test('a body that does not come ends the request, but not a large form of who ma
     largeForms: [{ path: '/large', maxBytes: 1_000, guard: async () => undefined }],
   });
   const large = connect(port, '127.0.0.1');
-  large.write(`${POST.replace('/form', '/large')}Connection: close\r\nContent-Length: 2\r\n\r\na`);
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const head = `${POST.replace('/form', '/large')}${type}\r\nConnection: close`;
+  large.write(`${head}\r\nContent-Length: 2\r\n\r\na`);
   const late = await speak(port, `${POST}Content-Length: 2\r\n\r\na`);
   expect(late).toMatch(/^HTTP\/1\.1 408 /);
   large.write('b');

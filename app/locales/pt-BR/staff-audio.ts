@@ -48,6 +48,5 @@ export const staffAudio = {
     'too-short': 'O áudio tem menos de um segundo. Confira se é o arquivo certo.',
     used: 'Um episódio usa este áudio: por isso ele não foi apagado.',
   },
-  fileAgain: 'O navegador não guarda o arquivo: se for o caso, escolha-o de novo.',
   someone: 'Alguém que não está mais na equipe',
 };

@@ -4,7 +4,7 @@ export const staffHelp = {
 
   pages: {
     '/equipe': [
-      'Daqui você vai para tudo o que o seu papel permite. As mesmas opções estão sempre no alto da página.',
+      'Daqui você vai para tudo o que o seu papel permite. As mesmas opções estão sempre no alto da página; no celular, no botão “Menu”.',
       'Seu nome, no alto, leva à sua conta: senha, verificação em duas etapas e acessos abertos.',
       'Saia pelo botão “Sair” quando deixar o computador. Sem uso, o acesso termina sozinho em 30 minutos.',
     ],
@@ -89,6 +89,10 @@ export const staffHelp = {
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],
 
+    '/equipe/conteudo/audios': [
+      'Salve a gravação como MP3 com qualidade de voz, de até 25 MB. A duração é medida pelo site.',
+      'Um áudio que está em algum episódio não pode ser apagado.',
+    ],
     '/equipe/conteudo/imagens': [
       'A descrição é o que ouve quem não enxerga. Diga o que importa na imagem, em uma frase.',
       'Só entram fotos de pessoas com autorização por escrito. O lugar e o aparelho da foto são apagados ao enviar.',

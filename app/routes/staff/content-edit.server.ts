@@ -25,6 +25,7 @@ import {
 import { readContentText, readRevision } from '#app/features/content/read-content.server.ts';
 import { unscheduleContent } from '#app/features/content/release-content.server.ts';
 import { saveContent } from '#app/features/content/write-content.server.ts';
+import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
@@ -62,7 +63,8 @@ type Refused = {
 /** Does what a text's form asks for. */
 export async function answerContentForm(args: TextArgs) {
   const page = await textPageOf(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
+  if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
   const sent = await audioIn(form, page);
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const audios = await episodeAudios(page.services.db, page.services.liveContents.files);

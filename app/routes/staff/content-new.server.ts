@@ -22,6 +22,7 @@ import {
 } from '#app/features/content/field-values.ts';
 import { readContentText } from '#app/features/content/read-content.server.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
+import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
@@ -105,7 +106,8 @@ function sameInEveryLanguage(fields: readonly Field[], source: string) {
 export async function answerNewForm(args: NewArgs) {
   const page = await newPageOf(args);
   const { staff, content, kind, locale, fixedSlug } = page;
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
+  if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
   const sent = await audioIn(form, page);
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const typed = {

@@ -1,5 +1,6 @@
 import '#app/features/content/content.css';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import { ContentFilters } from '#app/features/content/content-filters.tsx';
 import { ContentList, type ShownText } from '#app/features/content/content-list.tsx';
@@ -7,6 +8,7 @@ import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content
 import { type ListedText, listContent } from '#app/features/content/list-content.server.ts';
 import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
 import { staffContent as texts } from '#app/locales/pt-BR/staff-content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -77,6 +79,9 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             {label}
           </LinkButton>
         ))}
+        <LinkButton href={AUDIOS_PATH} look="secondary">
+          {staffAudio.title}
+        </LinkButton>
         <LinkButton href={IMAGES_PATH} look="secondary">
           {staffImages.title}
         </LinkButton>

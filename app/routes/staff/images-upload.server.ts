@@ -31,7 +31,7 @@ export async function uploadImage(args: StaffArgs) {
   const words = parseImageWords(typed);
   const upload = await readUpload(form);
   if (!upload.ok) return refusedFile(upload.refusal, { typed, words });
-  if (!words.ok) return refusedForm([fileAgain(), ...errorsOf(words)], { typed });
+  if (!words.ok) return refusedForm([...errorsOf(words), fileAgain()], { typed });
   const waitSeconds = await secondsToWait(
     { db, clock, secret: env.appSecret, isOn: env.rateLimits },
     'image-upload',

@@ -32,7 +32,7 @@ async function desk() {
   return { post, scheduledAt, id };
 }
 
-test.each([{ intent: 'disable' }, { intent: 'role', role: 'reception' }])(
+test.each<Record<string, string>>([{ intent: 'disable' }, { intent: 'role', role: 'reception' }])(
   'what somebody scheduled does not come out once they may not publish: %o',
   async (form) => {
     const { post, scheduledAt, id } = await desk();

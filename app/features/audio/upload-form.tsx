@@ -1,0 +1,30 @@
+import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { AUDIOS_PATH } from './audio-fields.ts';
+
+const texts = staffAudio.upload;
+
+/** Sends audio, to be chosen in an episode later. */
+export function UploadForm({ error }: { error: string | undefined }) {
+  return (
+    <form
+      method="post"
+      action={AUDIOS_PATH}
+      encType="multipart/form-data"
+      noValidate
+      className="staff-form stack"
+    >
+      <FileField
+        id={AUDIO_FILE_FIELD}
+        name={AUDIO_FILE_FIELD}
+        label={texts.file}
+        hint={texts.fileHint}
+        accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        error={error}
+      />
+      <Button size="large">{texts.submit}</Button>
+    </form>
+  );
+}

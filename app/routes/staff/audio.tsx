@@ -1,0 +1,54 @@
+import '#app/features/audio/audio.css';
+import '#app/ui/file-field/file-field.css';
+import { AudioList } from '#app/features/audio/audio-list.tsx';
+import { UploadForm } from '#app/features/audio/upload-form.tsx';
+import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/audio';
+import { answerAudioForm, audioPage } from './audio.server.ts';
+import { StaffScreen } from './staff-screen.tsx';
+
+const texts = staffAudio.list;
+
+export const loader = (args: Route.LoaderArgs) => audioPage(args);
+
+export const action = (args: Route.ActionArgs) => answerAudioForm(args);
+
+export default function Audio({ loaderData, actionData }: Route.ComponentProps) {
+  const { audios, done } = loaderData;
+  const errors = actionData?.errors ?? loaderData.errors;
+  return (
+    <StaffScreen
+      title={staffAudio.title}
+      lead={staffAudio.lead}
+      back={{ href: CONTENT_PATH, label: staffContent.title }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {done && errors.length === 0 ? (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+        </Notice>
+      ) : null}
+      <div className="split">
+        <section className="flow" aria-labelledby="upload-title">
+          <h2 id="upload-title">{staffAudio.upload.title}</h2>
+          <UploadForm error={errors[0]?.message} />
+        </section>
+        <section className="stack" aria-labelledby="list-title">
+          <h2 id="list-title">{texts.title}</h2>
+          {audios.length > 0 ? (
+            <AudioList audios={audios} />
+          ) : (
+            <Notice title={texts.emptyTitle} titleLevel={3}>
+              <p>{texts.empty}</p>
+            </Notice>
+          )}
+        </section>
+      </div>
+    </StaffScreen>
+  );
+}
