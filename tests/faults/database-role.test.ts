@@ -12,6 +12,8 @@ await migrate(server.ownerUrl);
 await prepareJobs(server.ownerUrl);
 await grantToApp(server.ownerUrl, server.appUrl);
 const app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
+// The server may stop before the last connection has said goodbye.
+app.on('connect', (client) => client.on('error', () => undefined));
 afterAll(async () => {
   await app.end();
   await server.stop();

@@ -27,7 +27,8 @@ export const staffCompliance = {
     reasonHint: 'Pelo menos 10 letras. Por exemplo: “É o nome do exame, não um elogio.”',
     reasonMissing: 'Mude a frase ou explique por que ela fica assim.',
     reasonTooLong: 'Use até 500 letras na explicação.',
-    inSummary: (words: string, refusal: string) => `“${words}”: ${refusal}`,
+    inSummary: (words: string, refusal: string) =>
+      `“${words}”: ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}`,
   },
   rules: {
     superlative: {

@@ -155,6 +155,12 @@ export const staffContent = {
     },
   },
 
+  linkedFrom: {
+    title: (count: number) =>
+      count === 1 ? '1 texto leva a este endereço' : `${count} textos levam a este endereço`,
+    text: 'Se o endereço mudar, os links continuam valendo. Se o texto sair do site, quem usar estes links não encontra nada: mude-os antes.',
+  },
+
   versions: {
     title: 'Versões',
     back: 'Voltar ao texto',

@@ -1,4 +1,5 @@
 import '#app/features/agenda/agenda.css';
+import '#app/features/agenda/phone-desk.css';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ExtraConfirm, ExtraForm } from '#app/features/agenda/extra-fields.tsx';

@@ -1,5 +1,8 @@
 import { spokenDate, spokenDay } from '#app/clinic/spoken-date.ts';
 import '#app/features/agenda/agenda.css';
+import '#app/features/agenda/agenda-toolbar.css';
+import '#app/features/agenda/agenda-week.css';
+import '#app/features/agenda/day-sheet.css';
 import '#app/features/agenda/agenda-move.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
 import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';

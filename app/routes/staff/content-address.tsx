@@ -5,6 +5,7 @@ import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-f
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite } from '#app/features/content/content-state.ts';
 import { moveContent } from '#app/features/content/move-content.server.ts';
+import { LinkedFrom } from '#app/features/content/linked-from.tsx';
 import { MoveForm, WithdrawForm } from '#app/features/content/move-forms.tsx';
 import { formerSlugs } from '#app/features/content/read-content.server.ts';
 import { withdrawContent } from '#app/features/content/release-content.server.ts';
@@ -14,6 +15,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/content-address';
 import { faultsOf } from './content-edit.server.ts';
+import { linksTo } from './content-links.server.ts';
 import { changeOf, notThere, type TextArgs, textPageOf } from './content-page.server.ts';
 import { typedIn } from './staff-form.server.ts';
 import { seeOther } from './staff-page.server.ts';
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, kind, key, text, title, path } = await addressPageOf(args);
   const { row, version } = text;
   const former = row ? await formerSlugs(services.db, row.id) : [];
+  const atHome = kind.pathOf(key.slug);
   const addressOf = (slug: string) => localPath(key.locale, kind.pathOf(slug) ?? '');
   return {
     title,
@@ -42,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     address: addressOf(key.slug),
     isWithdrawn: row?.isWithdrawn ?? false,
     isOnSite: isOnSite(row),
+    linkedFrom: atHome === null ? [] : await linksTo(services, { ...key, path: atHome }),
   };
 }
 
@@ -93,6 +97,7 @@ export default function ContentAddress({ loaderData, actionData }: Route.Compone
       {isMovable ? (
         <MoveForm {...loaderData} slug={actionData?.slug || slug} error={errors[0]?.message} />
       ) : null}
+      <LinkedFrom texts={loaderData.linkedFrom} />
       <WithdrawForm {...loaderData} />
     </StaffScreen>
   );

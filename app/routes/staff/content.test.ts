@@ -154,10 +154,11 @@ test('words against the rules of advertising need a reason, which is kept', asyn
   expect(refused.status).toBe(422);
   const { errors, findings } = z
     .object({
-      errors: z.array(z.object({ fieldId: z.string() })),
+      errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
       findings: z.array(z.object({ excerpt: z.string() })),
     })
     .parse(refused.form);
+  expect(errors[0]?.message).toMatch(/^“.*melhor.*”: /);
   expect(findings.length).toBeGreaterThan(0);
   const reasons = Object.fromEntries(
     errors.map(({ fieldId }) => [fieldId, 'É uma citação de um jornal.']),
@@ -207,7 +208,7 @@ test('a new article takes its address from its title, and is published with one 
   const named = await site.post(`${LIST}/novo/artigos`, { ...form, endereco: 'Não Pode' }, one);
   expect([named.status, named.form]).toMatchObject([422, { errors: [{ fieldId: 'endereco' }] }]);
   const empty = await site.post(`${LIST}/novo/artigos`, { acao: 'guardar' }, one);
-  expect([empty.status, empty.form]).toMatchObject([422, { errors: [{ fieldId: 'endereco' }] }]);
+  expect([empty.status, empty.form]).toMatchObject([422, { errors: [{ fieldId: 'f-title' }] }]);
 });
 
 test('an English version begins beside the Portuguese one, with its days and subjects', async () => {

@@ -1,4 +1,5 @@
 import '#app/features/agenda/agenda.css';
+import '#app/features/agenda/phone-desk.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/phone-found.tsx';

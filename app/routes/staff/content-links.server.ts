@@ -1,0 +1,28 @@
+import type { AppServices } from '#app/app-services.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import type { LinkingText } from '#app/features/content/linked-from.tsx';
+import { textsLinkingTo } from '#app/features/content/texts-with.server.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { kindsOf, titleOf } from './content-page.server.ts';
+
+/** The texts that link to a public address, each with the page on which it is written. */
+export async function linksTo(
+  services: AppServices,
+  target: { kind: string; slug: string; path: string },
+): Promise<LinkingText[]> {
+  const kinds = kindsOf(services);
+  const place = { files: services.liveContents.files, kinds: kinds.map(({ name }) => name) };
+  const found = await textsLinkingTo(services.db, place, target);
+  return found.flatMap((each) => {
+    const kind = kinds.find(({ name }) => name === each.kind);
+    if (!kind) return [];
+    const { locale, slug } = each;
+    const language = staffContent.languages[locale].toLowerCase();
+    return {
+      href: contentPath({ kind, locale, slug }),
+      title: titleOf(kind, each),
+      locale,
+      facts: `${kind.titles.one}, ${language}`,
+    };
+  });
+}
