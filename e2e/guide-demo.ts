@@ -38,8 +38,15 @@ export async function fillDay(url: string): Promise<{ on: string; protocol: stri
   return { on, protocol };
 }
 
-/** Two months of figures and two messages, written straight into the database. */
-export async function fillPast(dataDir: string): Promise<void> {
+/** Of a consultation that was held, and of a surgery to come. */
+const HELD_PROTOCOL = '2468-1350';
+const SURGERY_PROTOCOL = '2468-1351';
+
+/**
+ * Two months of figures and visits, written straight into the database.
+ * @returns the protocols of a consultation that was held and of a surgery to come
+ */
+export async function fillPast(dataDir: string): Promise<{ held: string; surgery: string }> {
   const pool = new pg.Pool({ connectionString: await runningDatabaseUrl(dataDir), max: 1 });
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { on: today } = wallClockOf(new Date());
@@ -50,7 +57,27 @@ export async function fillPast(dataDir: string): Promise<void> {
     for (let visit = 0; isOpen && visit < 3 + (n % 4); visit += 1)
       await writeVisit(pool, day, { lead: (n * 5 + visit * 3) % 21, n: n + visit });
   }
+  await pool.query(
+    `update appointments set protocol = $1 where id = (
+       select id from appointments where attendance = 'done' and status = 'confirmed'
+       order by starts_at desc limit 1)`,
+    [HELD_PROTOCOL],
+  );
+  await writeSurgery(pool, today);
   await pool.end();
+  return { held: HELD_PROTOCOL, surgery: SURGERY_PROTOCOL };
+}
+
+async function writeSurgery(pool: pg.Pool, today: string): Promise<void> {
+  await pool.query(
+    `insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
+       starts_at, ends_at, starts_on, starts_time, status, channel)
+     select $1, services.id, practitioner_id, patient_id, contact_id, payer,
+       $2, $2::timestamptz + interval '1 hour', $3, '14:00', 'confirmed', 'phone'
+     from appointments, services where services.slug = 'cirurgias-oftalmologicas'
+     order by appointments.id limit 1`,
+    [SURGERY_PROTOCOL, `${addDays(today, 6)}T17:00:00Z`, addDays(today, 6)],
+  );
 }
 
 async function writeViews(pool: pg.Pool, day: string, n: number): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { keepTestimonial, reportIncident, sendPicture } from './guide-acts.ts';
 import { fillDay, fillPast } from './guide-demo.ts';
 import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './staff.ts';
 
@@ -32,7 +33,7 @@ try {
 
 async function takePictures(from: Browser): Promise<void> {
   const { on, protocol } = await fillDay(app.url);
-  await fillPast(dataDir);
+  const { held, surgery } = await fillPast(dataDir);
   const open = async () => {
     const context = await from.newContext({ baseURL: app.url, locale: 'pt-BR', viewport: WIDE });
     return context.newPage();
@@ -54,6 +55,8 @@ async function takePictures(from: Browser): Promise<void> {
   await takeAt(reception, 'mudar-visita', `${visit}/mudar`);
   await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
   await takePhoneDesk(reception);
+  await takeAt(reception, 'retorno', `/equipe/agenda/visita/${held}/retorno`);
+  await takeAt(reception, 'pos-operatorio', `/equipe/agenda/visita/${surgery}/pos-operatorio`);
   await takeAt(reception, 'fechamentos', '/equipe/agenda/fechamentos');
   await takeAt(administrator, 'horarios', '/equipe/agenda/horarios');
   await takeAt(reception, 'mensagens', '/equipe/mensagens');
@@ -62,6 +65,13 @@ async function takePictures(from: Browser): Promise<void> {
   await administrator.getByRole('link', { name: ARTICLE }).first().click();
   await administrator.getByRole('heading', { level: 1 }).waitFor();
   await take(administrator, 'escrever');
+  await sendPicture(administrator);
+  await takeAt(administrator, 'imagens', '/equipe/conteudo/imagens');
+  await keepTestimonial(administrator);
+  await takeAt(administrator, 'depoimentos', '/equipe/depoimentos');
+  await takeAt(administrator, 'afirmacoes', '/equipe/afirmacoes');
+  await reportIncident(administrator);
+  await take(administrator, 'incidente');
   await takeAt(administrator, 'privacidade', '/equipe/privacidade');
   await takeAt(administrator, 'numeros', '/equipe/numeros?comparar=anterior', TALL);
   await takeAt(administrator, 'pessoas', '/equipe/pessoas');

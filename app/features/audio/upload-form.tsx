@@ -1,5 +1,5 @@
 import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
-import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { AUDIOS_PATH } from './audio-fields.ts';
@@ -23,6 +23,7 @@ export function UploadForm({ error }: { error: string | undefined }) {
         hint={texts.fileHint}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
         error={error}
+        limit={{ bytes: MAX_AUDIO_BYTES, message: staffAudio.refusals['too-large'] }}
       />
       <Button size="large">{texts.submit}</Button>
     </form>

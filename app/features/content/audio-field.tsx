@@ -1,5 +1,6 @@
+import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
-import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import type { Option } from './content-kind.ts';
@@ -28,6 +29,7 @@ export function AudioField({ options, value, errors, ...field }: AudioFieldProps
         label={texts.audioNew}
         hint={texts.audioNewHint}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
+        limit={{ bytes: MAX_AUDIO_BYTES, message: staffAudio.refusals['too-large'] }}
         error={errors.find(({ fieldId }) => fieldId === AUDIO_FILE_FIELD)?.message}
       />
     </>

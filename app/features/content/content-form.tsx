@@ -25,6 +25,8 @@ type ContentFormProps = {
   changed: { who: string; lines: readonly ComparedLine[] } | null;
   /** What has to be settled before publishing. */
   findings: React.ReactNode;
+  /** What might be settled, beside the buttons; it keeps nobody from publishing. */
+  advice?: React.ReactNode;
   links: React.ReactNode;
   /** After the text's own fields. */
   last?: React.ReactNode;

@@ -12,12 +12,14 @@ type PublishPanelProps = {
   day: string;
   time: string;
   errors: readonly FieldError[];
+  /** What the rules advise without asking for it. */
+  advice?: React.ReactNode;
 };
 
 const texts = staffContent.edit;
 
 /** What can be done with a text: keep it, look at it, publish it now or later. */
-export function PublishPanel({ scheduledFor, day, time, errors }: PublishPanelProps) {
+export function PublishPanel({ scheduledFor, day, time, errors, advice }: PublishPanelProps) {
   const errorAt = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const action = (value: string) => ({ name: CONTENT_FIELDS.action, value });
   return (
@@ -53,6 +55,7 @@ export function PublishPanel({ scheduledFor, day, time, errors }: PublishPanelPr
           </Button>
         </div>
       </Disclosure>
+      {advice}
     </section>
   );
 }

@@ -17,6 +17,8 @@ export const staffCompliance = {
       count === 1
         ? 'Uma frase não pode aparecer no site assim.'
         : `${count} frases não podem aparecer no site assim.`,
+    advice: (count: number) =>
+      count === 1 ? '1 conselho para este texto' : `${count} conselhos para este texto`,
     advised: 'São só conselhos. Você pode publicar assim.',
     blocks: 'Precisa mudar',
     advises: 'Conselho',

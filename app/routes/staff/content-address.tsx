@@ -4,8 +4,8 @@ import { isSlug } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite } from '#app/features/content/content-state.ts';
-import { moveContent } from '#app/features/content/move-content.server.ts';
 import { LinkedFrom } from '#app/features/content/linked-from.tsx';
+import { moveContent } from '#app/features/content/move-content.server.ts';
 import { MoveForm, WithdrawForm } from '#app/features/content/move-forms.tsx';
 import { formerSlugs } from '#app/features/content/read-content.server.ts';
 import { withdrawContent } from '#app/features/content/release-content.server.ts';
@@ -94,10 +94,10 @@ export default function ContentAddress({ loaderData, actionData }: Route.Compone
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
+      <LinkedFrom texts={loaderData.linkedFrom} />
       {isMovable ? (
         <MoveForm {...loaderData} slug={actionData?.slug || slug} error={errors[0]?.message} />
       ) : null}
-      <LinkedFrom texts={loaderData.linkedFrom} />
       <WithdrawForm {...loaderData} />
     </StaffScreen>
   );

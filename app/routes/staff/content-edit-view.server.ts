@@ -13,6 +13,7 @@ import {
   otherLanguageOf,
   scheduleFields,
 } from './content-edit.server.ts';
+import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type TextArgs, textPageOf } from './content-page.server.ts';
 
 const texts = staffContent.edit;
@@ -20,13 +21,15 @@ const texts = staffContent.edit;
 /** A text as its form and the links beside it show it. */
 export async function writtenText(args: TextArgs) {
   const page = await textPageOf(args);
-  const { url, kind, key, text, parts, fields, title } = page;
+  const { services, today, url, kind, key, text, parts, fields, title } = page;
   const { row, version } = text;
   const publicPath = kind.pathOf(key.slug);
   const other = await otherLanguageOf(page);
   // Led here by a preview that could not be shown.
   const isChecked = url.searchParams.has('conferir');
   const { faults, findings } = isChecked ? await checkText(page) : NOT_CHECKED;
+  const { clinic } = services;
+  const all = findingsIn(key, parts, { clinic, today });
   const feito = url.searchParams.get('feito') ?? '';
   return {
     title,
@@ -38,6 +41,7 @@ export async function writtenText(args: TextArgs) {
     seen: { version: String(version), base: String(row?.latestRevision ?? 0) },
     errors: [...tooLargeOf(url), ...faultsOf(page, faults)],
     findings,
+    advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
     done: isDone(feito) ? texts.done[feito] : null,
     change: changeOf(page),

@@ -2,6 +2,7 @@ import '#app/features/compliance/compliance.css';
 import '#app/features/content/content.css';
 import '#app/islands/editor/editor.css';
 import '#app/ui/file-field/file-field.css';
+import { Advice } from '#app/features/compliance/advice.tsx';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { ContentForm } from '#app/features/content/content-form.tsx';
 import { ContentLinks } from '#app/features/content/content-links.tsx';
@@ -66,6 +67,11 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
               errors={actionData?.reasonErrors ?? []}
               isAnswerable
             />
+          ) : null
+        }
+        advice={
+          findings.length === 0 ? (
+            <Advice findings={loaderData.advice} labels={loaderData.findingLabels} />
           ) : null
         }
         links={<ContentLinks {...links} state={loaderData.state} change={loaderData.change} />}

@@ -8,13 +8,22 @@ type FileFieldProps = {
   error?: string | undefined;
   /** Kinds of file that the browser offers; what comes is checked all the same. */
   accept: string;
+  /** What a browser with JavaScript says of a larger file, before it is sent. */
+  limit?: { bytes: number; message: string };
 };
 
 /** A file of one's own. Browsers never give one back after a refusal: it is chosen again. */
-export function FileField({ label, hint, error, ...input }: FileFieldProps) {
+export function FileField({ label, hint, error, limit, ...input }: FileFieldProps) {
   const { id } = input;
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div
+      className={error ? 'field field-wrong' : 'field'}
+      {...(limit && {
+        'data-touch': 'file-size',
+        'data-max-bytes': limit.bytes,
+        'data-too-large': limit.message,
+      })}
+    >
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

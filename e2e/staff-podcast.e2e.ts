@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signUp } from './staff.ts';
+
+onlyInOneProject();
+
+const RECORDING = join(import.meta.dirname, '../public/podcast/pterigio.mp3');
+
+test('an editor sends a recording with a new episode, and visitors hear it', async ({
+  page: visitor,
+  openVisitor,
+  site,
+}) => {
+  const administrator = await openVisitor();
+  const page = await openVisitor();
+  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+
+  await page.goto('/equipe/conteudo');
+  await page.getByRole('link', { name: 'Novo episódio' }).click();
+  await expect(page.getByLabel('Número do episódio')).toHaveValue('13');
+  await page.getByLabel('Título', { exact: true }).fill('O olho e o vento');
+  await page.getByLabel('Descrição').fill('Por que o vento seca os olhos.');
+  await page.getByLabel('Assunto').selectOption('Pterígio');
+  await page.getByLabel('Consulta oftalmológica').check();
+  await page.getByLabel('Temas').fill('vento');
+  const file = page.getByLabel('Ou envie um áudio novo');
+  await file.focus();
+  const tooLarge = { name: 'longo.mp3', mimeType: 'audio/mpeg', buffer: Buffer.alloc(27_000_000) };
+  await file.setInputFiles(tooLarge);
+  await expect(page.getByRole('alert')).toContainText('25 MB');
+  const buffer = await readFile(RECORDING);
+  await file.setInputFiles({ name: 'o olho e o vento.mp3', mimeType: 'audio/mpeg', buffer });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const body = page.locator('[contenteditable=true]');
+  await body.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Helena:');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' O vento leva a lágrima.');
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(page.getByText('Publicado. Já está no site.')).toBeVisible();
+  await inspectPage(page, 'an episode that was published');
+
+  await visitor.goto('/podcast/o-olho-e-o-vento');
+  const heard = await visitor.locator('audio').evaluate(async (element) => {
+    if (!(element instanceof HTMLAudioElement)) return null;
+    element.muted = true;
+    const moved = new Promise((resolve) => element.addEventListener('timeupdate', resolve));
+    await element.play();
+    element.currentTime = 30;
+    await moved;
+    return { address: new URL(element.src).pathname, isAt: element.currentTime >= 29 };
+  });
+  expect(heard).toEqual({
+    address: expect.stringMatching(/^\/audio\/[a-z2-7]{12}\.mp3$/),
+    isAt: true,
+  });
+  const feed = await visitor.request.get('/podcast/feed.xml');
+  expect(await feed.text()).toContain('O olho e o vento');
+
+  await page.goto('/equipe/conteudo/audios');
+  await expect(page.getByRole('link', { name: 'O olho e o vento' })).toBeVisible();
+  await inspectPage(page, 'the audio of the podcast');
+});
