@@ -2,6 +2,8 @@ import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { relinked } from '#app/platform/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/privacy';
 import { pageGraph } from './page-graph.ts';
@@ -13,11 +15,12 @@ export function loader(args: Route.LoaderArgs) {
   const { title, pageDescription } = privacyTexts[locale];
   const description = pageDescription(clinic.displayName);
   const dateModified = updatedOnOf(content.privacy, locale);
+  const text = relinked(content.privacy, (href) => localPath(locale, href));
   const described = { path: '/privacy', name: title, description, more: { dateModified } };
   return {
     locale,
     clinicName: clinic.displayName,
-    text: filledPrivacyText(content.privacy, clinic),
+    text: filledPrivacyText(text, clinic),
     canonical: address('/privacy'),
     jsonLd: pageGraph(page, described),
   };
