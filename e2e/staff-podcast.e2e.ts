@@ -13,14 +13,17 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   openVisitor,
   site,
 }) => {
+  // A second try must not meet the first one's episode.
+  const title = `O olho e o vento ${test.info().retry + 1}`;
+  const slug = `o-olho-e-o-vento-${test.info().retry + 1}`;
   const administrator = await openVisitor();
   const page = await openVisitor();
   await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
 
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Novo episódio' }).click();
-  await expect(page.getByLabel('Número do episódio')).toHaveValue('13');
-  await page.getByLabel('Título', { exact: true }).fill('O olho e o vento');
+  await expect(page.getByLabel('Número do episódio')).toHaveValue(/^1\d$/);
+  await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Descrição').fill('Por que o vento seca os olhos.');
   await page.getByLabel('Assunto').selectOption('Pterígio');
   await page.getByLabel('Consulta oftalmológica').check();
@@ -43,7 +46,7 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   await expect(page.getByText('Publicado. Já está no site.')).toBeVisible();
   await inspectPage(page, 'an episode that was published');
 
-  await visitor.goto('/podcast/o-olho-e-o-vento');
+  await visitor.goto(`/podcast/${slug}`);
   const heard = await visitor.locator('audio').evaluate(async (element) => {
     if (!(element instanceof HTMLAudioElement)) return null;
     element.muted = true;
@@ -58,9 +61,14 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
     isAt: true,
   });
   const feed = await visitor.request.get('/podcast/feed.xml');
-  expect(await feed.text()).toContain('O olho e o vento');
+  expect(await feed.text()).toContain(title);
 
   await page.goto('/equipe/conteudo/audios');
-  await expect(page.getByRole('link', { name: 'O olho e o vento' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await inspectPage(page, 'the audio of the podcast');
+
+  await page.goto(`/equipe/conteudo/episodios/pt/${slug}/endereco`);
+  await page.getByRole('button', { name: 'Retirar do site' }).click();
+  await expect(page.getByText('Retirado do site.')).toBeVisible();
+  expect((await visitor.reload())?.status()).toBe(404);
 });

@@ -51,6 +51,7 @@ test.each([
   '//agendamento.example',
   '/blog/feed.xml',
   '/podcast/catarata.mp3',
+  '/audio/k3xnabcdefgh.m4a',
   '/robots.txt',
   '/sw.js',
   '/gtm.js?id=GTM-1',

@@ -4,8 +4,6 @@ import type { Queryable } from '#app/db/database.ts';
 import { isAudioName } from '#app/platform/audio-name.ts';
 import { CHUNK_BYTES } from './store-audio.server.ts';
 
-export type StoredAudio = Awaited<ReturnType<typeof listAudio>>[number];
-
 /** All audio that staff have sent, the newest first; without the sound. */
 export function listAudio(db: Queryable) {
   const { name, bytes, durationSeconds, label, createdAt, createdBy } = audioFiles;

@@ -22,7 +22,7 @@ const texts = staffContent.fields;
 export function AudioField({ options, value, errors, ...field }: AudioFieldProps) {
   return (
     <>
-      <ChoiceInput {...field} options={options} value={value} empty={texts.chooseOne} />
+      <ChoiceInput {...field} options={options} value={value} empty={texts.chooseOne} isWide />
       <FileField
         id={AUDIO_FILE_FIELD}
         name={AUDIO_FILE_FIELD}

@@ -43,20 +43,24 @@ export function DayInput({
   );
 }
 
-/** One of several, in the browser's own list. @param empty words of the choice that is none */
-export function ChoiceInput({
-  options,
-  value,
-  empty,
-  ...field
-}: Labelled & { options: readonly Option[]; value: string; empty?: string }) {
+type ChoiceProps = Labelled & {
+  options: readonly Option[];
+  value: string;
+  /** Words of the choice that is none. */
+  empty?: string;
+  /** For choices with long names. */
+  isWide?: boolean;
+};
+
+/** One of several, in the browser's own list. */
+export function ChoiceInput({ options, value, empty, isWide = false, ...field }: ChoiceProps) {
   const { id, hint, error } = field;
   return (
     <Frame {...field}>
       <select
         id={id}
         name={id}
-        className="input input-medium"
+        className={isWide ? 'input input-full' : 'input input-medium'}
         defaultValue={value}
         aria-describedby={describedBy(id, hint, error)}
         aria-invalid={error ? true : undefined}
