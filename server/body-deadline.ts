@@ -15,8 +15,8 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Patience, tooSlo
   app.addHook('onRequest', ({ raw }, { raw: answer }, next) => {
     if (raw.method === 'GET' || raw.method === 'HEAD') return next();
     const end = () => {
-      if (raw.complete) return;
-      if (answer.headersSent) raw.socket.destroy();
+      if (raw.complete || raw.readableEnded) return;
+      if (answer.headersSent || !raw.socket.writable) raw.destroy();
       else tooSlow(Object.assign(new Error('too slow'), { code: TIMEOUT }), raw.socket);
     };
     deadlines.set(raw, setTimeout(end, bodyMs).unref());
