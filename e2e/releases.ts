@@ -54,7 +54,8 @@ function makeSecondRelease(directory: string): string {
   symlinkSync(join(PROJECT_DIR, 'node_modules'), join(directory, 'node_modules'));
   const client = join(directory, 'build/client');
   const server = join(directory, 'build/server/index.js');
-  const [, release = ''] = /release = "([0-9a-f]{12})"/.exec(readFileSync(server, 'utf8')) ?? [];
+  const [, release = ''] =
+    /\brelease(?:\$\d+)? = "([0-9a-f]{12})"/.exec(readFileSync(server, 'utf8')) ?? [];
   const names = readdirSync(join(client, 'assets'));
   const oldChunk = names.find((name) => LAZY_CHUNK.test(name)) ?? '';
   if (!release || !oldChunk) throw new Error('the build has no release or no lazy chunk');
