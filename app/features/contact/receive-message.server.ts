@@ -3,14 +3,19 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { auditLog, consents, contactMessages } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import {
+  type FormRefusal,
+  type FormSender,
+  formRefusal,
+} from '#app/platform/form-limits.server.ts';
 import { doOnce, type OnceKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isTokenShaped, sha256Hex } from '#app/platform/token.server.ts';
 import type { ContactFields } from './contact-fields.ts';
-import { type GuardRefusal, guardRefusal, type Sender } from './contact-guard.server.ts';
 import type { ContactJobs } from './contact-jobs.ts';
+import { CONTACT_LIMITS } from './contact-limits.server.ts';
 
 export type ContactServices = {
   db: Database;
@@ -26,7 +31,7 @@ export type ContactMessage = ContactFields & {
   consent: { textId: string; textSha256: string; locale: string };
 };
 
-export type ContactRefusal = GuardRefusal | { why: 'other-message'; waitSeconds: 0 };
+export type ContactRefusal = FormRefusal | { why: 'other-message'; waitSeconds: 0 };
 
 const answers = z.object({ receivedAt: z.iso.datetime() });
 
@@ -39,13 +44,16 @@ const answers = z.object({ receivedAt: z.iso.datetime() });
 export async function receiveMessage(
   services: ContactServices,
   message: ContactMessage,
-  { once, ...sender }: Omit<Sender, 'email'> & { once: OnceKey },
+  { once, ...sender }: Omit<FormSender, 'reach'> & { once: OnceKey },
 ): Promise<Result<Date, ContactRefusal>> {
   const { db, clock, secret, hasLimits } = services;
   try {
     const outcome = await doOnce(db, once, answers, async (tx) => {
       const limits = { db: tx, clock, secret, isOn: hasLimits };
-      const refusal = await guardRefusal(limits, { ...sender, email: message.email });
+      const refusal = await formRefusal(limits, CONTACT_LIMITS, {
+        ...sender,
+        reach: message.email,
+      });
       if (refusal) throw new Refused(refusal);
       return write(tx, services, message);
     });
@@ -104,9 +112,9 @@ async function write(
 
 /** Undoes the transaction, so that a refusal is not kept as the key's answer. */
 class Refused extends Error {
-  readonly refusal: GuardRefusal;
+  readonly refusal: FormRefusal;
 
-  constructor(refusal: GuardRefusal) {
+  constructor(refusal: FormRefusal) {
     super(refusal.why);
     this.refusal = refusal;
   }

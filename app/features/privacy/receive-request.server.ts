@@ -5,6 +5,11 @@ import type { Database, Transaction } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import {
+  type FormRefusal,
+  type FormSender,
+  formRefusal,
+} from '#app/platform/form-limits.server.ts';
 import { doOnce, type OnceKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -12,7 +17,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isTokenShaped, sha256Hex } from '#app/platform/token.server.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';
 import type { RequestFields } from './request-fields.ts';
-import { type Asker, type GuardRefusal, guardRefusal } from './request-guard.server.ts';
+import { REQUEST_LIMITS } from './request-limits.server.ts';
 
 export type RequestServices = {
   db: Database;
@@ -23,7 +28,7 @@ export type RequestServices = {
   hasLimits: boolean;
 };
 
-export type RequestRefusal = GuardRefusal | { why: 'other-request'; waitSeconds: 0 };
+export type RequestRefusal = FormRefusal | { why: 'other-request'; waitSeconds: 0 };
 
 const answers = z.object({ protocol: z.string() });
 const TRIES = 8;
@@ -36,14 +41,14 @@ const TRIES = 8;
 export async function receiveRequest(
   services: RequestServices,
   request: RequestFields & { locale: Locale },
-  { once, ...asker }: Omit<Asker, 'reach'> & { once: OnceKey },
+  { once, ...asker }: Omit<FormSender, 'reach'> & { once: OnceKey },
 ): Promise<Result<string, RequestRefusal>> {
   const { db, clock, secret, hasLimits } = services;
   const reach = request.email ?? request.phoneE164 ?? '';
   try {
     const outcome = await doOnce(db, once, answers, async (tx) => {
       const limits = { db: tx, clock, secret, isOn: hasLimits };
-      const refusal = await guardRefusal(limits, { ...asker, reach });
+      const refusal = await formRefusal(limits, REQUEST_LIMITS, { ...asker, reach });
       if (refusal) throw new Refused(refusal);
       return write(tx, services, request);
     });
@@ -113,9 +118,9 @@ async function insertWithProtocol(
 
 /** Undoes the transaction, so that a refusal is not kept as the key's answer. */
 class Refused extends Error {
-  readonly refusal: GuardRefusal;
+  readonly refusal: FormRefusal;
 
-  constructor(refusal: GuardRefusal) {
+  constructor(refusal: FormRefusal) {
     super(refusal.why);
     this.refusal = refusal;
   }

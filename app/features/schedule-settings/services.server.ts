@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
 import { serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   type By,
@@ -74,7 +75,7 @@ export function setService(
       .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
     const detail = { ...fields, resourceIds };
     await writeChange(tx, clock, { subject: 'service', subjectId: id, staffId, detail });
-    await tellPages(tx);
+    await announcePagesChanged(tx);
     return ok('done');
   });
 }
@@ -100,11 +101,6 @@ export function placeService(
       await tx.update(services).set({ position }).where(eq(services.id, each));
     const subject = 'service-order' as const;
     await writeChange(tx, clock, { subject, subjectId: 0, staffId, detail: { id, place } });
-    await tellPages(tx);
+    await announcePagesChanged(tx);
   });
-}
-
-/** The public pages name what can be booked and how long it takes; server/pages hears this. */
-async function tellPages(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify('pages', '')`);
 }

@@ -1,0 +1,69 @@
+import { isWorkProven } from './proof-of-work.server.ts';
+import {
+  type Limit,
+  type LimitServices,
+  networkOf,
+  secondsOfPause,
+  secondsToWait,
+} from './rate-limit.server.ts';
+
+/** How often somebody may send one kind of form. Counted are the forms that were stored. */
+export type FormLimits = {
+  /** Between two forms, by address and by reach. */
+  pauseSeconds: number;
+  /** `plain` without a proof of work, as from a browser without JavaScript. */
+  perAddress: { proven: Limit; plain: Limit };
+  perReach: Limit;
+};
+
+/** What the limits of a form are counted under, and for which form its proof is made. */
+export type LimitedForm = {
+  proofForm: string;
+  addressBucket: string;
+  reachBucket: string;
+  limits: FormLimits;
+};
+
+/** Why a form is not taken now. */
+export type FormRefusal = {
+  why: 'check-failed' | 'check-missing' | 'too-soon' | 'too-many';
+  waitSeconds: number;
+};
+
+/** Who sends, as far as the limits may know (`reach`: an e-mail or a phone), and the form's proof field. */
+export type FormSender = { address: string; reach: string; proof: string };
+
+/**
+ * Judges and counts one form. Hand over the form's own transaction: refused or failed, neither
+ * the limits nor the proof have been touched, and the same form may be sent again.
+ */
+export async function formRefusal(
+  services: LimitServices,
+  { proofForm, addressBucket, reachBucket, limits }: LimitedForm,
+  { address, reach, proof }: FormSender,
+): Promise<FormRefusal | null> {
+  const { pauseSeconds, perAddress, perReach } = limits;
+  const isProven = proof !== '' && (await isWorkProven(services, proofForm, proof));
+  if (proof !== '' && !isProven) return { why: 'check-failed', waitSeconds: 0 };
+
+  const network = networkOf(address);
+  const who = reach.toLowerCase();
+  const pause =
+    (await secondsOfPause(services, addressBucket, network, pauseSeconds)) ||
+    (await secondsOfPause(services, reachBucket, who, pauseSeconds));
+  if (pause > 0) return { why: 'too-soon', waitSeconds: pause };
+
+  const ofAddress = await secondsToWait(services, addressBucket, network, perAddress.proven);
+  const ofReach = await secondsToWait(services, reachBucket, who, perReach);
+  const wait = Math.max(ofAddress, ofReach);
+  if (wait > 0) return { why: 'too-many', waitSeconds: wait };
+  if (isProven) return null;
+  // With a proof there would still be room.
+  const ofPlain = await secondsToWait(
+    services,
+    `${addressBucket}-plain`,
+    network,
+    perAddress.plain,
+  );
+  return ofPlain > 0 ? { why: 'check-missing', waitSeconds: ofPlain } : null;
+}
