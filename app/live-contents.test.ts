@@ -7,7 +7,7 @@ import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { clinicRecord } from './clinic/clinic-record.ts';
-import { contentServicesOf } from './content-services-of.ts';
+import { contentServicesOf } from './context/content-services.ts';
 import { publishContent } from './features/content/write-content.server.ts';
 import { fillSearch } from './features/search/fill-search.server.ts';
 import { type LiveContents, openLiveContents } from './live-contents.server.ts';

@@ -12,11 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { appServices } from './app-services.ts';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { contentIn } from './content.server.ts';
+import { appServices } from './context/app-services.ts';
 import { IslandsScript } from './islands/islands-script.tsx';
 import { LocaleProvider } from './locales/use-locale.ts';
 import { localesOfPage } from './locales-of-page.ts';

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppServices } from '#app/app-services.ts';
-import { visitWordsIn } from '#app/booking-services-of.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Contents } from '#app/content.server.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { readEffectiveRecord } from '#app/effective-record.server.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';

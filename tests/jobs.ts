@@ -1,4 +1,4 @@
-import type { AppJobs } from '#app/app-services.ts';
+import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 
 const done = async () => undefined;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyServerOptions, RouteOptions } from 'fastify';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { appServices, visitorAddress } from '#app/app-services.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import routes from '#app/routes.ts';
 import { STAFF_ROUTES } from '#app/staff-policies.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';

@@ -1,5 +1,5 @@
 import { createStaticHandler, RouterContextProvider } from 'react-router';
-import { appServices, visitorAddress } from '#app/app-services.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
 import routes from '#app/routes.ts';
 import { stillClock } from './booking.ts';

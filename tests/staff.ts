@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { readEffectiveRecord } from '#app/effective-record.server.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';

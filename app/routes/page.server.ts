@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
+import { appServices } from '#app/context/app-services.ts';
 import { localeOfPath, localPath } from '#app/platform/locale.ts';
 
 export type Asked = { request: Request; context: Readonly<RouterContextProvider> };

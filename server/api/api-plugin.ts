@@ -5,7 +5,7 @@ import {
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { apiTexts } from '#app/features/booking/refusal-texts.ts';
 import { apiContextOf } from './api-context.ts';
 import { answerApiErrors } from './api-errors.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { AUDIOS_PATH, TOO_LARGE_QUERY } from '#app/features/audio/audio-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { EPISODE_FORMS } from '#app/features/content/content-paths.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AppServices } from '#app/app-services.ts';
-import { limitServicesOf } from '#app/booking-services-of.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { clientErrorBody } from '#app/features/client-errors/client-error-body.server.ts';
 import { storeClientError } from '#app/features/client-errors/store-client-error.server.ts';
 import { networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';

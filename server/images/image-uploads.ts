@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { wayFromContentForm } from '#server/pages/content-guard.ts';
 import type { LargeForm } from '#server/pages/pages.ts';

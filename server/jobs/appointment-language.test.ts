@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visitWordsIn } from '#app/booking-services-of.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import type { Contents } from '#app/content.server.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
 import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/booking-services-of.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
 import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/booking-services-of.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

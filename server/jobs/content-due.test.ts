@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/booking-services-of.ts';
-import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { scheduleContent } from '#app/features/content/write-content.server.ts';

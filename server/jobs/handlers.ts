@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
@@ -12,7 +13,6 @@ import { purgeNightly } from '#app/features/privacy-desk/nightly-purge.server.ts
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
-import { RETENTION_RULES } from '#app/retention-rules.ts';
 import type { Handlers } from './start-jobs.ts';
 
 type HandlerServices = SummaryServices & {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/booking-services-of.ts';
+import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { AppJobs } from '#app/app-services.ts';
+import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deadLettersOf } from './dead-letters.ts';

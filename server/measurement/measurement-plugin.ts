@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AppServices } from '#app/app-services.ts';
-import { limitServicesOf } from '#app/booking-services-of.ts';
 import type { Contents } from '#app/content.server.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToMeasure } from '#app/features/analytics/count-event.server.ts';
 import { measuredPages } from '#app/measured-pages.ts';
 import { analyticsRoutes } from './analytics-routes.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { wayFromContentForm } from './content-guard.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { findSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { loginPath } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { PageHandler } from './render-page.ts';
 
 /** The router's build, with the context keys that `app/entry.server.tsx` hands out. */

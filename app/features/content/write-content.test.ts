@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { at, MONDAY } from '#tests/booking.ts';

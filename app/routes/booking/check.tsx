@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { answersOf } from '#app/features/booking/answers.server.ts';
 import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { summaryServicesOf } from '#app/booking-services-of.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepVisit } from '#app/features/app-update/keep-visit.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { bookingServicesOf } from '#app/booking-services-of.ts';
+import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
 import {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { type AppServices, visitorAddress } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import type { Content } from '#app/content.server.ts';
+import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
 import {
   changeDraft,
   DRAFT_COOKIE,

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { isWorkProven } from '#app/platform/proof-of-work.server.ts';
 

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
-import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { holdSlot, ownHold } from '#app/features/booking/hold-slot.server.ts';

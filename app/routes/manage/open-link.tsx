@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { appServices, visitorAddress } from '#app/app-services.ts';
-import { bookingServicesOf, limitServicesOf } from '#app/booking-services-of.ts';
 import { contentIn } from '#app/content.server.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
 import { openSession, VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';

@@ -1,6 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type AppServices, visitorAddress } from '#app/app-services.ts';
-import { bookingServicesOf, limitServicesOf, summaryServicesOf } from '#app/booking-services-of.ts';
+import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
+import {
+  bookingServicesOf,
+  limitServicesOf,
+  summaryServicesOf,
+} from '#app/context/scheduling-services.ts';
 import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
 import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
 import { shownVisit } from '#app/features/booking/shown-visit.ts';

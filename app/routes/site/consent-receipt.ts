@@ -1,5 +1,5 @@
-import { visitorAddress } from '#app/app-services.ts';
-import { limitServicesOf } from '#app/booking-services-of.ts';
+import { visitorAddress } from '#app/context/app-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { keepReceipt, parseReceipt } from '#app/features/consent/receipts.server.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type AppServices, appServices, visitorAddress } from '#app/app-services.ts';
+import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { visitorAddress } from '#app/app-services.ts';
+import { visitorAddress } from '#app/context/app-services.ts';
 import { KEY_FIELD, missingPath, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
 import { contactConsentOf, contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { parseContact, readContact } from '#app/features/contact/contact-fields.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { ContactServices } from '#app/features/contact/receive-message.server.ts';
 
 /** The services as the contact form's use case wants them. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
-import { type AppServices, appServices } from '#app/app-services.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import type { TextSpan } from '#app/platform/text-blocks.ts';
 import { unknownReviewers } from '#app/site-content.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { searchSite } from '#app/features/search/search.server.ts';
 import type { SearchKind } from '#app/features/search/search-document.ts';
 import { searchQuery } from '#app/features/search/search-query.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
-import { type AppServices, appServices } from '#app/app-services.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';

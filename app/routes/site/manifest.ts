@@ -1,5 +1,5 @@
-import { appServices } from '#app/app-services.ts';
 import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
+import { appServices } from '#app/context/app-services.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Route } from './+types/manifest';
 import { machineAnswer } from './machine-answer.server.ts';

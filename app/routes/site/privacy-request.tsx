@@ -1,6 +1,6 @@
 import '#app/features/contact/contact.css';
 import { data, redirect } from 'react-router';
-import { visitorAddress } from '#app/app-services.ts';
+import { visitorAddress } from '#app/context/app-services.ts';
 import { receiveRequest, requestOnce } from '#app/features/privacy/receive-request.server.ts';
 import { REQUEST_KEY_FIELD, REQUEST_SENT_PATH } from '#app/features/privacy/request-addresses.ts';
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';

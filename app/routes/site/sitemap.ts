@@ -1,4 +1,4 @@
-import { appServices } from '#app/app-services.ts';
+import { appServices } from '#app/context/app-services.ts';
 import { localPath } from '#app/platform/locale.ts';
 import type { Route } from './+types/sitemap';
 import { machineAnswer } from './machine-answer.server.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AppServices, appServices } from '#app/app-services.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
 import { stillContents, testContents } from '#tests/contents.ts';

@@ -1,4 +1,4 @@
-import { visitorAddress } from '#app/app-services.ts';
+import { visitorAddress } from '#app/context/app-services.ts';
 import { changePassword } from '#app/features/staff/change-password.server.ts';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';

@@ -1,7 +1,7 @@
-import type { AppServices } from '#app/app-services.ts';
-import { bookingServicesOf } from '#app/booking-services-of.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { contentIn } from '#app/content.server.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import type { AgendaWords } from '#app/features/agenda/shown-agenda.ts';
 import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
 import { rulesForStaff } from '#app/features/booking/rules-for-staff.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { TOO_LARGE_QUERY } from '#app/features/audio/audio-fields.ts';
 import { readUpload } from '#app/features/audio/read-upload.server.ts';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import type { LinkingText } from '#app/features/content/linked-from.tsx';
 import { textsLinkingTo } from '#app/features/content/texts-with.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { instantOf } from '#app/clinic/clinic-time.ts';
-import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
 import { audioOptions, episodeAudios, measuredEpisode } from '#app/episode-audio.server.ts';
 import type { SeenDocument } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';

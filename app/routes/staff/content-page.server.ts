@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import type { AppServices } from '#app/app-services.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { contentKinds } from '#app/content-kinds.ts';
-import { contentServicesOf } from '#app/content-services-of.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
 import { audioOptions, episodeAudios } from '#app/episode-audio.server.ts';
 import { movedTo } from '#app/features/content/content-addresses.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';

@@ -1,7 +1,7 @@
-import type { AppServices } from '#app/app-services.ts';
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import { contentIn } from '#app/content.server.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { BookableChoices } from '#app/features/agenda/caller-fields.tsx';
 import {
   type Caller,

@@ -1,5 +1,5 @@
-import { appServices, visitorAddress } from '#app/app-services.ts';
-import { limitServicesOf } from '#app/booking-services-of.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { findFeed } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { appServices, visitorAddress } from '#app/app-services.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import { appointments, auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';

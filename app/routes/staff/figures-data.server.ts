@@ -1,5 +1,5 @@
-import type { AppServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { readFigures } from '#app/features/analytics/read-figures.server.ts';
 import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
 import type { Bar } from '#app/features/figures/bar-table.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { AppServices } from '#app/app-services.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
 import type { JoinedRequest } from '#app/features/booking/book-together.server.ts';
 import { bookTogether, type TogetherRefusal } from '#app/features/booking/book-together.server.ts';

@@ -1,5 +1,5 @@
-import type { AppServices } from '#app/app-services.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
 import type { ShownFollowUps } from '#app/features/follow-ups/follow-up-panel.tsx';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { appServices } from '#app/app-services.ts';
+import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';

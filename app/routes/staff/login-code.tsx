@@ -1,4 +1,4 @@
-import { appServices, visitorAddress } from '#app/app-services.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';

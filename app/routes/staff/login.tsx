@@ -1,4 +1,4 @@
-import { appServices, visitorAddress } from '#app/app-services.ts';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentServicesOf } from '#app/content-services-of.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { scheduleContent } from '#app/features/content/write-content.server.ts';

@@ -1,5 +1,5 @@
-import type { AppServices } from '#app/app-services.ts';
 import { addDays, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import { AFFECTED_KINDS } from '#app/features/privacy-desk/affected-kinds.ts';
 import {
   type AffectedPerson,

@@ -1,6 +1,7 @@
 import '#app/features/privacy-desk/privacy-desk.css';
 import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { DayField } from '#app/features/privacy-desk/day-field.tsx';
 import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
 import { DeskTable } from '#app/features/privacy-desk/desk-table.tsx';
@@ -13,7 +14,6 @@ import {
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff-privacy-retention.ts';
-import { RETENTION_RULES } from '#app/retention-rules.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/privacy-retention';

@@ -1,4 +1,4 @@
-import { visitorAddress } from '#app/app-services.ts';
+import { visitorAddress } from '#app/context/app-services.ts';
 import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
 import {
   offeredSecret,

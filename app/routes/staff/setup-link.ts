@@ -1,4 +1,4 @@
-import { appServices } from '#app/app-services.ts';
+import { appServices } from '#app/context/app-services.ts';
 import { LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';

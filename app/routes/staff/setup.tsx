@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type AppServices, appServices } from '#app/app-services.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';

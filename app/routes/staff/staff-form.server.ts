@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { AppServices } from '#app/app-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { AccountFieldError } from '#app/features/staff/account-fields.ts';
 import {
   DEVICE_COOKIE,

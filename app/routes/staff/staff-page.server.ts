@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type AppServices, appServices } from '#app/app-services.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AppServices } from '#app/app-services.ts';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
 import { moveOnce } from '#app/features/booking/change-once.server.ts';
 import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';

@@ -1,17 +1,17 @@
 import { createContext } from 'react-router';
-import type { Clinic } from './clinic/clinic-schema.ts';
-import type { Contents } from './content.server.ts';
-import type { Database } from './db/database.ts';
-import type { BookingJobs } from './features/booking/booking-jobs.ts';
-import type { ContactJobs } from './features/contact/contact-jobs.ts';
-import type { ContentJobs } from './features/content/content-jobs.ts';
-import type { InboxJobs } from './features/inbox/inbox-jobs.ts';
-import type { PrivacyJobs } from './features/privacy/privacy-jobs.ts';
-import type { LiveContents } from './live-contents.server.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Env } from './platform/env.server.ts';
-import type { DeadLetters, Jobs } from './platform/jobs.server.ts';
-import type { Log } from './platform/log.server.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { Contents } from '#app/content.server.ts';
+import type { Database } from '#app/db/database.ts';
+import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
+import type { ContactJobs } from '#app/features/contact/contact-jobs.ts';
+import type { ContentJobs } from '#app/features/content/content-jobs.ts';
+import type { InboxJobs } from '#app/features/inbox/inbox-jobs.ts';
+import type { PrivacyJobs } from '#app/features/privacy/privacy-jobs.ts';
+import type { LiveContents } from '#app/live-contents.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.server.ts';
+import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 
 /** Every kind of job that a feature asks for. */
 export type AppJobs = BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;

@@ -1,9 +1,9 @@
+import { type Contents, contentIn } from '#app/content.server.ts';
+import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
+import type { SummaryServices, VisitWords } from '#app/features/booking/visit-summary.server.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { LimitServices } from '#app/platform/rate-limit.server.ts';
 import type { AppServices } from './app-services.ts';
-import { type Contents, contentIn } from './content.server.ts';
-import type { BookingServices } from './features/booking/booking-services.server.ts';
-import type { SummaryServices, VisitWords } from './features/booking/visit-summary.server.ts';
-import type { Locale } from './platform/locale.ts';
-import type { LimitServices } from './platform/rate-limit.server.ts';
 
 /** The services as the use cases of the agenda want them; for pages and API alike. */
 export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices): BookingServices {

@@ -1,6 +1,6 @@
+import type { ContentServices } from '#app/features/content/change-document.server.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
 import type { AppServices } from './app-services.ts';
-import type { ContentServices } from './features/content/change-document.server.ts';
-import { labelOf } from './features/content/content-document.ts';
 
 /** The services as the use cases of the texts want them. */
 export function contentServicesOf({
