@@ -1,3 +1,11 @@
+import { askBeforeMove } from '#app/features/agenda/drag/confirm.ts';
+import { startDragging } from '#app/features/agenda/drag/drag.ts';
+import {
+  type FreeTime,
+  hideFreeTimes,
+  showFreeTimes,
+} from '#app/features/agenda/drag/free-times.ts';
+import { neighbourOf } from '#app/features/agenda/drag/neighbour.ts';
 import {
   readMoveAnswer,
   readVisitTimes,
@@ -5,10 +13,6 @@ import {
 } from '#app/features/agenda/move-messages.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
-import { askBeforeMove } from './agenda-confirm.ts';
-import { startDragging } from './agenda-drag.ts';
-import { type FreeTime, hideFreeTimes, showFreeTimes } from './agenda-free-times.ts';
-import { neighbourOf } from './agenda-neighbour.ts';
 
 type Picked = {
   grip: HTMLAnchorElement;

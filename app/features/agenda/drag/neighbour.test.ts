@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf } from './agenda-neighbour.ts';
+import { neighbourOf } from './neighbour.ts';
 
 const place = (on: string, time: string) => ({ on, at: `${on}T${time}` });
 const PLACES = [
