@@ -65,7 +65,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 // Texts of the clinic, written by its staff.
 if (document.querySelector('textarea[data-markdown-editor]'))
-  loadAgain(() => import('#app/islands/editor/start-editors.ts')).catch(reportError);
+  loadAgain(() => import('#app/features/content/editor/start-editors.ts')).catch(reportError);
 
 const touches = import.meta.glob<(element: HTMLElement) => void>('./*.touch.ts', {
   import: 'default',
