@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { blogFeed } from './blog-feed.ts';
 import type { Post } from './post.ts';
 import { categoriesInUse, categoryOf, pageOf, relatedPosts } from './post-list.ts';
-import { readingMinutes } from './reading-time.ts';
 
 function post(slug: string, rest: Partial<Post> = {}): Post {
   return {

@@ -1,8 +1,8 @@
 import { withAnchors } from '#app/platform/anchor.ts';
 import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
 import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { type Post, postFrontMatter } from './post.ts';
-import { readingMinutes } from './reading-time.ts';
 
 /**
  * The posts of one language, newest first; those of one day by name.

@@ -1,6 +1,6 @@
-import { readingMinutes } from '#app/features/blog/reading-time.ts';
 import { staffEditor as texts } from '#app/locales/pt-BR/staff-editor.ts';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text-blocks.ts';
 import { writeTextBlocks } from '#app/platform/write-text-blocks.ts';
 import { blocksOf, docOf } from './editor-doc.ts';
