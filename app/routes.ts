@@ -93,7 +93,7 @@ function pages(language: string): RouteConfigEntry[] {
   ];
 }
 
-/** The staff side, in Portuguese only. Each address has its row in app/staff-policies.ts. */
+/** The staff side, in Portuguese only. Each address has its row in app/routes/staff/policies.ts. */
 function staffPages(): RouteConfigEntry[] {
   return [
     index('routes/staff/home.tsx'),

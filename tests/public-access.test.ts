@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyServerOptions, RouteOptions } from 'fas
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
-import { STAFF_ROUTES } from '#app/staff-policies.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import type { AppParts } from '#server/app.ts';
 import { serveAudio } from '#server/audio/serve-audio.ts';

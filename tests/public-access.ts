@@ -1,5 +1,5 @@
 /**
- * Who may open what lies outside the staff side (whose table is app/staff-policies.ts). A route without
+ * Who may open what lies outside the staff side (whose table is app/routes/staff/policies.ts). A route without
  * a row here fails the tests.
  */
 export type PublicAccess =

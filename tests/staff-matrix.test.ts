@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { beginSession, endSession } from '#app/features/staff/sessions.server.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
+import {
+  type Access,
+  mayOpen,
+  ROLE_PERMISSIONS,
+  STAFF_ROUTES,
+} from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
-import { type Access, mayOpen, ROLE_PERMISSIONS, STAFF_ROUTES } from '#app/staff-policies.ts';
 import { testDatabase } from './database.ts';
 import { patternsOf } from './route-patterns.ts';
 import { aStaffMember } from './staff.ts';

@@ -4,7 +4,7 @@ import { findSession, SESSION_COOKIE } from '#app/features/staff/sessions.server
 import { loginPath } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
-import { mayOpen } from '#app/staff-policies.ts';
+import { mayOpen } from '#app/routes/staff/policies.ts';
 
 /**
  * Whether somebody may send a large form of the content, asked before a byte of it is read.

@@ -1,4 +1,4 @@
-/** What each page of the staff side is for and how it is used, by its address in app/staff-policies.ts. */
+/** What each page of the staff side is for and how it is used, by its address in app/routes/staff/policies.ts. */
 export const staffHelp = {
   summary: 'Ajuda desta página',
 

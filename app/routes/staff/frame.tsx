@@ -7,10 +7,10 @@ import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { mayOpen, STAFF_ROUTES } from '#app/staff-policies.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import type { Route } from './+types/frame';
+import { mayOpen, STAFF_ROUTES } from './policies.ts';
 import { sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 

@@ -3,10 +3,10 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff-home.ts';
-import { STAFF_ROUTES } from '#app/staff-policies.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { Route } from './+types/home';
+import { STAFF_ROUTES } from './policies.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 

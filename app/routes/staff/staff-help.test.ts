@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { staffHelp } from '#app/locales/pt-BR/staff-help.ts';
 import routes from '#app/routes.ts';
-import { STAFF_ROUTES } from '#app/staff-policies.ts';
+import { STAFF_ROUTES } from './policies.ts';
 
 const helped = Object.keys(staffHelp.pages);
 const entries = routes.find(({ path }) => path === 'equipe')?.children ?? [];

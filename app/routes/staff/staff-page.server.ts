@@ -14,7 +14,7 @@ import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type Access, mayOpen } from '#app/staff-policies.ts';
+import { type Access, mayOpen } from './policies.ts';
 
 export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -23,7 +23,7 @@ const sessions = new WeakMap<StaffArgs['context'], Promise<StaffSession | null>>
 
 /**
  * What every page of the staff side begins with, in its loader and in its action.
- * @param access what the page asks, as in app/staff-policies.ts; an action may ask for more than its page
+ * @param access what the page asks, as in app/routes/staff/policies.ts; an action may ask for more than its page
  * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without the permission
  */
 export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anybody'>) {
