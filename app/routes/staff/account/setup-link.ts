@@ -3,8 +3,8 @@ import { LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/setup-link';
-import { seeOther } from './staff-page.server.ts';
 
 /** Takes the secret out of the address, into a cookie. Reads and changes nothing: whoever previews a link does no harm. */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -5,21 +5,21 @@ import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
-import type { Route } from './+types/login';
-import { fieldProps } from './field-props.ts';
+import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   deviceCookieOf,
   refusedForm,
   sessionCookie,
   signedInCookies,
   typedIn,
-} from './staff-form.server.ts';
-import { staffHeaders } from './staff-headers.ts';
-import { seeOther, signedInStaff, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+} from '#app/routes/staff/staff-form.server.ts';
+import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
+import { seeOther, signedInStaff, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import type { Route } from './+types/login';
 
 const texts = staffLogin.login;
 

@@ -4,12 +4,12 @@ import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/people';
 import { PeopleTable } from './people-table.tsx';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPeople;
 

@@ -6,12 +6,17 @@ import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.t
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import {
+  accountErrors,
+  refusedForm,
+  signedInCookies,
+  typedIn,
+} from '#app/routes/staff/staff-form.server.ts';
+import { seeOther, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/setup';
 import { SetupForm } from './setup-form.tsx';
-import { accountErrors, refusedForm, signedInCookies, typedIn } from './staff-form.server.ts';
-import { seeOther, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffLogin.setup;
 

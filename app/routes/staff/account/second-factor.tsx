@@ -10,19 +10,19 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
-import type { Route } from './+types/second-factor';
-import { ChangeSecondFactor } from './second-factor-change.tsx';
-import { OfferSecondFactor } from './second-factor-offer.tsx';
 import {
   deviceCookieOf,
   refusedCode,
   refusedForm,
   sessionCookie,
   typedIn,
-} from './staff-form.server.ts';
-import { staffHeaders } from './staff-headers.ts';
-import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+} from '#app/routes/staff/staff-form.server.ts';
+import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
+import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import type { Route } from './+types/second-factor';
+import { ChangeSecondFactor } from './second-factor-change.tsx';
+import { OfferSecondFactor } from './second-factor-offer.tsx';
 
 const texts = staffAccount.secondFactor;
 

@@ -4,12 +4,12 @@ import { countSessions } from '#app/features/staff/sessions.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/account';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffAccount;
 

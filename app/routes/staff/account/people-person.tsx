@@ -15,14 +15,19 @@ import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { mayOpen } from '#app/routes/staff/policies.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import {
+  type StaffArgs,
+  seeOther,
+  staffPageOf,
+  staffServicesOf,
+} from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people-person';
 import { PersonForms } from './people-person-forms.tsx';
-import { mayOpen } from './policies.ts';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPeople.person;
 

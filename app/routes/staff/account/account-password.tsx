@@ -5,20 +5,20 @@ import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import type { Route } from './+types/account-password';
-import { fieldProps } from './field-props.ts';
+import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   accountErrors,
   deviceCookieOf,
   refusedForm,
   sessionCookie,
   typedIn,
-} from './staff-form.server.ts';
-import { staffHeaders } from './staff-headers.ts';
-import { seeOther, staffPageOf, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+} from '#app/routes/staff/staff-form.server.ts';
+import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
+import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/account-password';
 
 const texts = staffAccount.password;
 

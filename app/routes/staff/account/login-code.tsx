@@ -2,15 +2,25 @@ import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { fieldProps } from '#app/routes/staff/field-props.ts';
+import {
+  deviceCookieOf,
+  refusedCode,
+  signedInCookies,
+  typedIn,
+} from '#app/routes/staff/staff-form.server.ts';
+import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
+import {
+  type StaffArgs,
+  seeOther,
+  sessionOf,
+  staffServicesOf,
+} from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/login-code';
-import { fieldProps } from './field-props.ts';
-import { deviceCookieOf, refusedCode, signedInCookies, typedIn } from './staff-form.server.ts';
-import { staffHeaders } from './staff-headers.ts';
-import { type StaffArgs, seeOther, sessionOf, staffServicesOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffLogin.code;
 

@@ -2,8 +2,8 @@ import { appServices } from '#app/context/app-services.ts';
 import { endSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/logout';
-import { seeOther } from './staff-page.server.ts';
 
 /** Looking at the address ends nothing. */
 export function loader() {

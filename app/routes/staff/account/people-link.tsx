@@ -4,10 +4,10 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people-link';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPeople.handover;
 
