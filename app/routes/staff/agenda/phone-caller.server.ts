@@ -3,8 +3,8 @@ import { asKnown, meantPatient } from '#app/features/agenda/known-caller.ts';
 import { knownOffer } from '#app/features/agenda/known-offer.ts';
 import { findKnownPatients } from '#app/features/agenda/known-patients.server.ts';
 import type { TypedWish } from '#app/features/agenda/phone-wish.ts';
-import { parseDeskBooking } from './desk-booking.server.ts';
-import type { staffPageOf } from './staff-page.server.ts';
+import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { parseDeskBooking } from './staff-booking.server.ts';
 
 type Page = Pick<Awaited<ReturnType<typeof staffPageOf>>, 'services' | 'today'>;
 

@@ -4,9 +4,9 @@ import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
 
 export type VisitArgs = StaffArgs & { params: { protocol: string } };
 

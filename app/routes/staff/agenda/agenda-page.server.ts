@@ -11,8 +11,8 @@ import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
 import { shownDays } from '#app/features/agenda/shown-agenda.ts';
 import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { agendaWordsOf } from './agenda-labels.server.ts';
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 

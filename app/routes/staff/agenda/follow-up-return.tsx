@@ -9,21 +9,21 @@ import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
 import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/follow-up-return';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { spokenConsentOf } from './desk-booking.server.ts';
+import { agendaWordsOf } from './agenda-labels.server.ts';
+import { readVisitForm, staffVisitOf } from './appointment-forms.server.ts';
 import {
   bookFollowUps,
   followUpBookingOf,
   followUpRefusalText,
   ordinaryPayer,
   refusedFollowUp,
-} from './follow-up-desk.server.ts';
-import { actorOf, type StaffArgs, seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
-import { readVisitForm, staffVisitOf } from './visit-desk.server.ts';
+} from './follow-up-booking.server.ts';
+import { spokenConsentOf } from './staff-booking.server.ts';
 
 const texts = staffFollowUps.return;
 const TIMES_SHOWN = 6;

@@ -6,15 +6,20 @@ import { cancelAppointment } from '#app/features/booking/cancel-appointment.serv
 import { cancelOnce } from '#app/features/booking/change-once.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import type { Route } from './+types/visit-cancel';
-import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
-import { actorOf, seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
-import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
-import { isOpenVisit } from './visit-move.server.ts';
+import type { Route } from './+types/appointment-cancel';
+import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import {
+  changedVisit,
+  readVisitForm,
+  refusedVisit,
+  staffVisitOf,
+} from './appointment-forms.server.ts';
+import { isOpenVisit } from './appointment-move.server.ts';
 
 const texts = staffAgenda.cancel;
 const REASONS = Object.entries(texts.reasons);

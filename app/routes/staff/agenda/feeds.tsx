@@ -18,12 +18,12 @@ import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/feeds';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffFeeds;
 /** The choice of the whole clinic, which is no resource's slug. */

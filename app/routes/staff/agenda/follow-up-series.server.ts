@@ -5,10 +5,10 @@ import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { seriesField } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
-import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-desk.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { actorOf, type StaffArgs, seeOther } from './staff-page.server.ts';
-import { staffVisitOf } from './visit-desk.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { staffVisitOf } from './appointment-forms.server.ts';
+import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-booking.server.ts';
 
 const texts = staffFollowUps.series;
 

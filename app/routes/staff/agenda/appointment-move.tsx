@@ -7,14 +7,14 @@ import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import type { Route } from './+types/visit-move';
-import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
-import { seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
-import { changedVisit, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
-import { isOpenVisit, moveByForm } from './visit-move.server.ts';
+import type { Route } from './+types/appointment-move';
+import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { changedVisit, refusedVisit, staffVisitOf } from './appointment-forms.server.ts';
+import { isOpenVisit, moveByForm } from './appointment-move.server.ts';
 
 const texts = staffAgenda.move;
 

@@ -13,12 +13,12 @@ import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import { agendaWordsOf } from './agenda-labels.server.ts';
 
 const texts = staffSettings.resources;
 

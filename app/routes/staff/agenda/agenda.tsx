@@ -13,9 +13,9 @@ import { PageLinks } from '#app/features/agenda/page-links.tsx';
 import { asHeading } from '#app/features/booking/shown-visit.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda';
 import { readAgendaPage } from './agenda-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 

@@ -4,10 +4,10 @@ import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.t
 import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/feeds-link';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffFeeds.handover;
 

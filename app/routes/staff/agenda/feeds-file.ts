@@ -7,9 +7,9 @@ import { secondsToGuess, secondsToRead } from '#app/features/calendar-feeds/feed
 import { readFeedVisits } from '#app/features/calendar-feeds/feed-visits.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { mayOpen } from '#app/routes/staff/policies.ts';
 import type { Route } from './+types/feeds-file';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { mayOpen } from './policies.ts';
+import { agendaWordsOf } from './agenda-labels.server.ts';
 
 /**
  * The agenda for calendars that know its secret address; nothing else is asked of them. Unknown and

@@ -7,10 +7,10 @@ import { readMoveStarts } from '#app/features/booking/move-options.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import type { Route } from './+types/visit-times';
-import { staffBookingOf } from './agenda-words.server.ts';
-import { staffVisitOf } from './visit-desk.server.ts';
-import { isOpenVisit, moveByForm } from './visit-move.server.ts';
+import type { Route } from './+types/appointment-times';
+import { staffBookingOf } from './agenda-labels.server.ts';
+import { staffVisitOf } from './appointment-forms.server.ts';
+import { isOpenVisit, moveByForm } from './appointment-move.server.ts';
 
 const MOST_DAYS = 7;
 

@@ -12,12 +12,12 @@ import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import { agendaWordsOf } from './agenda-labels.server.ts';
 
 const texts = staffSettings.services;
 

@@ -9,16 +9,21 @@ import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { Route } from './+types/visit';
-import { agendaWordsOf } from './agenda-words.server.ts';
+import type { Route } from './+types/appointment';
+import { agendaWordsOf } from './agenda-labels.server.ts';
+import {
+  changedVisit,
+  readVisitForm,
+  refusedVisit,
+  staffVisitOf,
+} from './appointment-forms.server.ts';
+import { isOpenVisit } from './appointment-move.server.ts';
 import { visitContextOf } from './follow-up-panel.server.ts';
-import { actorOf, seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
-import { changedVisit, readVisitForm, refusedVisit, staffVisitOf } from './visit-desk.server.ts';
-import { isOpenVisit } from './visit-move.server.ts';
 
 const texts = staffAgenda.visit;
 

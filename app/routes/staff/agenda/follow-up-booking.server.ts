@@ -11,8 +11,8 @@ import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { staffBookingOf } from './agenda-words.server.ts';
-import { spokenConsentOf } from './desk-booking.server.ts';
+import { staffBookingOf } from './agenda-labels.server.ts';
+import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** One visit that is to follow from another. */
 export type Following = {

@@ -5,11 +5,11 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ExtraConfirm, ExtraForm } from '#app/features/agenda/extra-fields.tsx';
 import { readExtra } from '#app/features/agenda/extra-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
-import type { Route } from './+types/agenda-extra';
-import { answerExtra, practitionersOf } from './agenda-extra.server.ts';
-import { bookableChoices } from './desk-booking.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import type { Route } from './+types/agenda-add-on';
+import { answerExtra, practitionersOf } from './agenda-add-on.server.ts';
+import { bookableChoices } from './staff-booking.server.ts';
 
 const texts = staffAgenda.extraVisit;
 

@@ -5,11 +5,11 @@ import { PhoneForm } from '#app/features/agenda/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/phone-found.tsx';
 import { readWish } from '#app/features/agenda/phone-wish.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
-import type { Route } from './+types/phone-desk';
-import { bookableChoices } from './desk-booking.server.ts';
-import { answerPhoneDesk } from './phone-desk.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import type { Route } from './+types/phone-booking';
+import { answerPhoneDesk } from './phone-booking.server.ts';
+import { bookableChoices } from './staff-booking.server.ts';
 
 const texts = staffAgenda.phone;
 

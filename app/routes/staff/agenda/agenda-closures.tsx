@@ -8,12 +8,12 @@ import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { listHolidays } from '#app/features/booking/holidays.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { HolidayList, shownHoliday, TownHoliday } from '#app/routes/staff/agenda-holidays.tsx';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/agenda-closures';
 import { answerClosures, BLANK } from './agenda-closures.server.ts';
-import { HolidayList, shownHoliday, TownHoliday } from './agenda-holidays.tsx';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;

@@ -16,13 +16,13 @@ import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
-import { agendaWordsOf } from './agenda-words.server.ts';
-import { answerHours } from './hours-desk.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import { agendaWordsOf } from './agenda-labels.server.ts';
+import { answerHours } from './hours-changes.server.ts';
 
 const texts = staffSettings.hours;
 

@@ -16,7 +16,7 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf } from './agenda-words.server.ts';
+import { agendaWordsOf } from './agenda-labels.server.ts';
 
 const texts = staffAgenda.phone;
 const ADULT_AGE = 18;

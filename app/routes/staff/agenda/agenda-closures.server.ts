@@ -13,9 +13,14 @@ import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { addMunicipalHoliday, settleHoliday } from '#app/features/booking/holidays.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import {
+  actorOf,
+  type StaffArgs,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { typedIn } from './staff-form.server.ts';
-import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 const texts = staffAgenda.closures;
 const SCOPES = ['national', 'state', 'municipal'] as const;

@@ -5,9 +5,9 @@ import { moveOnce } from '#app/features/booking/change-once.server.ts';
 import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';
 import { isChangeable } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
-import { staffBookingOf } from './agenda-words.server.ts';
-import { actorOf } from './staff-page.server.ts';
-import { readVisitForm, staffVisitOf, type VisitArgs } from './visit-desk.server.ts';
+import { actorOf } from '#app/routes/staff/staff-page.server.ts';
+import { staffBookingOf } from './agenda-labels.server.ts';
+import { readVisitForm, staffVisitOf, type VisitArgs } from './appointment-forms.server.ts';
 
 type Outcome =
   | { kind: 'moved'; protocol: string }

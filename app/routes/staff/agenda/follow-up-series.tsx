@@ -8,14 +8,14 @@ import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
 import { seriesRow } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/follow-up-series';
-import { spokenConsentOf } from './desk-booking.server.ts';
-import { followUpBookingOf } from './follow-up-desk.server.ts';
+import { staffVisitOf } from './appointment-forms.server.ts';
+import { followUpBookingOf } from './follow-up-booking.server.ts';
 import { answerSeries } from './follow-up-series.server.ts';
-import { type StaffArgs, seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
-import { staffVisitOf } from './visit-desk.server.ts';
+import { spokenConsentOf } from './staff-booking.server.ts';
 
 const texts = staffFollowUps.series;
 /** How long after its day a visit of the series may still be proposed. */

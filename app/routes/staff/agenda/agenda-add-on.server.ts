@@ -15,11 +15,16 @@ import { readVisit } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import {
+  actorOf,
+  type StaffArgs,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf, staffBookingOf } from './agenda-words.server.ts';
-import { parseDeskBooking, spokenConsentOf } from './desk-booking.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { actorOf, type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';
 
 const texts = staffAgenda.extraVisit;
 const MINUTE_MS = 60_000;
