@@ -9,7 +9,7 @@ import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
-import { answerSaturday, saturdayQuestion } from './claims-saturday.server.ts';
+import { answerSaturday, saturdayQuestion } from './content/statements-saturday.server.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 

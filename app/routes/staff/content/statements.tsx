@@ -8,10 +8,10 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import type { Route } from './+types/claims';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import type { Route } from './+types/statements';
 
 const texts = staffClaims;
 

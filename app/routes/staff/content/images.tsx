@@ -7,14 +7,14 @@ import { readLibrary } from '#app/features/images/read-images.server.ts';
 import { UploadForm } from '#app/features/images/upload-form.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import type { Route } from './+types/images';
 import { MAX_IMAGE_SEARCH, searchOf } from './images-search.ts';
 import { tooLarge, uploadImage } from './images-upload.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffImages.list;
 

@@ -5,11 +5,11 @@ import { UploadForm } from '#app/features/audio/upload-form.tsx';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/audio';
 import { answerAudioForm, audioPage } from './audio.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffAudio.list;
 

@@ -10,10 +10,10 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
 import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { takeAudio, tooLargeOf } from './audio-upload.server.ts';
 import { kindsOf } from './content-page.server.ts';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 const { list: texts, refusals } = staffAudio;
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

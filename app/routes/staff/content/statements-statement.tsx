@@ -2,12 +2,12 @@ import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { ClaimFields } from '#app/features/compliance/claim-fields.tsx';
 import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/claim-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { Route } from './+types/claims-claim';
-import { answerClaim, claimPageOf } from './claims-claim.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import type { Route } from './+types/statements-statement';
+import { answerClaim, claimPageOf } from './statements-statement.server.ts';
 
 const texts = staffClaims.claim;
 

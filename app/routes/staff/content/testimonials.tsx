@@ -4,11 +4,11 @@ import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial
 import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffTestimonials;
 

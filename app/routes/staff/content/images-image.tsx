@@ -6,12 +6,12 @@ import { ImageWordsFields } from '#app/features/images/image-words-fields.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { imageFile } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/write-text-blocks.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/images-image';
 import { changeImage, imagePageOf } from './images-image.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffImages.image;
 

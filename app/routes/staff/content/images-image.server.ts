@@ -16,10 +16,10 @@ import { typedWordsOf } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { kindsOf } from './content-page.server.ts';
 import { errorsOf } from './images-upload.server.ts';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 type ImageArgs = StaffArgs & { params: { imageName: string } };
 

@@ -9,8 +9,8 @@ import { readForm, readUpload, typedWordsOf } from '#app/features/images/read-up
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
-import { refusedForm } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 const texts = staffImages.refusals;
 const LIMIT = { hits: 120, windowSeconds: 3_600 };

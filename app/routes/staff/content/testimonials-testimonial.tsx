@@ -5,12 +5,12 @@ import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/review
 import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';
 import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials-testimonial';
-import { StaffScreen } from './staff-screen.tsx';
 import { answerTestimonial, findingsIn, testimonialPageOf } from './testimonials-form.server.ts';
 
 const { form: texts, revoke } = staffTestimonials;

@@ -6,9 +6,9 @@ import type { ShownVersion } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { notThere, type TextPage } from './content-page.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
 
 const texts = staffContent.versions;
 

@@ -18,8 +18,8 @@ import {
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 const texts = staffClaims.claim;
 

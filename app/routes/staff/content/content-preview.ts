@@ -1,9 +1,9 @@
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-preview';
 import { notThere, textPageOf } from './content-page.server.ts';
-import { seeOther } from './staff-page.server.ts';
 
 const texts = staffContent.preview;
 

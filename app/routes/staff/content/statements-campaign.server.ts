@@ -9,9 +9,9 @@ import { CAMPAIGN_PATH } from '#app/features/compliance/claim-form.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 const texts = staffClaims.campaign;
 

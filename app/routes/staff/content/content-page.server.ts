@@ -15,7 +15,7 @@ import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 export type TextArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 

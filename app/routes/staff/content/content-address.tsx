@@ -12,14 +12,14 @@ import { withdrawContent } from '#app/features/content/release-content.server.ts
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/content-address';
 import { faultsOf } from './content-edit.server.ts';
 import { linksTo } from './content-links.server.ts';
 import { changeOf, notThere, type TextArgs, textPageOf } from './content-page.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffContent.address;
 

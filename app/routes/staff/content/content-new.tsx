@@ -5,11 +5,11 @@ import { ContentForm } from '#app/features/content/content-form.tsx';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/content-new';
 import { answerNewForm, newTextOf } from './content-new.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffContent.edit;
 

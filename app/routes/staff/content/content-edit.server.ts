@@ -31,13 +31,13 @@ import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type TextArgs, type TextPage, textPageOf } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
 
 const { refusals } = staffContent;
 

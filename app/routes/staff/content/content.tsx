@@ -11,13 +11,13 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
 import { staffContent as texts } from '#app/locales/pt-BR/staff-content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/content';
 import { kindsOf, nameOfAuthor, titleOf } from './content-page.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const ROWS_A_PAGE = 25;
 

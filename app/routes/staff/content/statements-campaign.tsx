@@ -6,15 +6,15 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { Route } from './+types/claims-campaign';
-import { answerCampaign } from './claims-campaign.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
+import type { Route } from './+types/statements-campaign';
+import { answerCampaign } from './statements-campaign.server.ts';
 
 const texts = staffClaims.campaign;
 

@@ -27,12 +27,12 @@ import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { kindOfWord, kindsOf, notThere } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 type NewArgs = StaffArgs & { params: { kind: string } };
 

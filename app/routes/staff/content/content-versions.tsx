@@ -6,12 +6,12 @@ import { contentPath } from '#app/features/content/content-paths.ts';
 import { readRevision } from '#app/features/content/read-content.server.ts';
 import { PickVersions, VersionList } from '#app/features/content/version-list.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/content-versions';
 import { changeOf, textPageOf } from './content-page.server.ts';
 import { bringBack, shownVersions } from './content-versions.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffContent.versions;
 

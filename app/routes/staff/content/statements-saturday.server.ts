@@ -10,8 +10,8 @@ import {
 import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
 import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The two readings of Saturday in the record, and what was decided; null when the record has only one. */
 export async function saturdayQuestion(

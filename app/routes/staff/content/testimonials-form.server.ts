@@ -20,9 +20,9 @@ import {
 import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
 
 const texts = staffTestimonials;
 
