@@ -158,8 +158,8 @@ function staffPages(): RouteConfigEntry[] {
     route('conteudo/:kind/:language/:slug/previa', 'routes/staff/content/content-preview.ts'),
     route('conteudo/:kind/:language/:slug/versoes', 'routes/staff/content/content-versions.tsx'),
     route('conteudo/:kind/:language/:slug/endereco', 'routes/staff/content/content-address.tsx'),
-    route('numeros', 'routes/staff/figures.tsx'),
-    route('numeros/planilha', 'routes/staff/figures-csv.ts'),
-    route('erros', 'routes/staff/errors.tsx'),
+    route('numeros', 'routes/staff/figures/figures.tsx'),
+    route('numeros/planilha', 'routes/staff/figures/figures-csv.ts'),
+    route('erros', 'routes/staff/figures/errors.tsx'),
   ];
 }

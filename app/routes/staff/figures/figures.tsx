@@ -5,14 +5,14 @@ import { COMPARISONS } from '#app/features/figures/comparison.ts';
 import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/figures';
 import { readShownFigures } from './figures-data.server.ts';
 import { ErrorSection, SiteSections, SummarySection, VisitSections } from './figures-view.tsx';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const QUICK_DAYS = [7, 30, 90, 365];
 const NEXT_DAYS = 30;

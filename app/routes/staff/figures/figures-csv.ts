@@ -2,10 +2,10 @@ import { readTable } from '#app/features/figures/figures-paths.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/figures-csv';
 import { readShownFigures } from './figures-data.server.ts';
 import { rowsOf } from './figures-tables.ts';
-import { staffPageOf } from './staff-page.server.ts';
 
 /** One table of the figures for a spreadsheet. They name nobody, so that an address may give them. */
 export async function loader(args: Route.LoaderArgs) {
