@@ -7,11 +7,14 @@ import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursDecision } from '#app/features/schedule-settings/hours-decision.tsx';
 import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import {
+  answerSaturday,
+  saturdayQuestion,
+} from '#app/routes/staff/content/statements-saturday.server.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
-import { answerSaturday, saturdayQuestion } from './content/statements-saturday.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffInbox.decisions;
 

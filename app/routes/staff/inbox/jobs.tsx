@@ -4,10 +4,10 @@ import { DeadLetterList, shownDeadLetter } from '#app/features/inbox/dead-letter
 import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/jobs';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffInbox.jobs;
 const PATH = '/equipe/tarefas';

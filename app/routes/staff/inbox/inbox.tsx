@@ -14,12 +14,12 @@ import { itemsInView, readInbox } from '#app/features/inbox/read-inbox.server.ts
 import { nameOfStaff, shownRow } from '#app/features/inbox/shown-inbox.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox as texts } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/inbox';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, url, today, may } = await staffPageOf(args, 'inbox.read');

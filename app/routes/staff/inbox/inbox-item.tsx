@@ -10,10 +10,10 @@ import { StatusMark } from '#app/features/inbox/status-mark.tsx';
 import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/inbox-item';
 import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffInbox.item;
 

@@ -6,8 +6,8 @@ import { nameOfStaff } from '#app/features/inbox/shown-inbox.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/inbox-export';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
 
 /** The address alone gives nothing away: the list is taken by the form of the inbox, and that is noted. */
 export async function loader(args: Route.LoaderArgs) {

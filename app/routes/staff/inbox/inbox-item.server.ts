@@ -19,7 +19,7 @@ import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 type ItemArgs = StaffArgs & { params: { kind: string; subjectId: string } };
 
