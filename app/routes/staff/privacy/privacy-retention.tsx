@@ -14,11 +14,11 @@ import {
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff-privacy-retention.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/privacy-retention';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const FIELD = 'noite';
 const FARTHEST_DAYS = 366;

@@ -17,13 +17,13 @@ import {
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-correct';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPrivacy.correct;
 

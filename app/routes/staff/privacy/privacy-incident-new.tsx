@@ -6,10 +6,10 @@ import { openIncident } from '#app/features/privacy-desk/incidents.server.ts';
 import { emptyIncident, shownIncidentErrors } from '#app/features/privacy-desk/shown-incident.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/privacy-incident-new';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { seeOther, staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await staffPageOf(args, 'privacy.manage');

@@ -14,15 +14,15 @@ import { OpenRequests } from '#app/features/privacy-desk/open-requests.tsx';
 import { shownHit } from '#app/features/privacy-desk/shown-hit.ts';
 import { staffPrivacy as texts } from '#app/locales/pt-BR/staff-privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { fieldProps } from '#app/routes/staff/field-props.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy';
-import { fieldProps } from './field-props.ts';
-import { typedIn } from './staff-form.server.ts';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const FIELD = 'busca';
 

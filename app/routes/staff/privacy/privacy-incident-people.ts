@@ -4,11 +4,11 @@ import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-incident-people';
 import { readAffected } from './privacy-affected.server.ts';
 import { incidentPageOf } from './privacy-incident.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
 
 const texts = staffPrivacyIncidents.affected;
 

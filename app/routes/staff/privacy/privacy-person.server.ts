@@ -8,8 +8,8 @@ import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
 import { samePerson } from '#app/features/privacy-desk/same-person.server.ts';
 import type { DeskWords } from '#app/features/privacy-desk/shown-person.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { agendaWordsOf } from './agenda/agenda-labels.server.ts';
-import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+import { agendaWordsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 export type PersonArgs = StaffArgs & { params: { personKey: string } };
 

@@ -8,13 +8,13 @@ import { keyText } from '#app/features/privacy-desk/person-key.ts';
 import { PersonSections } from '#app/features/privacy-desk/person-sections.tsx';
 import { shownCard, shownRecords, shownStep } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-person';
 import { personHref, personPageOf } from './privacy-person.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPrivacy.person;
 

@@ -4,11 +4,11 @@ import { listIncidents } from '#app/features/privacy-desk/incidents.server.ts';
 import { shownIncidentRow } from '#app/features/privacy-desk/shown-incident.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-incidents';
-import { staffPageOf } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await staffPageOf(args, 'privacy.manage');

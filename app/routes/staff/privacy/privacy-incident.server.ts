@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readIncidentRevisions } from '#app/features/privacy-desk/incidents.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The incident of an address with all that was written of it. @throws 404 when there is none */
 export async function incidentPageOf(args: StaffArgs, incidentId: string) {

@@ -7,12 +7,12 @@ import { ErasePreview } from '#app/features/privacy-desk/erase-preview.tsx';
 import { identityOf } from '#app/features/privacy-desk/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/privacy-erase';
 import { personHref, personPageOf } from './privacy-person.server.ts';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 const texts = staffPrivacy.erase;
 

@@ -20,13 +20,13 @@ import {
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-incident';
 import { readAffected } from './privacy-affected.server.ts';
 import { incidentPageOf } from './privacy-incident.server.ts';
-import { refusedForm, typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
-import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await incidentPageOf(args, args.params.incidentId);

@@ -8,10 +8,10 @@ import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
 import { pdfOf } from '#app/platform/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-export';
 import { personHref, personPageOf } from './privacy-person.server.ts';
-import { typedIn } from './staff-form.server.ts';
-import { seeOther } from './staff-page.server.ts';
 
 /** Everything, however long: the copy must be whole. */
 const WHOLE_TRAIL = 100_000;
