@@ -2,10 +2,10 @@ import { withClinicChanges } from './clinic/clinic-changes.ts';
 import { clinicRecord } from './clinic/clinic-record.ts';
 import type { ClinicRecord } from './clinic/clinic-schema.ts';
 import { withOfferedServices } from './clinic/offered-services.ts';
-import { readOfferedServices } from './features/booking/offered-services.server.ts';
 import { readClinicChanges } from './features/compliance/clinic-settings.server.ts';
 import { readShownTestimonials } from './features/reviews/testimonials.server.ts';
 import type { RecordReader } from './live-contents.server.ts';
+import { readOfferedServices } from './scheduling/offered-services.server.ts';
 
 /**
  * The clinic record with what staff have settled in it: claims, Saturday, the campaign, how services are booked, and what

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { daysFrom, instantOf } from '#app/clinic/clinic-time.ts';
-import { oracleStarts } from '#app/features/booking/free-starts.oracle.ts';
-import { freeStarts } from '#app/features/booking/free-starts.ts';
-import type { Busy, Plan } from '#app/features/booking/plan.ts';
+import { oracleStarts } from '#app/scheduling/available-slots.reference.ts';
+import { freeStarts } from '#app/scheduling/available-slots.ts';
+import type { Busy, Plan } from '#app/scheduling/working-minutes.ts';
 import { percentile, plain, round, type Section } from './report.ts';
 
 const FROM = '2026-11-23';

@@ -1,10 +1,10 @@
 import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
-import type { BookingRequest } from '#app/features/booking/book-appointment.server.ts';
-import type { BookingJobs } from '#app/features/booking/booking-jobs.ts';
-import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { OnceKey } from '#app/platform/idempotency.server.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
+import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 
 export const TEST_SECRET = 'a secret for tests only, long enough';

@@ -3,8 +3,8 @@ import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { bookingDrafts, contactMessages, extraVisits } from '#app/db/schema.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import { hashToken } from '#app/platform/token.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
 import type { TestDatabase } from './database.ts';
 

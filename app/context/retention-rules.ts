@@ -1,5 +1,4 @@
 import { ANALYTICS_RETENTION } from '#app/features/analytics/retention.ts';
-import { BOOKING_RETENTION } from '#app/features/booking/retention.ts';
 import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
 import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
 import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
@@ -7,6 +6,7 @@ import { PRIVACY_RETENTION } from '#app/features/privacy/retention.ts';
 import { DESK_RETENTION } from '#app/features/privacy-desk/retention.ts';
 import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
 import { PLATFORM_RETENTION } from '#app/platform/purge.server.ts';
+import { BOOKING_RETENTION } from '#app/scheduling/retention.ts';
 
 /** What each part of the app keeps for a while only. */
 export const RETENTION_RULES = [

@@ -2,10 +2,10 @@ import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import {
   type AvailabilityServices,
   readAvailability,
-} from '#app/features/booking/availability.server.ts';
-import { nearestStarts } from '#app/features/booking/check-start.ts';
-import type { FreeStart } from '#app/features/booking/free-starts.ts';
-import { ownHold } from '#app/features/booking/hold-slot.server.ts';
+} from '#app/scheduling/availability.server.ts';
+import type { FreeStart } from '#app/scheduling/available-slots.ts';
+import { nearestStarts } from '#app/scheduling/check-slot.ts';
+import { ownHold } from '#app/scheduling/hold-slot.server.ts';
 import { shareRunning } from './share-running.ts';
 
 /** A time that somebody else took, and the asker's hold, which stands in nobody's way. */

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { contentIn } from '#app/content.server.ts';
-import {
-  BOOKING_REFUSALS,
-  bookAppointment,
-} from '#app/features/booking/book-appointment.server.ts';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { apiTexts, refusalText } from '#app/features/booking/refusal-texts.ts';
-import { readVisit } from '#app/features/booking/visit.server.ts';
-import { manageUrl } from '#app/features/booking/visit-summary.server.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
+import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,

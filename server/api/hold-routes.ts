@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
-import { START_REFUSALS } from '#app/features/booking/check-start.ts';
-import { holdSlot, releaseHold } from '#app/features/booking/hold-slot.server.ts';
 import { refusalText } from '#app/features/booking/refusal-texts.ts';
+import { START_REFUSALS } from '#app/scheduling/check-slot.ts';
+import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
-import { readAvailability } from '#app/features/booking/availability.server.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
+import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, shownSlot, slot } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';

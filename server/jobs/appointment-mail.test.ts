@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { visitWordsIn } from '#app/context/scheduling-services.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
-import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
-import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
-import { moveAppointment } from '#app/features/booking/move-appointment.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { smtpMailer } from '#app/platform/mail.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
+import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';

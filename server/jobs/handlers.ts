@@ -1,9 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
-import { suggestHolidays } from '#app/features/booking/holidays.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
-import type { SummaryServices } from '#app/features/booking/visit-summary.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
@@ -13,6 +11,8 @@ import { purgeNightly } from '#app/features/privacy-desk/nightly-purge.server.ts
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import type { Handlers } from './start-jobs.ts';
 
 type HandlerServices = SummaryServices & {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
-import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { NewClosure } from './closures.server.ts';
+import type { NewClosure } from '#app/scheduling/closures.server.ts';
 
 export const CLOSURE_FIELDS = [
   'quem',

@@ -1,5 +1,5 @@
 import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
-import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
+import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { calendarFile, calendarMethod } from './calendar-file.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { appointmentMail as texts } from '#app/locales/pt-BR/appointment-mail.ts';
 import { smtpMailer } from '#app/platform/mail.server.ts';
 import { isMailAddress } from '#app/platform/mail-address.ts';
+import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
-import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
 
 const NEWS: AppointmentNews[] = ['created', 'moved', 'cancelled'];
 

@@ -2,8 +2,8 @@ import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import type { AppointmentNews, AppointmentSummary } from './appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
 /**

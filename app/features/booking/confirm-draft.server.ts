@@ -2,7 +2,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { OnceKey } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import type { BookingRequest } from './book-appointment.server.ts';
+import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';

@@ -7,7 +7,7 @@ import {
   parseRelation,
 } from '#app/clinic/person-fields.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { BookingRequest } from './book-appointment.server.ts';
+import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import type { DraftDetails, ForWhom } from './booking-draft.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;

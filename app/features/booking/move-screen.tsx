@@ -3,13 +3,13 @@ import { Form, useNavigation } from 'react-router';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
+import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { ShownVisit } from './shown-visit.ts';
 import { TimeChoice } from './time-choice.tsx';
-import type { TimeOptions } from './time-options.server.ts';
 import { VISIT_PATHS } from './visit-paths.ts';
 
 type MoveChoiceProps = {

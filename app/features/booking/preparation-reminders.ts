@@ -1,5 +1,5 @@
 import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
-import type { AppointmentSummary } from './appointment-summary.ts';
+import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 
 /** What spoils the visit when forgotten, one short sentence each; names no exam and no illness. */
 export function preparationReminders(

@@ -3,10 +3,10 @@ import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { appointmentMail } from '#app/locales/pt-BR/appointment-mail.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail.server.ts';
+import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
+import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
-import type { BookingJobs } from './booking-jobs.ts';
-import { readVisit } from './visit.server.ts';
-import { type SummaryServices, summaryOf } from './visit-summary.server.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 

@@ -1,6 +1,6 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
-import type { AppointmentSummary } from './appointment-summary.ts';
+import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
 /** A visit in the words of its own pages. The secret of its link and the contact's data stay behind. */

@@ -1,7 +1,7 @@
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
+import type { DayOption, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
-import type { DayOption, TimeOption, TimeOptions } from './time-options.server.ts';
 
 type TimeChoiceProps = {
   options: TimeOptions;

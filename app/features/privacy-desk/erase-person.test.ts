@@ -9,10 +9,10 @@ import {
   contacts,
   manageLinks,
 } from '#app/db/schema.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
-import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
-import { manageToken, openSession } from '#app/features/booking/manage-link.server.ts';
 import { pdfOf } from '#app/platform/pdf.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
+import { manageToken, openSession } from '#app/scheduling/manage-link.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { aCanaryPerson, CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { answersOf } from '#app/features/booking/answers.server.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
@@ -14,6 +13,7 @@ import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { refuse } from '#app/platform/result.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { Route } from './+types/check';
 import {
   finish,

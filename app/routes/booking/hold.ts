@@ -2,12 +2,7 @@ import { data } from 'react-router';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import {
-  extendHold,
-  findHold,
-  holdSlot,
-  releaseHold,
-} from '#app/features/booking/hold-slot.server.ts';
+import { extendHold, findHold, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
 import { NO_STORE, readJourney, toStep } from './journey.server.ts';
 

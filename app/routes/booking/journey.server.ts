@@ -19,13 +19,13 @@ import {
   type Step,
   stepBefore,
 } from '#app/features/booking/booking-draft.ts';
-import { findHold } from '#app/features/booking/hold-slot.server.ts';
-import { sessionFor, VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
-import { readVisit } from '#app/features/booking/visit.server.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { findHold } from '#app/scheduling/hold-slot.server.ts';
+import { sessionFor, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import { isFormRefused, markRefused } from './form-refused.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { releaseHold } from '#app/features/booking/hold-slot.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
+import { releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

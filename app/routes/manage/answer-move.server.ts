@@ -1,20 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { moveOnce } from '#app/features/booking/change-once.server.ts';
-import {
-  type MoveRefusal,
-  moveAppointment,
-} from '#app/features/booking/move-appointment.server.ts';
-import { previewMove, readMoveOptions } from '#app/features/booking/move-options.server.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
-import type { TimeOptions } from '#app/features/booking/time-options.server.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { moveOnce } from '#app/scheduling/change-idempotency.server.ts';
+import { type MoveRefusal, moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import { previewMove, readMoveOptions } from '#app/scheduling/move-options.server.ts';
+import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
   readVisitPage,

@@ -1,9 +1,6 @@
 import { data } from 'react-router';
 import { AskedToCancel } from '#app/features/app-update/forget-visit.tsx';
-import { cancelAppointment } from '#app/features/booking/cancel-appointment.server.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
-import { cancelOnce, wasCancelled } from '#app/features/booking/change-once.server.ts';
-import { VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
@@ -12,6 +9,9 @@ import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
+import { cancelOnce, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
+import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
 import { visitHeaders, visitMeta } from './visit-meta.ts';
 import {

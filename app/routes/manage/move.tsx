@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { readMoveOptions } from '#app/features/booking/move-options.server.ts';
 import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
 import { isFormRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { visitHeaders, visitMeta } from './visit-meta.ts';

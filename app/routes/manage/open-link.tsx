@@ -3,12 +3,12 @@ import { contentIn } from '#app/content.server.ts';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
-import { openSession, VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { openSession, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/open-link';
 import { seeOther, visitGone } from './visit-page.server.ts';
 

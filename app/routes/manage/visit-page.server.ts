@@ -6,16 +6,16 @@ import {
   summaryServicesOf,
 } from '#app/context/scheduling-services.ts';
 import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
-import { VISIT_COOKIE, visitOfSession } from '#app/features/booking/manage-link.server.ts';
 import { shownVisit } from '#app/features/booking/shown-visit.ts';
-import { isChangeable, readVisit, type Visit } from '#app/features/booking/visit.server.ts';
 import type { Changeability } from '#app/features/booking/visit-actions.tsx';
 import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
-import { summaryOf } from '#app/features/booking/visit-summary.server.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
+import { VISIT_COOKIE, visitOfSession } from '#app/scheduling/manage-link.server.ts';
+import { isChangeable, readVisit, type Visit } from '#app/scheduling/read-appointment.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

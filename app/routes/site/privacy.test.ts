@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DRAFT_COOKIE } from '#app/features/booking/booking-draft.server.ts';
-import { VISIT_COOKIE } from '#app/features/booking/manage-link.server.ts';
 import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
+import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 const policies = {

@@ -6,12 +6,6 @@ import type { ExtraCheck } from '#app/features/agenda/extra-fields.tsx';
 import { parseExtra, readExtra, type TypedExtra } from '#app/features/agenda/extra-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import {
-  bookExtraVisit,
-  type ExtraRefusal,
-} from '#app/features/booking/book-extra-visit.server.ts';
-import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
-import { readVisit } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
@@ -22,6 +16,9 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
+import { bookExtraVisit, type ExtraRefusal } from '#app/scheduling/book-add-on.server.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';

@@ -7,10 +7,8 @@ import {
   type TypedClosure,
   WHOLE_CLINIC,
 } from '#app/features/agenda/closure-form.ts';
-import { addClosure, removeClosure } from '#app/features/agenda/closures.server.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { addMunicipalHoliday, settleHoliday } from '#app/features/booking/holidays.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
@@ -20,6 +18,8 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
+import { addClosure, removeClosure } from '#app/scheduling/closures.server.ts';
+import { addMunicipalHoliday, settleHoliday } from '#app/scheduling/holidays.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 const texts = staffAgenda.closures;

@@ -3,9 +3,9 @@ import { contentIn } from '#app/content.server.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import type { AgendaWords } from '#app/features/agenda/shown-agenda.ts';
-import type { BookingServices } from '#app/features/booking/booking-services.server.ts';
-import { rulesForStaff } from '#app/features/booking/rules-for-staff.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 
 /** What the agenda is put into words with. */
 export function agendaWordsOf({ clinic, contents, clock }: AppServices): AgendaWords {

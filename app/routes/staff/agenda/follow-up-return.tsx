@@ -1,10 +1,10 @@
 import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenDay, spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { readFirstStarts } from '#app/features/booking/first-starts.server.ts';
-import { readVisit } from '#app/features/booking/visit.server.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
+import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
 import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';

@@ -1,8 +1,8 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { readAvailability } from '#app/features/booking/availability.server.ts';
 import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
+import { readAvailability } from '#app/scheduling/availability.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
 import { seriesRow } from '#app/features/follow-ups/series-rows.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { followUps } from '#app/db/agenda-settings-schema.ts';
 import { appointments, closures } from '#app/db/schema.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';

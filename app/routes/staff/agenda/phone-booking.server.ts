@@ -8,9 +8,6 @@ import type { FoundTimes } from '#app/features/agenda/phone-found.tsx';
 import { PHONE_INTENTS, readWish, type TypedWish } from '#app/features/agenda/phone-wish.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { bookAppointment } from '#app/features/booking/book-appointment.server.ts';
-import { readFirstStarts } from '#app/features/booking/first-starts.server.ts';
-import { readVisit } from '#app/features/booking/visit.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
@@ -21,6 +18,9 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
+import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseCall } from './phone-caller.server.ts';

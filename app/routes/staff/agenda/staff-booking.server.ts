@@ -9,12 +9,12 @@ import {
   parseCaller,
   type TypedCaller,
 } from '#app/features/agenda/caller-form.ts';
-import { readOfferedServices } from '#app/features/booking/offered-services.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf } from './agenda-labels.server.ts';
 

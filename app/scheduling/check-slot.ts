@@ -1,6 +1,6 @@
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { FreeStart, FreeStarts } from './free-starts.ts';
+import type { FreeStart, FreeStarts } from './available-slots.ts';
 
 export const START_REFUSALS = [
   'too-soon',

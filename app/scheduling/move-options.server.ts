@@ -2,12 +2,12 @@ import { isCalendarDay, rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { readAvailability } from './availability.server.ts';
-import type { BookingServices } from './booking-services.server.ts';
-import { checkStart } from './check-start.ts';
+import { checkStart } from './check-slot.ts';
+import { firstOf, readDay } from './claim-slot.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
-import { firstOf, readDay } from './take-start.server.ts';
+import { isChangeable, type Visit } from './read-appointment.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
-import { isChangeable, type Visit } from './visit.server.ts';
 
 type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 

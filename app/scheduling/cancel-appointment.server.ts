@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type BookingServices, type Changer, tellOfChange } from './booking-services.server.ts';
-import { giveBackExtra } from './extra-numbers.server.ts';
+import { giveBackExtra } from './add-on-quota.server.ts';
 import { revokeLink } from './manage-link.server.ts';
-import { hasChangedSince, isChangeable, lockConfirmedVisit } from './visit.server.ts';
+import { hasChangedSince, isChangeable, lockConfirmedVisit } from './read-appointment.server.ts';
+import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
 
 const CANCEL_REFUSALS = ['not-found', 'too-late', 'changed'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];

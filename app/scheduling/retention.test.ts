@@ -10,11 +10,11 @@ import {
   manageLinks,
   patients,
 } from '#app/db/schema.ts';
+import { readDraft, startDraft } from '#app/features/booking/booking-draft.server.ts';
 import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts';
 import { aKey, aRequest, at, bookingServices, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
-import { readDraft, startDraft } from './booking-draft.server.ts';
 import { holdSlot } from './hold-slot.server.ts';
 import { BOOKING_RETENTION } from './retention.ts';
 

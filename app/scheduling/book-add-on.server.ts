@@ -4,13 +4,13 @@ import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { closures, extraVisits } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { freeExtraNumber } from './add-on-quota.server.ts';
 import type { Availability } from './availability.server.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
-import type { BookingServices, StaffActor } from './booking-services.server.ts';
-import { freeExtraNumber } from './extra-numbers.server.ts';
+import { readDay } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
-import { readDay } from './take-start.server.ts';
-import { writeVisit } from './write-visit.server.ts';
+import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import { writeVisit } from './write-appointment.server.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, refuse } from '#app/platform/result.ts';
-import { checkStart, nearestStarts } from './check-start.ts';
-import type { FreeStarts } from './free-starts.ts';
+import type { FreeStarts } from './available-slots.ts';
+import { checkStart, nearestStarts } from './check-slot.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00-03:00`);
 const start = (text: string) => ({

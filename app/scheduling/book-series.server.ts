@@ -3,11 +3,11 @@ import type { Transaction } from '#app/db/database.ts';
 import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
-import type { BookingServices, StaffActor } from './booking-services.server.ts';
-import { START_REFUSALS } from './check-start.ts';
+import { START_REFUSALS } from './check-slot.ts';
+import { readDay, refusingOverlap, stretchOf, takeStart } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
-import { readDay, refusingOverlap, stretchOf, takeStart } from './take-start.server.ts';
-import { writeVisit } from './write-visit.server.ts';
+import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import { writeVisit } from './write-appointment.server.ts';
 
 const TOGETHER_REFUSALS = [
   'unknown-service',

@@ -10,9 +10,9 @@ import {
   type AvailabilityQuery,
   readAvailability,
 } from './availability.server.ts';
-import { checkStart } from './check-start.ts';
-import { oracleStarts } from './free-starts.oracle.ts';
-import type { Busy, Closure } from './plan.ts';
+import { oracleStarts } from './available-slots.reference.ts';
+import { checkStart } from './check-slot.ts';
+import type { Busy, Closure } from './working-minutes.ts';
 
 const { db, pool } = await testDatabase();
 const { agenda } = testClinic;

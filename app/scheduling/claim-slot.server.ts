@@ -8,8 +8,8 @@ import {
   type AvailabilityServices,
   readAvailability,
 } from './availability.server.ts';
-import { checkStart, type StartRefusal } from './check-start.ts';
-import type { AgendaRules } from './free-starts.ts';
+import type { AgendaRules } from './available-slots.ts';
+import { checkStart, type StartRefusal } from './check-slot.ts';
 import {
   clearExpiredHolds,
   dayNumbersOf,

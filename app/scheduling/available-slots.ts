@@ -7,8 +7,14 @@ import {
   movedLater,
   runsOf,
   unite,
-} from './day-mask.ts';
-import { type Plan, type TimelineDay, timelineOf, unoccupiedOf, workableOf } from './plan.ts';
+} from './minute-mask.ts';
+import {
+  type Plan,
+  type TimelineDay,
+  timelineOf,
+  unoccupiedOf,
+  workableOf,
+} from './working-minutes.ts';
 
 /** The clinic's rules for choosing a time; days and the step count from midnight on its wall. */
 export type AgendaRules = { slotStepMinutes: number; noticeMinutes: number; horizonDays: number };

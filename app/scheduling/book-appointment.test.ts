@@ -4,8 +4,8 @@ import { appointments, consents, contacts, holds, occupancy, patients } from '#a
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { type BookingRequest, bookAppointment } from './book-appointment.server.ts';
-import type { BookingServices } from './booking-services.server.ts';
 import { extendHold, findHold, holdSlot, releaseHold } from './hold-slot.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();
 const TUESDAY = addDays(MONDAY, 1);

@@ -5,19 +5,19 @@ import type { Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type BookingServices, type Changer, tellOfChange } from './booking-services.server.ts';
-import { checkStart, START_REFUSALS } from './check-start.ts';
-import { giveBackExtra } from './extra-numbers.server.ts';
+import { giveBackExtra } from './add-on-quota.server.ts';
+import { checkStart, START_REFUSALS } from './check-slot.ts';
+import { readDay, refusingOverlap, type TakenStart, takeStart } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
-import { readDay, refusingOverlap, type TakenStart, takeStart } from './take-start.server.ts';
 import {
   hasChangedSince,
   isChangeable,
   lockConfirmedVisit,
   readVisit,
   type Visit,
-} from './visit.server.ts';
+} from './read-appointment.server.ts';
+import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
   'not-found',

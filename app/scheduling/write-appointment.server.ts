@@ -2,12 +2,12 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { consents } from '#app/db/schema.ts';
 import type { BookingRequest } from './book-appointment.server.ts';
-import { type BookingServices, tellOfChange } from './booking-services.server.ts';
+import type { TakenStart } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { insertWithProtocol } from './protocol.server.ts';
-import type { TakenStart } from './take-start.server.ts';
+import { type BookingServices, tellOfChange } from './scheduling-services.server.ts';
 
 type NewVisit = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
 

@@ -10,7 +10,7 @@ import {
   runsOf,
   setBits,
   unite,
-} from './day-mask.ts';
+} from './minute-mask.ts';
 
 const BITS = 160;
 const flags = fc.oneof(

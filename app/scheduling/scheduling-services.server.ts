@@ -2,10 +2,10 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { BookingJobs } from './appointment-jobs.ts';
 import type { Availability } from './availability.server.ts';
-import type { BookingJobs } from './booking-jobs.ts';
-import type { AgendaRules } from './free-starts.ts';
-import type { Wanted } from './take-start.server.ts';
+import type { AgendaRules } from './available-slots.ts';
+import type { Wanted } from './claim-slot.server.ts';
 
 /** What the use cases of the agenda work with. */
 export type BookingServices = {

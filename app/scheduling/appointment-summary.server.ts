@@ -3,7 +3,7 @@ import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
-import type { Visit } from './visit.server.ts';
+import type { Visit } from './read-appointment.server.ts';
 
 /** What is said of a service where a visit is shown. */
 export type ServiceWords = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { type FreeStarts, freeStarts, type StartsQuery } from './free-starts.ts';
-import type { Busy, Plan, WeeklyHours } from './plan.ts';
+import { type FreeStarts, freeStarts, type StartsQuery } from './available-slots.ts';
+import type { Busy, Plan, WeeklyHours } from './working-minutes.ts';
 
 const MONDAY = '2026-11-23';
 const DOCTOR = 1;

@@ -7,7 +7,6 @@ import { hashToken, newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
-import type { BookingServices } from './booking-services.server.ts';
 import {
   allowLink,
   manageToken,
@@ -15,6 +14,7 @@ import {
   sessionFor,
   visitOfSession,
 } from './manage-link.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,5 +1,5 @@
-import type { StartsQuery } from './free-starts.ts';
-import type { Plan, WeeklyHours } from './plan.ts';
+import type { StartsQuery } from './available-slots.ts';
+import type { Plan, WeeklyHours } from './working-minutes.ts';
 
 // The rules once more, the slow way, for tests: one minute at a time, no masks, no clinic-time.ts.
 

@@ -5,7 +5,7 @@ import {
   wallStretchesOf,
   weekdayOf,
 } from '#app/clinic/clinic-time.ts';
-import { clearBits, type DayMask, emptyMask, setBits } from './day-mask.ts';
+import { clearBits, type DayMask, emptyMask, setBits } from './minute-mask.ts';
 
 /** Minutes that a visit takes and the free minutes that it needs around it. */
 export type ServiceTimes = {

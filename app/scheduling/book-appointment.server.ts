@@ -6,12 +6,12 @@ import { appointments, contacts } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { BookingServices, StaffActor } from './booking-services.server.ts';
-import { checkStart, START_REFUSALS } from './check-start.ts';
+import { checkStart, START_REFUSALS } from './check-slot.ts';
+import { readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
 import { ownHold, releaseHold } from './hold-slot.server.ts';
 import type { Contact, Patient } from './people.server.ts';
-import { readDay, refusingOverlap, takeStart } from './take-start.server.ts';
-import { writeVisit } from './write-visit.server.ts';
+import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import { writeVisit } from './write-appointment.server.ts';
 
 export type BookingRequest = {
   serviceSlug: string;

@@ -7,13 +7,13 @@ import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
-import type { BookingServices } from './booking-services.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { moveOnce } from './change-once.server.ts';
+import { moveOnce } from './change-idempotency.server.ts';
 import { manageToken, openSession, visitOfSession } from './manage-link.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { previewMove, readMoveOptions } from './move-options.server.ts';
-import { readVisit } from './visit.server.ts';
+import { readVisit } from './read-appointment.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();
 const { db } = database;

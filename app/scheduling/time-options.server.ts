@@ -2,9 +2,9 @@ import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts'
 import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
-import { nearestStarts } from './check-start.ts';
-import type { FreeStart } from './free-starts.ts';
-import type { Own } from './take-start.server.ts';
+import type { FreeStart } from './available-slots.ts';
+import { nearestStarts } from './check-slot.ts';
+import type { Own } from './claim-slot.server.ts';
 
 /** A start as a labelled choice. `value` is RFC 3339. */
 export type TimeOption = { value: string; time: string; label: string; isMorning: boolean };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OracleAnswer, oracleStarts } from './free-starts.oracle.ts';
-import { type FreeStarts, freeStarts } from './free-starts.ts';
-import { randomAgendas } from './random-agenda.oracle.ts';
+import { type OracleAnswer, oracleStarts } from './available-slots.reference.ts';
+import { type FreeStarts, freeStarts } from './available-slots.ts';
+import { randomAgendas } from './random-agenda.reference.ts';
 
 function answerOf({ days }: FreeStarts): OracleAnswer {
   return {

@@ -1,6 +1,6 @@
 import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
-import type { FreeStart } from './free-starts.ts';
+import type { FreeStart } from './available-slots.ts';
 
 export type HalfDay = 'any' | 'morning' | 'afternoon';
 

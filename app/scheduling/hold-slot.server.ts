@@ -4,7 +4,6 @@ import { holds, services as servicesTable } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { occupy } from './occupancy.server.ts';
 import {
   type AgendaServices,
   type Own,
@@ -12,7 +11,8 @@ import {
   refusingOverlap,
   type TakeRefusal,
   takeStart,
-} from './take-start.server.ts';
+} from './claim-slot.server.ts';
+import { occupy } from './occupancy.server.ts';
 
 export type Hold = {
   serviceSlug: string;

@@ -5,10 +5,10 @@ import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { readFirstStarts } from './first-starts.server.ts';
+import { readFirstStarts } from './first-slots.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
+import { readVisit } from './read-appointment.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
-import { readVisit } from './visit.server.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;

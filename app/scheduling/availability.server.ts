@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { type AgendaRules, type FreeStarts, freeStarts, liveDays } from './free-starts.ts';
-import type { Busy, Closure, Plan, ServiceTimes, WeeklyHours } from './plan.ts';
+import { type AgendaRules, type FreeStarts, freeStarts, liveDays } from './available-slots.ts';
+import type { Busy, Closure, Plan, ServiceTimes, WeeklyHours } from './working-minutes.ts';
 
 export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
 

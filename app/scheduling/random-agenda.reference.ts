@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { StartsQuery } from './free-starts.ts';
-import type { Plan } from './plan.ts';
+import type { StartsQuery } from './available-slots.ts';
+import type { Plan } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
 // Summer time began on 2018-11-04 without a midnight and ended on 2019-02-16 with 23:00 twice.
