@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { readContents } from '#app/content.server.ts';
 import { readFileTexts } from '#app/features/content/file-texts.server.ts';
-import type { LiveContents } from '#app/live-contents.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
+import type { LiveContents } from '#app/site-content/content-store.server.ts';
+import { readContents } from '#app/site-content/site-content.server.ts';
 
 export const CONTENT_DIR = join(import.meta.dirname, '../content');
 

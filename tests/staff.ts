@@ -1,13 +1,13 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { readEffectiveRecord } from '#app/effective-record.server.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
-import { openLiveContents } from '#app/live-contents.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { openLiveContents } from '#app/site-content/content-store.server.ts';
+import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
 import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';

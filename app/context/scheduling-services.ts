@@ -1,8 +1,8 @@
-import { type Contents, contentIn } from '#app/content.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
 import type { SummaryServices, VisitWords } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
+import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
 
 /** The services as the use cases of the agenda want them; for pages and API alike. */

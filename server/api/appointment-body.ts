@@ -9,11 +9,11 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
-import { type Contents, contentIn } from '#app/content.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { apiTexts } from '#app/features/booking/refusal-texts.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
+import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
 import { service, startsAt, textBy } from './fields.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contentIn } from '#app/content.server.ts';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { apiTexts, refusalText } from '#app/features/booking/refusal-texts.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
@@ -7,6 +6,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import type { Contents } from '#app/content.server.ts';
 import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail, Mailer } from '#app/platform/mail.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import type { Contents } from '#app/site-content/site-content.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Contents } from '#app/content.server.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToMeasure } from '#app/features/analytics/count-event.server.ts';
-import { measuredPages } from '#app/measured-pages.ts';
+import { measuredPages } from '#app/site-content/measured-pages.ts';
+import type { Contents } from '#app/site-content/site-content.server.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { createForwarder } from './forwarder.ts';

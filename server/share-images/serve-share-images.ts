@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Contents } from '#app/content.server.ts';
 import { pageOfShareImage } from '#app/platform/share-image-path.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { sitePages } from '#app/site-pages.ts';
+import type { Contents } from '#app/site-content/site-content.server.ts';
+import { sitePages } from '#app/site-content/site-pages.ts';
 import { svgDrawer } from './draw-svg.ts';
 import { type ShareImageWords, shareImageSvg } from './share-image-svg.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
-import { sitePages } from '#app/site-pages.ts';
+import { sitePages } from '#app/site-content/site-pages.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testContents } from '#tests/contents.ts';
 import { svgDrawer } from './draw-svg.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentKinds } from '#app/content-kinds.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
+import { contentKinds } from '#app/site-content/content-types.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';

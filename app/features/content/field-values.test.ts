@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { NO_CHANGES, readContents } from '#app/content.server.ts';
-import { contentKinds } from '#app/content-kinds.ts';
+import { contentKinds } from '#app/site-content/content-types.ts';
+import { NO_CHANGES, readContents } from '#app/site-content/site-content.server.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { keyOfLabel } from './content-document.ts';

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
-import type { Content } from '#app/content.server.ts';
 import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
 import {
   changeDraft,
@@ -26,6 +25,7 @@ import { pageOf } from '#app/routes/page.server.ts';
 import { findHold } from '#app/scheduling/hold-slot.server.ts';
 import { sessionFor, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import type { Content } from '#app/site-content/site-content.server.ts';
 import { isFormRefused, markRefused } from './form-refused.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };

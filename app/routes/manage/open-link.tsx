@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { contentIn } from '#app/content.server.ts';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
@@ -9,6 +8,7 @@ import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { openSession, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { Route } from './+types/open-link';
 import { seeOther, visitGone } from './visit-page.server.ts';
 

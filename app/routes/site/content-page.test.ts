@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import type { TextSpan } from '#app/platform/text-blocks.ts';
-import { unknownReviewers } from '#app/site-content.server.ts';
+import { unknownReviewers } from '#app/site-content/page-texts.server.ts';
 import { openDatabase } from '#server/database.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';

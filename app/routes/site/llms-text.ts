@@ -2,11 +2,11 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import type { Content } from '#app/content.server.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { machinesTexts } from '#app/locales/machines-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { type SitePage, sitePages } from '#app/site-pages.ts';
+import type { Content } from '#app/site-content/site-content.server.ts';
+import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
 
 /** Pages that stand under headings of their own, or say nothing by themselves. */
 const ELSEWHERE = /^\/(?:$|agendamento$|busca$|blog\/|podcast\/|pagamento)/;

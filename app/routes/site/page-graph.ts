@@ -7,9 +7,9 @@ import {
   websiteNode,
 } from '#app/clinic/structured-data/page-nodes.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import type { Content } from '#app/content.server.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import type { Content } from '#app/site-content/site-content.server.ts';
 
 /** What `pageOf` knows that a graph is made from. */
 export type GraphPlace = {

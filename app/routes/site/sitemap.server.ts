@@ -1,7 +1,7 @@
-import type { Contents } from '#app/content.server.ts';
 import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
-import { type SitePage, sitePages } from '#app/site-pages.ts';
+import type { Contents } from '#app/site-content/site-content.server.ts';
+import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
 
 type Address = (locale: Locale, path: string) => string;
 

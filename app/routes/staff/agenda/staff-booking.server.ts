@@ -1,6 +1,5 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
-import { contentIn } from '#app/content.server.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { BookableChoices } from '#app/features/agenda/caller-fields.tsx';
 import {
@@ -15,6 +14,7 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf } from './agenda-labels.server.ts';
 

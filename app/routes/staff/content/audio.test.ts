@@ -4,7 +4,7 @@ import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { anM4a, anMp3, id3 } from '#app/features/audio/test-audio.ts';
 import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';
-import { sitePages } from '#app/site-pages.ts';
+import { sitePages } from '#app/site-content/site-pages.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';

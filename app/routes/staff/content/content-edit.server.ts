@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { episodeAudios, measuredEpisode } from '#app/episode-audio.server.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import { lintedParts } from '#app/features/compliance/linted-parts.ts';
 import {
@@ -33,6 +32,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';

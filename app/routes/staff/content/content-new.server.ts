@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { instantOf } from '#app/clinic/clinic-time.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
-import { audioOptions, episodeAudios, measuredEpisode } from '#app/episode-audio.server.ts';
 import type { SeenDocument } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
@@ -29,6 +28,11 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  audioOptions,
+  episodeAudios,
+  measuredEpisode,
+} from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { kindOfWord, kindsOf, notThere } from './content-page.server.ts';

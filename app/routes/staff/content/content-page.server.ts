@@ -1,9 +1,7 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { contentKinds } from '#app/content-kinds.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
-import { audioOptions, episodeAudios } from '#app/episode-audio.server.ts';
 import { movedTo } from '#app/features/content/content-addresses.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import type { ContentKind } from '#app/features/content/content-kind.ts';
@@ -16,6 +14,8 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { contentKinds } from '#app/site-content/content-types.ts';
+import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
 
 export type TextArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 

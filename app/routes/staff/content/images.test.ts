@@ -4,7 +4,7 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { imageFiles, images } from '#app/db/image-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { aPhonePhoto, aPicture, hugePng } from '#app/features/images/test-pictures.ts';
-import { pictureFaults } from '#app/picture-faults.server.ts';
+import { pictureFaults } from '#app/site-content/image-problems.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testContents } from '#tests/contents.ts';
 import { unknownNames } from './editorial.server.ts';
-import { siteDocuments } from './site-documents.ts';
+import { siteDocuments } from './search-documents.ts';
 
 test('the search is told of every kind of text once, in plain words', async () => {
   const documents = siteDocuments(testContents, '2026-11-21');

@@ -1,15 +1,15 @@
-import type { Content } from './content.server.ts';
-import { PAYMENT_PATHS, PLAN_PATHS } from './features/plans/plan-paths.ts';
-import { updatedOnOf } from './features/privacy/privacy-updated.ts';
-import { listedServices } from './features/services/listed-services.ts';
-import { blogTexts } from './locales/blog-texts.ts';
-import { chromeTexts } from './locales/chrome-texts.ts';
-import { faqTexts } from './locales/faq-texts.ts';
-import { plansTexts } from './locales/plans-texts.ts';
-import { podcastTexts } from './locales/podcast-texts.ts';
-import { privacyTexts } from './locales/privacy-texts.ts';
-import { searchTexts } from './locales/search-texts.ts';
-import { servicesTexts } from './locales/services-texts.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
+import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
+import { listedServices } from '#app/features/services/listed-services.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { faqTexts } from '#app/locales/faq-texts.ts';
+import { plansTexts } from '#app/locales/plans-texts.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { searchTexts } from '#app/locales/search-texts.ts';
+import { servicesTexts } from '#app/locales/services-texts.ts';
+import type { Content } from './site-content.server.ts';
 
 /** A page that search engines may show. */
 export type SitePage = {

@@ -1,13 +1,13 @@
-import { publicClinic } from './clinic/public-clinic.ts';
-import type { Content, Contents } from './content.server.ts';
-import { answeredQuestions } from './features/faq/answered-questions.ts';
-import { filledPrivacyText } from './features/privacy/privacy-text.ts';
-import type { SearchDocument } from './features/search/search-document.ts';
-import { blogTexts } from './locales/blog-texts.ts';
-import { podcastTexts } from './locales/podcast-texts.ts';
-import { privacyTexts } from './locales/privacy-texts.ts';
-import type { PageFront, PageText } from './platform/page-text.ts';
-import { plainTextOf } from './platform/text-blocks.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
+import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
+import type { SearchDocument } from '#app/features/search/search-document.ts';
+import { blogTexts } from '#app/locales/blog-texts.ts';
+import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import { plainTextOf } from '#app/platform/text-blocks.ts';
+import type { Content, Contents } from './site-content.server.ts';
 
 const SUMMARY_LENGTH = 160;
 

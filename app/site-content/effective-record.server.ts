@@ -1,11 +1,11 @@
-import { withClinicChanges } from './clinic/clinic-changes.ts';
-import { clinicRecord } from './clinic/clinic-record.ts';
-import type { ClinicRecord } from './clinic/clinic-schema.ts';
-import { withOfferedServices } from './clinic/offered-services.ts';
-import { readClinicChanges } from './features/compliance/clinic-settings.server.ts';
-import { readShownTestimonials } from './features/reviews/testimonials.server.ts';
-import type { RecordReader } from './live-contents.server.ts';
-import { readOfferedServices } from './scheduling/offered-services.server.ts';
+import { withClinicChanges } from '#app/clinic/clinic-changes.ts';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
+import { readShownTestimonials } from '#app/features/reviews/testimonials.server.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import type { RecordReader } from './content-store.server.ts';
+import { withOfferedServices } from './offered-services.ts';
 
 /**
  * The clinic record with what staff have settled in it: claims, Saturday, the campaign, how services are booked, and what

@@ -1,7 +1,7 @@
-import type { Clinic } from './clinic/clinic-schema.ts';
-import { EDITORIAL_KINDS } from './content-kinds-editorial.ts';
-import { SITE_KINDS } from './content-kinds-site.ts';
-import type { ContentKind, Option } from './features/content/content-kind.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { ContentKind, Option } from '#app/features/content/content-kind.ts';
+import { EDITORIAL_KINDS } from './content-types-editorial.ts';
+import { SITE_KINDS } from './content-types-site.ts';
 
 /** What the fields of a text are made from: which one it is, and whom and what the clinic record knows. */
 type FieldFacts = {

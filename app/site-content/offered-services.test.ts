@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from './clinic-record.ts';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { withOfferedServices } from './offered-services.ts';
 
 const [first] = clinicRecord.services;

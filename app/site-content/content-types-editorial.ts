@@ -1,12 +1,12 @@
-import type { KindDefinition } from './content-kinds.ts';
-import { POST_CATEGORIES } from './features/blog/post.ts';
-import type { Option } from './features/content/content-kind.ts';
-import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from './features/faq/faq-entry.ts';
-import { EPISODE_CATEGORIES } from './features/podcast/episode.ts';
-import { blog } from './locales/pt-BR/blog.ts';
-import { faq } from './locales/pt-BR/faq.ts';
-import { podcast } from './locales/pt-BR/podcast.ts';
-import { staffContent } from './locales/pt-BR/staff-content.ts';
+import { POST_CATEGORIES } from '#app/features/blog/post.ts';
+import type { Option } from '#app/features/content/content-kind.ts';
+import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from '#app/features/faq/faq-entry.ts';
+import { EPISODE_CATEGORIES } from '#app/features/podcast/episode.ts';
+import { blog } from '#app/locales/pt-BR/blog.ts';
+import { faq } from '#app/locales/pt-BR/faq.ts';
+import { podcast } from '#app/locales/pt-BR/podcast.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import type { KindDefinition } from './content-types.ts';
 
 const texts = staffContent.fields;
 const { kinds } = staffContent;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
 import { testContents } from '#tests/contents.ts';
-import routes from './routes.ts';
 import { sitePages } from './site-pages.ts';
 
 const home = testContents['pt-BR'];

@@ -1,13 +1,13 @@
-import { spokenMoment } from './clinic/spoken-date.ts';
-import type { Queryable } from './db/database.ts';
-import { audioThatIs, listAudio } from './features/audio/read-audio.server.ts';
-import type { Option } from './features/content/content-kind.ts';
-import { readParts, type TextParts } from './features/content/content-source.server.ts';
-import type { FileTexts } from './features/content/file-texts.server.ts';
-import { podcast } from './locales/pt-BR/podcast.ts';
-import { AUDIO_ROOT, audioFile } from './platform/audio-name.ts';
-import type { Locale } from './platform/locale.ts';
-import type { SourceOverlay } from './platform/markdown-files.server.ts';
+import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
+import type { Option } from '#app/features/content/content-kind.ts';
+import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
+import type { FileTexts } from '#app/features/content/file-texts.server.ts';
+import { podcast } from '#app/locales/pt-BR/podcast.ts';
+import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { SourceOverlay } from '#app/platform/markdown-files.server.ts';
 
 /** Audio that an episode may have, measured. */
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };

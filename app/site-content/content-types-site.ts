@@ -1,9 +1,9 @@
-import type { KindDefinition } from './content-kinds.ts';
-import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-page-fields.ts';
-import { SINGLE_TEXTS } from './features/content/content-document.ts';
-import type { Field } from './features/content/content-kind.ts';
-import { PLACEHOLDERS } from './features/privacy/privacy-text.ts';
-import { staffContent } from './locales/pt-BR/staff-content.ts';
+import { SINGLE_TEXTS } from '#app/features/content/content-document.ts';
+import type { Field } from '#app/features/content/content-kind.ts';
+import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
+import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-type-fields.ts';
+import type { KindDefinition } from './content-types.ts';
 
 const texts = staffContent.fields;
 const { kinds } = staffContent;

@@ -1,4 +1,4 @@
-import type { ClinicRecord } from './clinic-schema.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 
 /** How a service is booked today. */
 export type OfferedService = { slug: string; durationMinutes: number; isBookableOnline: boolean };

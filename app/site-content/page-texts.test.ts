@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinicRecord } from './clinic/clinic-record.ts';
-import { LOCALES } from './platform/locale.ts';
-import { readSiteContent } from './site-content.server.ts';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+import { readSiteContent } from './page-texts.server.ts';
 
-const CONTENT = join(import.meta.dirname, '../content');
+const CONTENT = join(import.meta.dirname, '../../content');
 const PAGES = join(CONTENT, 'pt-BR/pages');
 
 // Res. CFM 2.336/2023: no promises, no superlatives; prices of care are told in person.

@@ -1,5 +1,5 @@
-import type { Contents } from './content.server.ts';
-import { homePath, type Locale } from './platform/locale.ts';
+import { homePath, type Locale } from '#app/platform/locale.ts';
+import type { Contents } from './site-content.server.ts';
 
 /**
  * The languages in which a page is there. Articles and episodes may be written in one language first; everything else

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Clinic } from './clinic/clinic-schema.ts';
-import { articleFields } from './features/articles/article-text.ts';
-import { campaignFields } from './features/campaign/campaign-text.ts';
-import { lensesFields } from './features/lenses/lenses-text.ts';
-import { noticeField, planFamilyFields } from './features/plans/plan-text.ts';
-import { readPlanTexts } from './features/plans/plan-texts.server.ts';
-import { readExampleReviews } from './features/reviews/example-reviews.server.ts';
-import type { ContentPlace } from './platform/markdown-files.server.ts';
-import { pageFront, readPageText } from './platform/page-text.server.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { articleFields } from '#app/features/articles/article-text.ts';
+import { campaignFields } from '#app/features/campaign/campaign-text.ts';
+import { lensesFields } from '#app/features/lenses/lenses-text.ts';
+import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
+import { readPlanTexts } from '#app/features/plans/plan-texts.server.ts';
+import { readExampleReviews } from '#app/features/reviews/example-reviews.server.ts';
+import type { ContentPlace } from '#app/platform/markdown-files.server.ts';
+import { pageFront, readPageText } from '#app/platform/page-text.server.ts';
 
 /** The texts of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;

@@ -1,14 +1,19 @@
-import { type ContentChanges, type Contents, readContent, readContents } from './content.server.ts';
-import { publicPathOf } from './content-kinds.ts';
-import type { Database, Queryable } from './db/database.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
+import { readOverlay, readOverlayStamp } from '#app/features/content/content-overlay.server.ts';
+import { type FileTexts, readFileTexts } from '#app/features/content/file-texts.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { publicPathOf } from './content-types.ts';
 import { audioFaults } from './episode-audio.server.ts';
-import { type DocumentKey, labelOf } from './features/content/content-document.ts';
-import { readOverlay, readOverlayStamp } from './features/content/content-overlay.server.ts';
-import { type FileTexts, readFileTexts } from './features/content/file-texts.server.ts';
-import { pictureFaults } from './picture-faults.server.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Locale } from './platform/locale.ts';
-import type { Log } from './platform/log.server.ts';
+import { pictureFaults } from './image-problems.server.ts';
+import {
+  type ContentChanges,
+  type Contents,
+  readContent,
+  readContents,
+} from './site-content.server.ts';
 
 /** What the site says now: the files, and over them what the database has. */
 export type LiveContents = {

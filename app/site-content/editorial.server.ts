@@ -1,11 +1,11 @@
-import type { Clinic } from './clinic/clinic-schema.ts';
-import type { Post } from './features/blog/post.ts';
-import { readPosts } from './features/blog/read-posts.server.ts';
-import type { FaqEntry } from './features/faq/faq-entry.ts';
-import { readFaq } from './features/faq/read-faq.server.ts';
-import type { Episode, Podcast } from './features/podcast/episode.ts';
-import { readEpisodes, readPodcast } from './features/podcast/read-podcast.server.ts';
-import type { ContentPlace } from './platform/markdown-files.server.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { Post } from '#app/features/blog/post.ts';
+import { readPosts } from '#app/features/blog/read-posts.server.ts';
+import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
+import { readFaq } from '#app/features/faq/read-faq.server.ts';
+import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
+import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
+import type { ContentPlace } from '#app/platform/markdown-files.server.ts';
 
 /** What the clinic writes and says in one language, newest first; questions by their position. */
 export type Editorial = {

@@ -1,6 +1,6 @@
-import type { Contents } from './content.server.ts';
-import { localPath } from './platform/locale.ts';
-import { isUnmeasuredPath } from './platform/private-paths.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import type { Contents } from './site-content.server.ts';
 import { sitePages } from './site-pages.ts';
 
 /** Pages that people reach and search engines do not list. */

@@ -1,4 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { contentServicesOf } from '#app/context/content-services.ts';
+import { publishContent } from '#app/features/content/write-content.server.ts';
+import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { listenForChangedPages } from '#server/pages/page-invalidation.ts';
 import { storePage } from '#server/pages/stored-page.ts';
@@ -6,13 +10,9 @@ import { stillClock } from '#tests/booking.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { clinicRecord } from './clinic/clinic-record.ts';
-import { contentServicesOf } from './context/content-services.ts';
-import { publishContent } from './features/content/write-content.server.ts';
-import { fillSearch } from './features/search/fill-search.server.ts';
-import { type LiveContents, openLiveContents } from './live-contents.server.ts';
-import { localesOfPage } from './locales-of-page.ts';
-import { siteDocuments } from './site-documents.ts';
+import { type LiveContents, openLiveContents } from './content-store.server.ts';
+import { localesOfPage } from './page-locales.ts';
+import { siteDocuments } from './search-documents.ts';
 
 const database = await testDatabase();
 const { db, pool, url } = database;

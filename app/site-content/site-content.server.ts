@@ -1,12 +1,12 @@
-import { type Clinic, parseClinic } from './clinic/clinic-schema.ts';
+import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
+import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { readServiceContent } from '#app/features/services/service-content.server.ts';
+import type { ServiceText } from '#app/features/services/service-text.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { SourceOverlay } from '#app/platform/markdown-files.server.ts';
 import { type Editorial, readEditorial, unknownNames } from './editorial.server.ts';
-import { readPrivacyText } from './features/privacy/privacy-text.server.ts';
-import type { PrivacyText } from './features/privacy/privacy-text.ts';
-import { readServiceContent } from './features/services/service-content.server.ts';
-import type { ServiceText } from './features/services/service-text.ts';
-import type { Locale } from './platform/locale.ts';
-import type { SourceOverlay } from './platform/markdown-files.server.ts';
-import { readSiteContent, type SiteContent, unknownReviewers } from './site-content.server.ts';
+import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
 /** All that the site says in one language, beside its interface texts. */
 export type Content = {
