@@ -1,4 +1,4 @@
-import { isMailAddress } from '#app/platform/mail-address.ts';
+import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isCalendarDay } from './clinic-time.ts';
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { isMailAddress } from './mail-address.ts';
-import { smtpSettings } from './smtp-settings.ts';
+import { isMailAddress } from './mail/mail-address.ts';
+import { smtpSettings } from './mail/smtp-settings.ts';
 import { VENDORS, type VendorIds } from './vendors.ts';
 
 /** What the process was told from outside, and the secret that it may have had to make for itself. */

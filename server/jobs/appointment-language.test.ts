@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import type { Mail, Mailer } from '#app/platform/mail.server.ts';
+import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';

@@ -3,7 +3,7 @@ import { visitWordsIn } from '#app/context/scheduling-services.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { smtpMailer } from '#app/platform/mail.server.ts';
+import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';

@@ -10,7 +10,7 @@ import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-desk/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type Mailer, MailRefusedError } from '#app/platform/mail.server.ts';
+import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import type { Handlers } from './start-jobs.ts';

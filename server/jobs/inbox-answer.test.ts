@@ -5,7 +5,7 @@ import { contactMessages } from '#app/db/schema.ts';
 import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';
 import { kindOfSlug } from '#app/features/inbox/contact-kind.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { smtpMailer } from '#app/platform/mail.server.ts';
+import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';

@@ -1,5 +1,5 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
-import { type PdfBlock, pdfOf } from '#app/platform/pdf.server.ts';
+import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 import type { ShownDay, ShownEntry } from './shown-agenda.ts';
 

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { appointmentMail as texts } from '#app/locales/pt-BR/appointment-mail.ts';
-import { smtpMailer } from '#app/platform/mail.server.ts';
-import { isMailAddress } from '#app/platform/mail-address.ts';
+import { smtpMailer } from '#app/platform/mail/mail.server.ts';
+import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';

@@ -1,7 +1,7 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { preparationReminders } from './preparation-reminders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MailRefusedError, mailOptions } from '#app/platform/mail.server.ts';
+import { MailRefusedError, mailOptions } from '#app/platform/mail/mail.server.ts';
 import { contactMail, type StoredMessage } from './contact-mail.server.ts';
 
 const CLINIC = { email: 'contato@clareia.example.com', domain: 'clareia.example.com' };

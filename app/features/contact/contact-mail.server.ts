@@ -1,8 +1,8 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { contact } from '#app/locales/pt-BR/contact.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 
 export type StoredMessage = {
   id: number;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { contactMessages } from '#app/db/schema.ts';
-import type { Mailer } from '#app/platform/mail.server.ts';
+import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import type { ContactJobs } from './contact-jobs.ts';
 import { contactMail } from './contact-mail.server.ts';
 

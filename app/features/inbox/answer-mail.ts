@@ -2,8 +2,8 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 
 export type StoredAnswer = {
   noteId: number;

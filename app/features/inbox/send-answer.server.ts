@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Mailer } from '#app/platform/mail.server.ts';
+import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { type AnswerClinic, answerMail } from './answer-mail.ts';
 import { INBOX_KINDS } from './contact-kind.server.ts';
 import type { InboxJobs } from './inbox-jobs.ts';

@@ -9,7 +9,7 @@ import {
   contacts,
   manageLinks,
 } from '#app/db/schema.ts';
-import { pdfOf } from '#app/platform/pdf.server.ts';
+import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { manageToken, openSession } from '#app/scheduling/manage-link.server.ts';

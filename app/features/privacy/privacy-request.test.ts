@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, rateLimits } from '#app/db/schema.ts';
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
-import type { Mail } from '#app/platform/mail.server.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';

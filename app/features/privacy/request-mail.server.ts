@@ -6,8 +6,8 @@ import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
-import type { Mail, Mailer } from '#app/platform/mail.server.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail-body.ts';
+import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';
 
 type StoredRequest = typeof privacyRequests.$inferSelect;

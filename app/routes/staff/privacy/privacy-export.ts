@@ -6,7 +6,7 @@ import { personJson, personPdf } from '#app/features/privacy-desk/person-file.ts
 import { keyText } from '#app/features/privacy-desk/person-key.ts';
 import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
-import { pdfOf } from '#app/platform/pdf.server.ts';
+import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from '#app/platform/clock.ts';
 import { assertSender, type Mailer, mailOptions, type Sender } from './mail.server.ts';
 
 /**
