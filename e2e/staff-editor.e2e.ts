@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';

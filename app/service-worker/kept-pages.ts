@@ -1,6 +1,6 @@
 import { CACHE_PREFIX, readKeptVisit, VISIT_CACHE } from '#app/platform/kept-visit.ts';
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
-import { fetchParts } from '#app/platform/page-parts.ts';
+import { fetchParts } from '#app/platform/text/page-parts.ts';
 
 /** What the worker works with; tests hand in their own. */
 export type Means = {

@@ -7,7 +7,7 @@ import type { FileTexts } from '#app/features/content/file-texts.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/markdown-files.server.ts';
+import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
 
 /** Audio that an episode may have, measured. */
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };

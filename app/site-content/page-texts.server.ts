@@ -6,8 +6,8 @@ import { lensesFields } from '#app/features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
 import { readPlanTexts } from '#app/features/plans/plan-texts.server.ts';
 import { readExampleReviews } from '#app/features/reviews/example-reviews.server.ts';
-import type { ContentPlace } from '#app/platform/markdown-files.server.ts';
-import { pageFront, readPageText } from '#app/platform/page-text.server.ts';
+import type { ContentPlace } from '#app/platform/text/markdown-files.server.ts';
+import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
 
 /** The texts of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;

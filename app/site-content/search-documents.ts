@@ -5,8 +5,8 @@ import type { SearchDocument } from '#app/features/search/search-document.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
-import { plainTextOf } from '#app/platform/text-blocks.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { Content, Contents } from './site-content.server.ts';
 
 const SUMMARY_LENGTH = 160;

@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
-import { anchorOf } from '#app/platform/anchor.ts';
+import { anchorOf } from '#app/platform/text/anchor.ts';
 import { clinicId, postalAddress, specialtyOf } from './clinic-nodes.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { Caller } from './caller-form.ts';
 import type { KnownPatient } from './known-patients.server.ts';
 

@@ -8,7 +8,7 @@ import {
   resources,
   services,
 } from '#app/db/schema.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { VisitState } from './visit-state.ts';
 
 /** Which visits of some days. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 
 /** The fields of an article that a professional answers for, beside those of every page. */
 export const articleFields = {

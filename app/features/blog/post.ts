@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** What a post may be filed under, in the order of the list; `ALL_POSTS` stands for no choice. */
 export const POST_CATEGORIES = [

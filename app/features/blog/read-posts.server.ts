@@ -1,6 +1,6 @@
-import { withAnchors } from '#app/platform/anchor.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { withAnchors } from '#app/platform/text/anchor.ts';
+import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { type Post, postFrontMatter } from './post.ts';
 

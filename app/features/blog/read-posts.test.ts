@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainTextOf } from '#app/platform/text-blocks.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { Post } from './post.ts';
 import { readPosts } from './read-posts.server.ts';
 

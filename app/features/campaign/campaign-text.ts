@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 const point = z.strictObject({ title: words, text: words });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/markdown-files.server.ts';
+import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
 import { type DocumentKey, labelOf } from './content-document.ts';
 
 /** What the site says in place of the files, and where texts went whose address has changed. */

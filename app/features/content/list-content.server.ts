@@ -1,6 +1,6 @@
 import { contentAddresses, contentDocuments } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { DocumentRow } from './change-document.server.ts';
 import { type DocumentKey, keyOfLabel, labelOf } from './content-document.ts';
 import { type ContentFilter, isInView } from './content-filter.ts';

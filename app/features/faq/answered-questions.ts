@@ -1,9 +1,9 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
-import { filledBlocks } from '#app/platform/filled-blocks.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
-import { relinkedBlocks } from '#app/platform/page-text.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { filledBlocks } from '#app/platform/text/filled-blocks.ts';
+import { relinkedBlocks } from '#app/platform/text/page-text.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { FAQ_GROUPS, type FaqEntry, type FaqGroup, faqFillings } from './faq-entry.ts';
 
 /** A question with its answer, placeholders filled. */

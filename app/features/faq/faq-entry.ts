@@ -3,8 +3,8 @@ import { words } from '#app/clinic/clinic-fields.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText, spokenPeriod } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
-import type { Filling } from '#app/platform/filled-blocks.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import type { Filling } from '#app/platform/text/filled-blocks.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** The groups of questions, in the order of the page. */
 export const FAQ_GROUPS = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { plainTextOf } from '#app/platform/text-blocks.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { answeredQuestions, faqGroups } from './answered-questions.ts';
 import { readFaq } from './read-faq.server.ts';
 

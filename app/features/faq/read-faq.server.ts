@@ -1,6 +1,6 @@
-import { refuseUnknownBraces } from '#app/platform/filled-blocks.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
+import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inboxItems } from '#app/db/inbox-schema.ts';
 import { LOCALES } from '#app/platform/locale.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import { INBOX_STATUSES } from './inbox-status.ts';

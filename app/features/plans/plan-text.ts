@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 const point = z.strictObject({ title: words, text: words });

@@ -1,6 +1,6 @@
 import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { type PlanText, planFrontMatter } from './plan-text.ts';
 
 /**

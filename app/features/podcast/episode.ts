@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
-import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
 /** What an episode may be filed under, in the order of the list. */
 export const EPISODE_CATEGORIES = [

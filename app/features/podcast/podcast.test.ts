@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import type { Episode, Podcast } from './episode.ts';
 import { episodeCategoryOf, relatedEpisodes, secondsOf } from './episode-list.ts';
 import { podcastFeed } from './podcast-feed.server.ts';

@@ -2,8 +2,8 @@ import {
   type ContentPlace,
   readMarkdownFile,
   readMarkdownFolder,
-} from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+} from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { type Episode, episodeFrontMatter, type Podcast, podcastFrontMatter } from './episode.ts';
 import { transcriptOf } from './transcript.ts';
 

@@ -1,5 +1,5 @@
-import { plainLetters } from '#app/platform/plain-letters.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import type { Turn } from './episode.ts';
 
 /**

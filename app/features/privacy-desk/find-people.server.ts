@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erased.ts';
 
 /** Letters or digits; fewer would list half of the town. */

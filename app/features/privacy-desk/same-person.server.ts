@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages, contacts } from '#app/db/schema.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { keyText, type PersonKey } from './person-key.ts';
 
 const cardShape = z.object({

@@ -1,7 +1,7 @@
-import { refuseUnknownBraces } from '#app/platform/filled-blocks.ts';
-import { type ContentPlace, readSource } from '#app/platform/markdown-files.server.ts';
-import { sectionsOf } from '#app/platform/page-text.server.ts';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
+import { type ContentPlace, readSource } from '#app/platform/text/markdown-files.server.ts';
+import { sectionsOf } from '#app/platform/text/page-text.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
 
 /**

@@ -6,7 +6,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
-import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 import { readPrivacyText } from './privacy-text.server.ts';
 import { filledPrivacyText } from './privacy-text.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { type Filling, filledBlocks } from '#app/platform/filled-blocks.ts';
-import type { TextSection } from '#app/platform/page-text.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { type Filling, filledBlocks } from '#app/platform/text/filled-blocks.ts';
+import type { TextSection } from '#app/platform/text/page-text.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** The privacy policy: what stands above the first heading, and a section for each heading. */
 export type PrivacyText = { intro: TextBlock[]; sections: TextSection[] };

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/platform/locale.ts';
-import { plainTextOf } from '#app/platform/text-blocks.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
 /**

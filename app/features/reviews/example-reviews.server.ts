@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { type ContentPlace, readSource } from '#app/platform/markdown-files.server.ts';
+import { type ContentPlace, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { exampleReviews, type Review } from './review.ts';
 
 /** The example reviews of one language. @throws Error that names the file and the field of every fault */

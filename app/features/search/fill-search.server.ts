@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { searchDocuments, searchFillings } from '#app/db/schema.ts';
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { SearchDocument } from './search-document.ts';
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 
 export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;

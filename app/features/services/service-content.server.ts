@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type ContentPlace, namesIn, readSource } from '#app/platform/markdown-files.server.ts';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import {
+  type ContentPlace,
+  namesIn,
+  readSource,
+} from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 
 type Reading = { text?: ServiceText; faults: string[] };

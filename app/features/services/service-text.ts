@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 const minutes = z

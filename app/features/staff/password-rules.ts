@@ -1,4 +1,4 @@
-import { plainLetters } from '#app/platform/plain-letters.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { GUESSABLE_WORDS } from './guessable-words.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';

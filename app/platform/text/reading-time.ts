@@ -1,4 +1,4 @@
-import { plainTextOf, type TextBlock } from '#app/platform/text-blocks.ts';
+import { plainTextOf, type TextBlock } from './text-blocks.ts';
 
 const WORDS_A_MINUTE = 200;
 

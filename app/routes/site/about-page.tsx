@@ -5,7 +5,7 @@ import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutTexts } from '#app/locales/about-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';

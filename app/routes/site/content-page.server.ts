@@ -4,8 +4,8 @@ import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
 import { homePath, localPath } from '#app/platform/locale.ts';
-import { relinked, relinkedBlocks, type TextSection } from '#app/platform/page-text.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type Asked, pageOf } from '#app/routes/page.server.ts';
 import { type DescribedPage, pageGraph } from './page-graph.ts';
 

@@ -14,7 +14,7 @@ import { machinesTexts } from '#app/locales/machines-texts.ts';
 import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
-import { plainTextOf } from '#app/platform/text-blocks.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { type GraphPlace, pageGraph } from './page-graph.ts';
 
 /** The list of articles. */

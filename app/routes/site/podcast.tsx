@@ -7,7 +7,7 @@ import {
 import { foundItems } from '#app/features/search/found-items.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { relinkedBlocks } from '#app/platform/page-text.ts';
+import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import type { Route } from './+types/podcast';
 import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';

@@ -4,7 +4,7 @@ import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { relinkedBlocks } from '#app/platform/page-text.ts';
+import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import type { Route } from './+types/post';
 import { editorialOf, missingText } from './editorial.server.ts';
 import { postGraph } from './editorial-graphs.ts';

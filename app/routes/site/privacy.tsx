@@ -3,7 +3,7 @@ import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { relinked } from '#app/platform/page-text.ts';
+import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/privacy';
 import { pageGraph } from './page-graph.ts';

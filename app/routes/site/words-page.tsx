@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { PageFront, PageText } from '#app/platform/page-text.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';

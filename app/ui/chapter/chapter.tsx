@@ -1,4 +1,4 @@
-import type { TextSection } from '#app/platform/page-text.ts';
+import type { TextSection } from '#app/platform/text/page-text.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
 import { Prose } from './prose.tsx';
 

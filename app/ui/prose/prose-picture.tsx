@@ -1,5 +1,5 @@
 import { imageFile, imageWidths } from '#app/platform/image-name.ts';
-import type { TextBlock } from '#app/platform/text-blocks.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** Wide as the column of a text and no wider; see --reading. */
 const SIZES = '(min-width: 44rem) 38rem, 92vw';

@@ -1,4 +1,4 @@
-import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 import { ProsePicture } from './prose-picture.tsx';
 
 /** Long text: headings from h2 on, paragraphs, lists and pictures. */

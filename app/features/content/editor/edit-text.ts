@@ -1,8 +1,8 @@
 import { staffEditor as texts } from '#app/locales/pt-BR/staff-editor.ts';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/read-text-blocks.ts';
+import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
-import { plainTextOf, type TextBlock } from '#app/platform/text-blocks.ts';
-import { writeTextBlocks } from '#app/platform/write-text-blocks.ts';
+import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';
+import { writeTextBlocks } from '#app/platform/text/write-text-blocks.ts';
 import { blocksOf, docOf } from './editor-doc.ts';
 import { make, makeButton } from './elements.ts';
 import { attributesOf, leadHere, warnOfLoss } from './field-ways.ts';

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { readTextBlocks } from '#app/platform/read-text-blocks.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { blocksOf, docOf } from './editor-doc.ts';
 import { EDITOR_EXTENSIONS } from './editor-nodes.ts';
 

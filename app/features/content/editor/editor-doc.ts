@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { readImageName } from '#app/platform/image-name.ts';
-import type { TextBlock, TextSpan } from '#app/platform/text-blocks.ts';
+import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
 /** Blocks as the editor holds them. */
 export function docOf(blocks: readonly TextBlock[]): JSONContent {

@@ -5,7 +5,7 @@ import { ImageUses } from '#app/features/images/image-uses.tsx';
 import { ImageWordsFields } from '#app/features/images/image-words-fields.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
 import { imageFile } from '#app/platform/image-name.ts';
-import { imageMarkdown } from '#app/platform/write-text-blocks.ts';
+import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

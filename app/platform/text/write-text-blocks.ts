@@ -1,4 +1,4 @@
-import { IMAGES_ROOT } from './image-name.ts';
+import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 import { readTextBlocks, UnknownMarkdown } from './read-text-blocks.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 import { inlineMarkdown, tidySpans, withoutBrackets } from './write-text-spans.ts';

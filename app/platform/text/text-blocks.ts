@@ -1,4 +1,4 @@
-import type { ImageName } from './image-name.ts';
+import type { ImageName } from '#app/platform/image-name.ts';
 
 /**
  * A stretch of plain text; nothing in it is ever read as HTML. Texts link only inside this site; other
