@@ -6,7 +6,7 @@ const LOAD_ROUTE = '/app/islands/lazy-error-route.ts';
 const CHUNK_IMPORT = /\bimport\(([`'"])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Prepares the build for code that has to be asked for again (`app/platform/load-again.ts`): every
+ * Prepares the build for code that has to be asked for again (`app/platform/browser/load-again.ts`): every
  * `import()` of a built file looks up the mark that follows the file's name by then, and the router
  * loads its pages through the app instead of by itself.
  * @throws at the end of a build in which the router's import was not found

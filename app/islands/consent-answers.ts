@@ -1,7 +1,7 @@
 import { answerConsent, receiptNumber } from '#app/features/consent/answer-consent.ts';
 import { BANNER_ID } from '#app/features/consent/consent-addresses.ts';
-import { choicesOf } from '#app/platform/consent-record.ts';
-import { currentConsent } from '#app/platform/consent-store.ts';
+import { choicesOf } from '#app/platform/browser/consent-record.ts';
+import { currentConsent } from '#app/platform/browser/consent-store.ts';
 import { banner, preferences } from './consent-elements.ts';
 import { showToast } from './toast.ts';
 

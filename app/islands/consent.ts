@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
-import { storedConsent } from '#app/platform/consent-store.ts';
-import { loadAgain } from '#app/platform/load-again.ts';
+import { storedConsent } from '#app/platform/browser/consent-store.ts';
+import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { banner } from './consent-elements.ts';
 
 const BANNER_DELAY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { loadAgain } from '#app/platform/load-again.ts';
+import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { awaken, LATE } from './awaken.ts';
 import { brokenPage } from './errors.ts';
 import { showFailure, showLoading } from './lazy-error.ts';

@@ -1,8 +1,8 @@
 import { leavingTexts } from '#app/locales/leaving-texts.ts';
-import { backupAddress, criticalKind, leaveForBackup } from '#app/platform/backup-host.ts';
+import { backupAddress, criticalKind, leaveForBackup } from '#app/platform/browser/backup-host.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
+import { hasUnsavedForm } from '#app/platform/browser/unsaved-form.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
-import { readSettings } from '#app/platform/site-settings.ts';
-import { hasUnsavedForm } from '#app/platform/unsaved-form.ts';
 
 /** Leaves for the clinic's backup host when the error is critical and that host answers. */
 export function turnToBackup(error: unknown): void {

@@ -1,5 +1,5 @@
 import type { CaughtError } from '#app/features/client-errors/error-record.ts';
-import { readSettings } from '#app/platform/site-settings.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
 
 const WAITING = 100;
 

@@ -1,5 +1,5 @@
 import { browserErrorsTexts } from '#app/locales/browser-errors-texts.ts';
-import { loadAgain, markedAddress } from '#app/platform/load-again.ts';
+import { loadAgain, markedAddress } from '#app/platform/browser/load-again.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 import { brokenPage } from './errors.ts';

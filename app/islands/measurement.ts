@@ -1,6 +1,6 @@
-import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
-import { currentConsent, onConsent } from '#app/platform/consent-store.ts';
-import { loadAgain } from '#app/platform/load-again.ts';
+import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
+import { currentConsent, onConsent } from '#app/platform/browser/consent-store.ts';
+import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 
 /** Measures when and as long as the visitor allows it; its code is not even fetched before. */

@@ -1,8 +1,8 @@
 import { measure } from '#app/features/analytics/measure.ts';
 import { isTrusted, trustVendors } from '#app/features/analytics/trusted-vendors.ts';
-import type { ConsentRecord } from '#app/platform/consent-record.ts';
-import { createScriptLoader, type LoadScript } from '#app/platform/load-script.ts';
-import { readSettings } from '#app/platform/site-settings.ts';
+import type { ConsentRecord } from '#app/platform/browser/consent-record.ts';
+import { createScriptLoader, type LoadScript } from '#app/platform/browser/load-script.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
 
 /** Which scripts failed when, for the next pages of this visit. */
 const FAILURES = 'clareia.scripts';

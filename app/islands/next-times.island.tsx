@@ -4,7 +4,7 @@ import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';
-import { fetchAgain } from '#app/platform/fetch-again.ts';
+import { fetchAgain } from '#app/platform/browser/fetch-again.ts';
 import { type FreeDay, readFreeDays } from './free-days.ts';
 
 const DAYS_ASKED = 14;

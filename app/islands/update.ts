@@ -1,6 +1,6 @@
 import { noteTouchedForms } from '#app/features/app-update/touched-forms.ts';
-import { loadAgain } from '#app/platform/load-again.ts';
-import { readSettings } from '#app/platform/site-settings.ts';
+import { loadAgain } from '#app/platform/browser/load-again.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
 
 const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostsOf, type VendorIds } from './vendors.ts';
+import { hostsOf, type VendorIds } from './browser/vendors.ts';
 
 /** Policy of an answer that is no page: nothing may run, load or frame. */
 export const CLOSED_POLICY =

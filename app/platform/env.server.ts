@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { VENDORS, type VendorIds } from './browser/vendors.ts';
 import { isMailAddress } from './mail/mail-address.ts';
 import { smtpSettings } from './mail/smtp-settings.ts';
-import { VENDORS, type VendorIds } from './vendors.ts';
 
 /** What the process was told from outside, and the secret that it may have had to make for itself. */
 export type Env = OutsideEnv & {

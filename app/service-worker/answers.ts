@@ -1,4 +1,4 @@
-import { readKeptVisit } from '#app/platform/kept-visit.ts';
+import { readKeptVisit } from '#app/platform/browser/offline-copy.ts';
 import { ASSETS_CACHE, keep, type Means, offlinePage, PAGES_CACHE } from './kept-pages.ts';
 import { isPublicPage } from './strategy.ts';
 

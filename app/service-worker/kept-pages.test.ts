@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COPY_PATH, VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { COPY_PATH, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import {
   ASSETS_CACHE,
   dropOldCaches,

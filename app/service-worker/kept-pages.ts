@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, readKeptVisit, VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { CACHE_PREFIX, readKeptVisit, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 

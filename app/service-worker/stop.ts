@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '#app/platform/kept-visit.ts';
+import { CACHE_PREFIX } from '#app/platform/browser/offline-copy.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;

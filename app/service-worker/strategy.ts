@@ -1,4 +1,4 @@
-import { COPY_PATH, DONE_PATH } from '#app/platform/kept-visit.ts';
+import { COPY_PATH, DONE_PATH } from '#app/platform/browser/offline-copy.ts';
 import { homePath } from '#app/platform/locale.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { TestCaches } from '#app/platform/test-caches.ts';
+import { TestCaches } from '#app/platform/browser/test-caches.ts';
 import type { Asking } from './answers.ts';
 import type { Means } from './kept-pages.ts';
 

@@ -1,9 +1,9 @@
 import { release } from 'virtual:release';
+import { COPY_PATH, DONE_PATH, readKeptVisit } from '#app/platform/browser/offline-copy.ts';
+import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { COPY_PATH, DONE_PATH, readKeptVisit } from '#app/platform/kept-visit.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { PRIVATE_AREAS } from '#app/platform/private-paths.ts';
-import { APPLY_MESSAGE } from '#app/platform/update-message.ts';
 import { answerAsset, answerCopy, answerDone, answerPage, keepPage } from './answers.ts';
 import { dropOldCaches, fillShell, type Means, PAGES_CACHE } from './kept-pages.ts';
 import { type Strategy, strategyOf } from './strategy.ts';

@@ -10,8 +10,8 @@ import { gaBody, gtmBody, type ReceivedEvent } from '#app/features/analytics/eve
 import { GA_PATH, GTM_PATH } from '#app/features/analytics/events.ts';
 import { gaPayload } from '#app/features/analytics/ga-payload.server.ts';
 import { OTHER_PATH } from '#app/features/analytics/measured-path.ts';
+import { MEASUREMENT_PROTOCOL_URL } from '#app/platform/browser/vendors.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
-import { MEASUREMENT_PROTOCOL_URL } from '#app/platform/vendors.ts';
 import type { ApiContext } from '#server/api/api-context.ts';
 import { answerApiFaults, tooMany } from '#server/api/api-errors.ts';
 import { compileValidator } from '#server/api/field-errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousHit, type HitRules } from '#app/features/analytics/collect-hit.server.ts';
-import { COLLECT_URL } from '#app/platform/vendors.ts';
+import { COLLECT_URL } from '#app/platform/browser/vendors.ts';
 import type { Forwarder } from './forwarder.ts';
 import { otherMethods } from './other-methods.ts';
 

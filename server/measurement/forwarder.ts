@@ -1,4 +1,4 @@
-import { createBreaker } from '#app/platform/breaker.ts';
+import { createBreaker } from '#app/platform/browser/breaker.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { VendorFailure, type VendorFetch, type VendorRequest } from './vendor-fetch.ts';
 

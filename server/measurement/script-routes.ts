@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VENDORS, type VendorIds } from '#app/platform/vendors.ts';
+import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
 import { sendKept } from '#server/pages/page-answer.ts';
 import { otherMethods } from './other-methods.ts';
 import type { ProxiedVendor, ScriptStore } from './script-store.ts';

@@ -1,5 +1,5 @@
+import { scriptsOf } from '#app/platform/browser/vendors.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { scriptsOf } from '#app/platform/vendors.ts';
 import { type StoredPage, storePage } from '#server/pages/stored-page.ts';
 import { VendorFailure, type VendorFetch } from './vendor-fetch.ts';
 

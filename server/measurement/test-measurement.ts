@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
-import type { VendorIds } from '#app/platform/vendors.ts';
+import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
 import { stillContents, testContents } from '#tests/contents.ts';

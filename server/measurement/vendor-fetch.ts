@@ -3,7 +3,7 @@ import {
   MEASUREMENT_PROTOCOL_URL,
   scriptsOf,
   VENDOR_NAMES,
-} from '#app/platform/vendors.ts';
+} from '#app/platform/browser/vendors.ts';
 
 export type VendorAnswer = { contentType: string; body: Buffer };
 export type VendorRequest = { url: string; body?: string; headers?: Record<string, string> };

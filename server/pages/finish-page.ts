@@ -1,5 +1,5 @@
+import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
-import type { VendorIds } from '#app/platform/vendors.ts';
 
 /** Built style sheets by address, as '/assets/root-1a2b.css'. */
 export type StyleSheets = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
-import type { VendorIds } from '#app/platform/vendors.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
 import { isForEverybody, isHtml } from './keeping-rules.ts';
 import type { SingleAnswer } from './page-answer.ts';

@@ -1,7 +1,11 @@
-import { browserNowMs } from '#app/platform/browser-clock.ts';
-import { pushConsent } from '#app/platform/consent-mode.ts';
-import { type ConsentRecord, choicesOf, DENIED_CONSENT } from '#app/platform/consent-record.ts';
-import type { VendorIds } from '#app/platform/vendors.ts';
+import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
+import { pushConsent } from '#app/platform/browser/consent-mode.ts';
+import {
+  type ConsentRecord,
+  choicesOf,
+  DENIED_CONSENT,
+} from '#app/platform/browser/consent-record.ts';
+import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { clientId, forgetClient } from './client-id.ts';
 import { GA_PATH, type GaBody, GTM_PATH, type GtmBody, type MeasuredEvent } from './events.ts';
 import { startFallback } from './fallback.ts';

@@ -1,4 +1,4 @@
-import { hostsOf, type VendorIds } from '#app/platform/vendors.ts';
+import { hostsOf, type VendorIds } from '#app/platform/browser/vendors.ts';
 
 /** Whether a script may come from an address: this site, or a host of a configured vendor. */
 export function isTrusted(address: URL, ids: VendorIds): boolean {

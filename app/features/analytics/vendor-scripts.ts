@@ -1,13 +1,13 @@
-import { browserNowMs } from '#app/platform/browser-clock.ts';
-import { gtag } from '#app/platform/consent-mode.ts';
-import { type ConsentRecord, choicesOf } from '#app/platform/consent-record.ts';
+import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
+import { gtag } from '#app/platform/browser/consent-mode.ts';
+import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
 import {
   scriptsOf,
   VENDOR_NAMES,
   VENDORS,
   type VendorIds,
   type VendorName,
-} from '#app/platform/vendors.ts';
+} from '#app/platform/browser/vendors.ts';
 
 /** After consent: at the first touch or after a second, then again when it failed. */
 const ATTEMPTS_MS = [1_000, 3_000, 5_000];

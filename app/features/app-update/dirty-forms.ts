@@ -1,4 +1,4 @@
-import { isFilledIn } from '#app/platform/unsaved-form.ts';
+import { isFilledIn } from '#app/platform/browser/unsaved-form.ts';
 import { isTouched } from './touched-forms.ts';
 
 /**

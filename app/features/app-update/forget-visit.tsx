@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetVisit } from '#app/platform/kept-visit.ts';
+import { forgetVisit } from '#app/platform/browser/offline-copy.ts';
 
 /** The visit about which the browser was last asked whether to cancel it. */
 let asked: string | undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
-import { systemClock } from '#app/platform/clock.ts';
 import {
   COPY_PATH,
   forgetVisit,
@@ -9,7 +8,8 @@ import {
   readKeptVisit,
   refreshKeptVisit,
   VISIT_HEADER,
-} from '#app/platform/kept-visit.ts';
+} from '#app/platform/browser/offline-copy.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 
 /** `absent` where the browser has no worker that could show the copy. */

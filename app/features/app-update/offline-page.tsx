@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
-import { COPY_PATH } from '#app/platform/kept-visit.ts';
+import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '#app/platform/kept-visit.ts';
+import { CACHE_PREFIX } from '#app/platform/browser/offline-copy.ts';
 
 /** Takes the worker away, with all that it has kept. */
 export async function stopWorker(

@@ -1,8 +1,8 @@
 import './update-notice.css';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import type { AppUpdateTexts } from '#app/locales/pt-BR/app-update.ts';
+import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
-import { APPLY_MESSAGE } from '#app/platform/update-message.ts';
 import { applyUpdate } from './apply-update.ts';
 import { hasDirtyForm } from './dirty-forms.ts';
 

@@ -1,6 +1,6 @@
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
-import { VISIT_CACHE } from '#app/platform/kept-visit.ts';
+import { VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 

@@ -1,5 +1,5 @@
-import { browserNowMs } from '#app/platform/browser-clock.ts';
-import { readSettings } from '#app/platform/site-settings.ts';
+import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
 import { createErrorLog } from './error-log.ts';
 import { type CaughtError, type ErrorRecord, recordOf } from './error-record.ts';
 import { isNoise } from './noise.ts';

@@ -1,13 +1,13 @@
-import { browserNowMs } from '#app/platform/browser-clock.ts';
-import { pushConsent } from '#app/platform/consent-mode.ts';
+import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
+import { pushConsent } from '#app/platform/browser/consent-mode.ts';
 import {
   type ConsentChoices,
   choicesOf,
   consentOf,
   DENIED_CONSENT,
   FULL_CONSENT,
-} from '#app/platform/consent-record.ts';
-import { currentConsent, storeConsent } from '#app/platform/consent-store.ts';
+} from '#app/platform/browser/consent-record.ts';
+import { currentConsent, storeConsent } from '#app/platform/browser/consent-store.ts';
 import { CONSENT_VERSION, RECEIPT_PATH } from './consent-addresses.ts';
 
 const RECEIPT_KEY = 'clareia.consent.receipt';

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
-import { isOwnAddress } from '#app/platform/own-address.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block can show. */

@@ -1,7 +1,7 @@
 import { Extension, Node, textblockTypeInputRule } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { imageFile, readImageName } from '#app/platform/image-name.ts';
-import { isOwnAddress } from '#app/platform/own-address.ts';
 
 // What a text of the site may hold, as `readTextBlocks` reads it, and nothing else.
 

@@ -1,4 +1,4 @@
-import { isFilledIn } from '#app/platform/unsaved-form.ts';
+import { isFilledIn } from '#app/platform/browser/unsaved-form.ts';
 
 /** What the text area says of itself, for the editor in its place to say too. */
 export function attributesOf(area: HTMLTextAreaElement): Record<string, string> {

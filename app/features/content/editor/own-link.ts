@@ -1,5 +1,5 @@
 import type { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
-import { isOwnAddress } from '#app/platform/own-address.ts';
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type LinkRefusal = keyof Pick<typeof staffEditor.link, 'foreign' | 'script' | 'unknown'>;

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#app/platform/own-address.ts';
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { withLists } from './word-lists.ts';
 
 export type PastedHtml = { html: string; hasForeignLink: boolean; hasPicture: boolean };

@@ -1,4 +1,4 @@
-import { fetchParts } from './text/page-parts.ts';
+import { fetchParts } from '#app/platform/text/page-parts.ts';
 
 /** What the browser keeps for times without internet. Every cache of the site begins like this. */
 export const CACHE_PREFIX = 'clareia-';

@@ -1,4 +1,4 @@
-import { isPrivatePath } from './private-paths.ts';
+import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 const WAIT_MS = { chunk: 1_000, network: 2_000, authorization: 2_000, 'null-reference': 2_000 };
 const ANSWER_MS = 5_000;

@@ -6,7 +6,7 @@ import {
   readKeptVisit,
   refreshKeptVisit,
   VISIT_CACHE,
-} from './kept-visit.ts';
+} from './offline-copy.ts';
 import { TestCaches } from './test-caches.ts';
 
 const BEFORE = new Date('2026-10-14T23:59:59-03:00');
