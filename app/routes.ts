@@ -23,7 +23,7 @@ function pages(language: string): RouteConfigEntry[] {
   const same = (file: string, paths: readonly string[]) => paths.map((path) => page(path, file));
 
   return [
-    first('routes/site/home.tsx'),
+    first('routes/site/home/home.tsx'),
     page('servicos', 'routes/site/services.tsx'),
     page('servicos/:serviceId', 'routes/site/service.tsx'),
     page('servico/:serviceId', 'routes/site/service-redirect.tsx'),
@@ -63,7 +63,7 @@ function pages(language: string): RouteConfigEntry[] {
     page('artigos/catarata', 'routes/site/cataract.tsx'),
     page('questionario-olho-seco', 'routes/site/dry-eye.tsx'),
     page('campanha/outubro-olho-seco', 'routes/site/campaign.tsx'),
-    page('agendamento-otimizado', 'routes/site/quick-request.tsx'),
+    page('agendamento-otimizado', 'routes/site/home/quick-request.tsx'),
     page('google-reviews-test', 'routes/site/reviews-test.tsx'),
     page('map-test', 'routes/site/map-test.tsx'),
     page('check', 'routes/site/check.tsx'),

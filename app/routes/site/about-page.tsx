@@ -10,7 +10,7 @@ import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
+import { HomeContact, HomeLocation, HomeMessage } from './home/home-contact.tsx';
 
 type AboutPageProps = {
   locale: Locale;

@@ -6,8 +6,8 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/map-test';
 import { unlistedMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
+import { SetupList } from './home/setup-list.tsx';
 import { CONTENT_HEADERS } from './page-meta.ts';
-import { SetupList } from './setup-list.tsx';
 
 /** Only whether something is configured leaves the server, never what. */
 export function loader(asked: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import * as cataract from './cataract.tsx';
 import * as dryEye from './dry-eye.tsx';
 import * as episode from './episode.tsx';
 import * as faq from './faq.tsx';
-import * as home from './home.tsx';
+import * as home from './home/home.tsx';
 import * as lenses from './lenses.tsx';
 import * as payment from './payment.tsx';
 import * as plan from './plan.tsx';

@@ -5,13 +5,13 @@ import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
+import { CONTACT_DIALOG, ScheduleButton } from '#app/routes/site/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { HomeSection } from './home-section.tsx';
-import { CONTACT_DIALOG, ScheduleButton } from './schedule-button.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
   const texts = useTexts(homeTexts).location;

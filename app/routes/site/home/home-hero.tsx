@@ -2,10 +2,10 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
+import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
-import { ScheduleButton } from './schedule-button.tsx';
 
 /** The first thing a visitor sees: what this is, and how to get an appointment. */
 export function HomeHero({ clinic }: { clinic: PublicClinic }) {

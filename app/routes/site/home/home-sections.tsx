@@ -4,13 +4,13 @@ import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { EyeSection } from '#app/ui/picture/eye-section.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { HomeSection } from './home-section.tsx';
-import { ScheduleButton } from './schedule-button.tsx';
 
 export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
   const texts = useTexts(homeTexts).steps;

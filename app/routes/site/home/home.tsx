@@ -5,10 +5,10 @@ import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
+import { homeGraph } from '#app/routes/site/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
-import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
-import { homeGraph } from './service-graphs.ts';
 
 /** Of each: episodes, posts and reviews. */
 const SHOWN = 3;
