@@ -24,9 +24,9 @@ function pages(language: string): RouteConfigEntry[] {
 
   return [
     first('routes/site/home/home.tsx'),
-    page('servicos', 'routes/site/services.tsx'),
-    page('servicos/:serviceId', 'routes/site/service.tsx'),
-    page('servico/:serviceId', 'routes/site/service-redirect.tsx'),
+    page('servicos', 'routes/site/services/services.tsx'),
+    page('servicos/:serviceId', 'routes/site/services/service.tsx'),
+    page('servico/:serviceId', 'routes/site/services/service-redirect.tsx'),
     page('contato', 'routes/site/contact.ts'),
     page('contato/mensagem', 'routes/site/contact-message.tsx'),
     page('contato/enviado', 'routes/site/contact-sent.tsx'),
@@ -46,11 +46,11 @@ function pages(language: string): RouteConfigEntry[] {
     page('privacy/pedido/enviado', 'routes/site/privacy-request-sent.tsx'),
     page('sobre', 'routes/site/about.tsx'),
     page('lentes', 'routes/site/lenses.tsx'),
-    page('planos', 'routes/site/plans.tsx'),
-    page('planosonline', 'routes/site/plans-online.tsx'),
-    page('planosflex', 'routes/site/plans-flex.tsx'),
-    ...same('routes/site/plan.tsx', ['planobasico', 'planopadrao', 'planopremium']),
-    ...same('routes/site/payment.tsx', [
+    page('planos', 'routes/site/plans/plans.tsx'),
+    page('planosonline', 'routes/site/plans/plans-online.tsx'),
+    page('planosflex', 'routes/site/plans/plans-flex.tsx'),
+    ...same('routes/site/plans/plan.tsx', ['planobasico', 'planopadrao', 'planopremium']),
+    ...same('routes/site/plans/payment.tsx', [
       'pagamentobasico',
       'pagamentopadrao',
       'pagamentopremium',
@@ -58,7 +58,7 @@ function pages(language: string): RouteConfigEntry[] {
       'pagamentopadraoonline',
       'pagamentopremiumonline',
     ]),
-    page('assine', 'routes/site/subscribe.tsx'),
+    page('assine', 'routes/site/plans/subscribe.tsx'),
     page('waitlist', 'routes/site/waitlist.tsx'),
     page('artigos/catarata', 'routes/site/cataract.tsx'),
     page('questionario-olho-seco', 'routes/site/dry-eye.tsx'),

@@ -109,7 +109,7 @@ function visit(program: ESTree.Program, { importOf, globOf, finding }: Listener)
       if (isMember(callee, 'Date', 'now')) finding('Date.now()', start);
       const texts = given.filter((each) => isText(each)).map(({ value }) => value);
       if (isGlob(callee)) for (const pattern of texts) globOf(pattern, start);
-      // The map of URLs names its modules in calls: route('servicos', 'routes/site/services.tsx').
+      // The map of URLs names its modules in calls: route('servicos', 'routes/site/services/services.tsx').
       if (['route', 'index', 'layout'].some((name) => isNamed(callee, name))) {
         for (const module of texts)
           if (/^routes\/.*\.tsx?$/.test(module)) importOf(`./${module}`, false, start);

@@ -9,7 +9,7 @@ import { contentMeta } from './content-meta.ts';
 import { readContentPage } from './content-page.server.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 import { ReachClinic } from './reach-clinic.tsx';
-import { VisionSection } from './vision-section.tsx';
+import { VisionSection } from './services/vision-section.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, linked, record, today, site, graph } = readContentPage(asked);

@@ -12,7 +12,7 @@ import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import { BookAside } from './book-aside.tsx';
+import { BookAside } from './services/book-aside.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type EpisodePageProps = {

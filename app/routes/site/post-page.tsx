@@ -14,7 +14,7 @@ import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { BookAside } from './book-aside.tsx';
+import { BookAside } from './services/book-aside.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type PostPageProps = {

@@ -6,7 +6,7 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
-import { homeGraph } from '#app/routes/site/service-graphs.ts';
+import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
 

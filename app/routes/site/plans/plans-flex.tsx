@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { FlexPage } from '#app/features/plans/flex-page.tsx';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readPlanPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plans-flex';
-import { contentMeta } from './content-meta.ts';
-import { readPlanPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { flexGraph } from './plan-graphs.ts';
 
 export function loader(asked: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
+import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/services';
-import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
-import { ScheduleButton } from './schedule-button.tsx';
 import { servicesGraph } from './service-graphs.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { PlanPage } from '#app/features/plans/plan-page.tsx';
 import { PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readPlanPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plan';
-import { contentMeta } from './content-meta.ts';
-import { readPlanPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { planGraph } from './plan-graphs.ts';
 
 /** One module for the three plans with visits; the address says which. */

@@ -1,10 +1,10 @@
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readPlanPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
+import { ReachClinic } from '#app/routes/site/reach-clinic.tsx';
 import type { Route } from './+types/subscribe';
-import { contentMeta } from './content-meta.ts';
-import { readPlanPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
-import { ReachClinic } from './reach-clinic.tsx';
 
 export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, linked, yearPlans, flexPlan, record, graph } = readPlanPage(asked);

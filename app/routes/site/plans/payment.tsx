@@ -1,10 +1,10 @@
 import { PaymentPage } from '#app/features/plans/payment-page.tsx';
 import { PAYMENT_PATHS } from '#app/features/plans/plan-paths.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readPlanPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/payment';
-import { contentMeta } from './content-meta.ts';
-import { readPlanPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { planGraph } from './plan-graphs.ts';
 
 /** One module for the six plans of a year; the address says which. */

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/service';
-import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 import { serviceGraph } from './service-graphs.ts';
 import { ServicePage } from './service-page.tsx';
 

@@ -1,8 +1,8 @@
 import { PlansPage } from '#app/features/plans/plans-page.tsx';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readPlanPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plans';
-import { contentMeta } from './content-meta.ts';
-import { readPlanPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { familyGraph } from './plan-graphs.ts';
 
 export function loader(asked: Route.LoaderArgs) {
