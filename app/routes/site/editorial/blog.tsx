@@ -9,17 +9,17 @@ import { blogTexts } from '#app/locales/blog-texts.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
 import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
+import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import type { Route } from './+types/blog';
-import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
 import { blogGraph } from './editorial-graphs.ts';
-import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { listAddress } from './list-address.ts';
 import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
-import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);

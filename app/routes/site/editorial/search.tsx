@@ -7,14 +7,14 @@ import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageGraph } from '#app/routes/site/page-graph.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import type { Route } from './+types/search';
-import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
-import { headersFor, keptAsLoaded } from './kept-page.ts';
-import { pageGraph } from './page-graph.ts';
-import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);

@@ -3,12 +3,12 @@ import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedEpisode, relatedEpisodes } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/episode';
 import { editorialOf, missingText } from './editorial.server.ts';
 import { episodeGraph } from './editorial-graphs.ts';
 import { EpisodePage } from './episode-page.tsx';
-import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
-import { pageMeta } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);

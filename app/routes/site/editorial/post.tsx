@@ -5,13 +5,13 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
+import { FailureContent } from '#app/routes/site/failure-content.tsx';
+import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/post';
 import { editorialOf, missingText } from './editorial.server.ts';
 import { postGraph } from './editorial-graphs.ts';
-import { FailureContent } from './failure-content.tsx';
-import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { MissingPost } from './missing-post.tsx';
-import { pageMeta } from './page-meta.ts';
 import { PostPage } from './post-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {

@@ -9,12 +9,12 @@ import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
+import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { BookAside } from './services/book-aside.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type PostPageProps = {

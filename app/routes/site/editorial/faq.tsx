@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { answeredQuestions, faqGroups } from '#app/features/faq/answered-questions.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
+import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/faq';
-import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
 import { faqGraph } from './editorial-graphs.ts';
 import { FaqPage } from './faq-page.tsx';
-import { headersFor, keptAsLoaded } from './kept-page.ts';
-import { pageMeta } from './page-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);

@@ -9,10 +9,10 @@ import { TranscriptView } from '#app/features/podcast/transcript-view.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
+import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import { BookAside } from './services/book-aside.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type EpisodePageProps = {

@@ -8,13 +8,13 @@ import { foundItems } from '#app/features/search/found-items.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
+import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/podcast';
-import { NOT_INDEXED } from './content-meta.ts';
 import { editorialOf, hitsOf } from './editorial.server.ts';
 import { podcastGraph } from './editorial-graphs.ts';
-import { feedLink, headersFor, keptAsLoaded } from './kept-page.ts';
 import { listAddress } from './list-address.ts';
-import { pageMeta } from './page-meta.ts';
 import { PodcastPage } from './podcast-page.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
