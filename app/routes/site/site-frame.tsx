@@ -12,8 +12,8 @@ import { SiteFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
-import { ScheduleButton } from './schedule-button.tsx';
+import { ContactDialog } from './clinic/contact-dialog.tsx';
+import { ScheduleButton } from './clinic/schedule-button.tsx';
 import { StickySchedule } from './sticky-schedule.tsx';
 
 type SiteFrameProps = {

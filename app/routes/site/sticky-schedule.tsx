@@ -5,7 +5,7 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { homePath } from '#app/platform/locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { ScheduleButton } from './schedule-button.tsx';
+import { ScheduleButton } from './clinic/schedule-button.tsx';
 
 /** Booking and WhatsApp at the thumb: on small screens, past 600 px, and not where one already books. */
 export function StickySchedule({ clinic }: { clinic: PublicClinic }) {

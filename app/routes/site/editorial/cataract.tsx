@@ -4,10 +4,10 @@ import { personId, personNode } from '#app/clinic/structured-data/person-nodes.t
 import { ArticlePage } from '#app/features/articles/article-page.tsx';
 import { articlesTexts } from '#app/locales/articles-texts.ts';
 import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
-import { ReachClinic } from '#app/routes/site/reach-clinic.tsx';
 import { VisionSection } from '#app/routes/site/services/vision-section.tsx';
 import type { Route } from './+types/cataract';
 

@@ -5,7 +5,7 @@ import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
-import { CONTACT_DIALOG, ScheduleButton } from '#app/routes/site/schedule-button.tsx';
+import { CONTACT_DIALOG, ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

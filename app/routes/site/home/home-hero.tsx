@@ -2,7 +2,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
-import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';

@@ -4,7 +4,7 @@ import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale, useTexts } from '#app/locales/use-locale.ts';
-import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

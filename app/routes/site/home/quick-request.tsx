@@ -1,9 +1,9 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { reachTexts } from '#app/locales/reach-texts.ts';
+import { WordsPage } from '#app/routes/site/clinic/words-page.tsx';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
-import { WordsPage } from '#app/routes/site/words-page.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import type { Route } from './+types/quick-request';
 

@@ -1,9 +1,9 @@
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
 import { plansTexts } from '#app/locales/plans-texts.ts';
+import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
-import { ReachClinic } from '#app/routes/site/reach-clinic.tsx';
 import type { Route } from './+types/subscribe';
 
 export function loader(asked: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 
 type BookAsideProps = {
   clinic: PublicClinic;

@@ -2,7 +2,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { Island } from '#app/islands/island.tsx';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
-import { ScheduleButton } from '#app/routes/site/schedule-button.tsx';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 

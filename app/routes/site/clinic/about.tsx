@@ -2,11 +2,11 @@ import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/about';
 import { AboutPage } from './about-page.tsx';
-import { contentMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 
 export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, linked, record, graph, site } = readContentPage(asked);

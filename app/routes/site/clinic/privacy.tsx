@@ -5,9 +5,9 @@ import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { pageGraph } from '#app/routes/site/page-graph.ts';
+import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/privacy';
-import { pageGraph } from './page-graph.ts';
-import { CONTENT_HEADERS, pageMeta } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);

@@ -1,8 +1,8 @@
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ClockGlyph } from '#app/ui/picture/clock-glyph.tsx';
 import type { Route } from './+types/waitlist';
-import { contentMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { WordsPage } from './words-page.tsx';
 
 export function loader(asked: Route.LoaderArgs) {

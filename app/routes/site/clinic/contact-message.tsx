@@ -12,10 +12,10 @@ import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-message';
 import { contactServicesOf } from './contact-services.server.ts';
-import { ERROR_HEADERS } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { url, locale, content } = pageOf(args);

@@ -1,8 +1,8 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/dry-eye';
-import { contentMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { WordsPage } from './words-page.tsx';
 
 export function loader(asked: Route.LoaderArgs) {

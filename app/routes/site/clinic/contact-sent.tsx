@@ -4,12 +4,12 @@ import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-sent';
-import { ERROR_HEADERS } from './page-meta.ts';
 
 /** Says 'received' only to who brings a receipt; anybody else is led to the ways of contact. */
 export function loader(args: Route.LoaderArgs) {

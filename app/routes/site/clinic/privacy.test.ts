@@ -5,7 +5,7 @@ import { DRAFT_COOKIE } from '#app/features/booking/booking-draft.server.ts';
 import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
 import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
+const CONTENT = join(import.meta.dirname, '../../../../content');
 const policies = {
   'pt-BR': await readFile(join(CONTENT, 'pt-BR/privacy.md'), 'utf8'),
   'en-US': await readFile(join(CONTENT, 'en-US/privacy.md'), 'utf8'),

@@ -12,12 +12,12 @@ import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Inset } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/privacy-request';
-import { ERROR_HEADERS } from './page-meta.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, content } = pageOf(args);

@@ -6,11 +6,11 @@ import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutTexts } from '#app/locales/about-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
+import { HomeContact, HomeLocation, HomeMessage } from '#app/routes/site/home/home-contact.tsx';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { HomeContact, HomeLocation, HomeMessage } from './home/home-contact.tsx';
 
 type AboutPageProps = {
   locale: Locale;

@@ -1,9 +1,9 @@
 import { CampaignPage } from '#app/features/campaign/campaign-page.tsx';
 import { isInSeason } from '#app/features/campaign/campaign-text.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { contentMeta, DATED_HEADERS } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import type { Route } from './+types/campaign';
-import { contentMeta, DATED_HEADERS } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
 export function loader(asked: Route.LoaderArgs) {

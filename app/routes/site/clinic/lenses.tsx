@@ -1,10 +1,10 @@
 import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
 import { lensesTexts } from '#app/locales/lenses-texts.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/lenses';
-import { contentMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 import { ScheduleButton } from './schedule-button.tsx';
 
 const FITTING = 'exames-de-refracao';

@@ -4,12 +4,12 @@ import { readRequestReceipt } from '#app/features/privacy/request-receipt.server
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/privacy-request-sent';
-import { ERROR_HEADERS } from './page-meta.ts';
 
 /** Says 'received' only to who brings a receipt; anybody else is led to the form. */
 export function loader(args: Route.LoaderArgs) {
