@@ -4,9 +4,9 @@ const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
 /** Every address of the site, once at home and once under the prefix of the other language. */
 export default [
-  route('sitemap.xml', 'routes/site/sitemap.ts'),
-  route('robots.txt', 'routes/site/robots.ts'),
-  route('manifest.webmanifest', 'routes/site/manifest.ts'),
+  route('sitemap.xml', 'routes/site/machines/sitemap.ts'),
+  route('robots.txt', 'routes/site/machines/robots.ts'),
+  route('manifest.webmanifest', 'routes/site/machines/manifest.ts'),
   // The agenda for calendars that know a secret address.
   route('calendario/:file', 'routes/staff/agenda/feeds-file.ts'),
   ...pages(''),
@@ -38,8 +38,8 @@ function pages(language: string): RouteConfigEntry[] {
     page('podcast/:slug', 'routes/site/editorial/episode.tsx'),
     page('faq', 'routes/site/editorial/faq.tsx'),
     page('busca', 'routes/site/editorial/search.tsx'),
-    page('llms.txt', 'routes/site/llms.ts'),
-    page('wp-admin/*', 'routes/site/admin-redirect.ts'),
+    page('llms.txt', 'routes/site/machines/llms.ts'),
+    page('wp-admin/*', 'routes/site/machines/admin-redirect.ts'),
     page('privacy', 'routes/site/clinic/privacy.tsx'),
     page('privacy/recibo', 'routes/site/clinic/consent-receipt.ts'),
     page('privacy/pedido', 'routes/site/clinic/privacy-request.tsx'),
@@ -64,9 +64,9 @@ function pages(language: string): RouteConfigEntry[] {
     page('questionario-olho-seco', 'routes/site/clinic/dry-eye.tsx'),
     page('campanha/outubro-olho-seco', 'routes/site/clinic/campaign.tsx'),
     page('agendamento-otimizado', 'routes/site/home/quick-request.tsx'),
-    page('google-reviews-test', 'routes/site/reviews-test.tsx'),
-    page('map-test', 'routes/site/map-test.tsx'),
-    page('check', 'routes/site/check.tsx'),
+    page('google-reviews-test', 'routes/site/machines/reviews-test.tsx'),
+    page('map-test', 'routes/site/machines/map-test.tsx'),
+    page('check', 'routes/site/machines/check.tsx'),
     page('sem-internet', 'routes/site/offline.tsx'),
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),

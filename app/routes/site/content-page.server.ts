@@ -7,7 +7,7 @@ import { homePath, localPath } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type Asked, pageOf } from '#app/routes/page.server.ts';
-import { type DescribedPage, pageGraph } from './page-graph.ts';
+import { type DescribedPage, pageGraph } from './machines/page-graph.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 

@@ -5,7 +5,7 @@ import { privacyTexts } from '#app/locales/privacy-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
-import { pageGraph } from '#app/routes/site/page-graph.ts';
+import { pageGraph } from '#app/routes/site/machines/page-graph.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/privacy';
 

@@ -15,7 +15,7 @@ import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
-import { type GraphPlace, pageGraph } from '#app/routes/site/page-graph.ts';
+import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The list of articles. */
 export function blogGraph(place: GraphPlace): LdGraph {

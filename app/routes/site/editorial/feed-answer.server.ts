@@ -1,4 +1,4 @@
-import { machineAnswer } from '#app/routes/site/machine-answer.server.ts';
+import { machineAnswer } from '#app/routes/site/machines/machine-answer.server.ts';
 
 /** A feed as an answer that readers may keep for a quarter of an hour and then ask for by its tag. */
 export function feedAnswer(request: Request, xml: string): Response {

@@ -9,7 +9,7 @@ import { servicesTexts } from '#app/locales/services-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
-import { pageGraph } from '#app/routes/site/page-graph.ts';
+import { pageGraph } from '#app/routes/site/machines/page-graph.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';

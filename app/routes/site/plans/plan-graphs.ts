@@ -12,7 +12,7 @@ import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/features/plans/pl
 import type { PlanText } from '#app/features/plans/plan-text.ts';
 import { machinesTexts } from '#app/locales/machines-texts.ts';
 import { plansTexts } from '#app/locales/plans-texts.ts';
-import type { DescribedPage } from '#app/routes/site/page-graph.ts';
+import type { DescribedPage } from '#app/routes/site/machines/page-graph.ts';
 
 type Questions = readonly { question: string; answer: string }[];
 

@@ -11,7 +11,7 @@ import type { ServiceText } from '#app/features/services/service-text.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { machinesTexts } from '#app/locales/machines-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
-import { type GraphPlace, pageGraph } from '#app/routes/site/page-graph.ts';
+import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The home page: the clinic with all that it offers, and the site's search. */
 export function homeGraph(place: GraphPlace): LdGraph {

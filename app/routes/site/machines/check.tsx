@@ -1,11 +1,11 @@
 import { checksTexts } from '#app/locales/checks-texts.ts';
+import { unlistedMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/check';
-import { unlistedMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { CONTENT_HEADERS } from './page-meta.ts';
 
 export function loader(asked: Route.LoaderArgs) {
   return readContentPage(asked).shared;

@@ -1,13 +1,13 @@
 import { checksTexts } from '#app/locales/checks-texts.ts';
+import { unlistedMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { SetupList } from '#app/routes/site/home/setup-list.tsx';
+import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/map-test';
-import { unlistedMeta } from './content-meta.ts';
-import { readContentPage } from './content-page.server.ts';
-import { SetupList } from './home/setup-list.tsx';
-import { CONTENT_HEADERS } from './page-meta.ts';
 
 /** Only whether something is configured leaves the server, never what. */
 export function loader(asked: Route.LoaderArgs) {
