@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
-import { staffHelp } from '#app/locales/pt-BR/staff-help.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import { mayOpen, STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { inspectNarrow, inspectPage } from './inspect-page.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import { totpCode, totpStep } from '#app/features/staff/totp.server.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 
 export const PASSWORD = 'trem amassa goiaba torto';
 

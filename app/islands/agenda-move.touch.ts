@@ -12,7 +12,7 @@ import {
   type VisitTimes,
 } from '#app/features/agenda/move-messages.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 type Picked = {
   grip: HTMLAnchorElement;

@@ -1,5 +1,5 @@
 import type { Field, Option } from '#app/features/content/content-kind.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 
 const texts = staffContent.fields;
 

@@ -5,7 +5,7 @@ import { EPISODE_CATEGORIES } from '#app/features/podcast/episode.ts';
 import { blog } from '#app/locales/pt-BR/blog.ts';
 import { faq } from '#app/locales/pt-BR/faq.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { KindDefinition } from './content-types.ts';
 
 const texts = staffContent.fields;

@@ -1,5 +1,5 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
-import { staffAgendaMove } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
 import { DayList } from './day-list.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { staffAgendaFilter } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, asksForVisits } from './agenda-query.ts';
 

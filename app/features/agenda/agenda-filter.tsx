@@ -1,5 +1,5 @@
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
-import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';

@@ -1,5 +1,5 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
-import { staffAgendaFilter } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';

@@ -1,4 +1,4 @@
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { CallerField, TypedCaller } from './caller-form.ts';

@@ -1,4 +1,4 @@
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 const texts = staffAgenda.refusals;

@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';

@@ -1,4 +1,4 @@
-import { staffAgendaPhone as texts } from '#app/locales/pt-BR/staff-agenda-phone.ts';
+import { staffAgendaPhone as texts } from '#app/locales/pt-BR/staff/agenda-phone.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SOMEBODY_ELSE } from './known-caller.ts';

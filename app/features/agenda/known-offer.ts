@@ -1,5 +1,5 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { KnownOffer } from './known-caller-choice.tsx';
 import type { KnownPatient } from './known-patients.server.ts';
 

@@ -1,4 +1,4 @@
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { visitPath } from './agenda-paths.ts';
 
 type MoveGripProps = { visit: { protocol: string; patient: string; version: number } };

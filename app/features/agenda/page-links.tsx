@@ -1,4 +1,4 @@
-import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff-agenda-filter.ts';
+import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { type AgendaQuery, agendaHref } from './agenda-query.ts';
 

@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 
 type ReachLinksProps = {
   reach: { phone: string; phoneHref: string; whatsappHref: string };

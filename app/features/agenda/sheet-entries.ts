@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ShownDay } from './shown-agenda.ts';
 
 /** What of a day is wanted on paper: who comes, and when nobody can. */

@@ -1,6 +1,6 @@
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDate, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { offeredSteps } from './attendance.ts';
 import type { StaffVisit, VisitStep } from './read-staff-visit.server.ts';

@@ -1,4 +1,4 @@
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { VisitState } from './visit-state.ts';
 
 /** How a visit stands, in a word. */

@@ -1,4 +1,4 @@
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { visitPath } from './agenda-paths.ts';
 import type { AttendanceStep } from './attendance.ts';

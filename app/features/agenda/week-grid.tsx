@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { MoveGrip } from './move-grip.tsx';
 import type { ShownDay } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';

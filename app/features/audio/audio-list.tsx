@@ -1,4 +1,4 @@
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { audioFile } from '#app/platform/audio-name.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';

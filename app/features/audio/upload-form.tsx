@@ -1,4 +1,4 @@
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

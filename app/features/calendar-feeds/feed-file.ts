@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
+import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { type PatientNames, shownName } from './feed-names.ts';
 import type { FeedVisit } from './feed-visits.server.ts';
 

@@ -1,4 +1,4 @@
-import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
+import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 const texts = staffFeeds.list;

@@ -1,4 +1,4 @@
-import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
+import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './linted-content.ts';

@@ -1,5 +1,5 @@
 import type { ClaimName } from '#app/clinic/shown-claims.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { claimPath } from './claim-form.ts';
 

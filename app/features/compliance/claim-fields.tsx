@@ -1,5 +1,5 @@
 import type { ClaimName } from '#app/clinic/shown-claims.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';

@@ -1,4 +1,4 @@
-import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
+import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { quoteAfter, quoteBefore } from './finding-quote.ts';

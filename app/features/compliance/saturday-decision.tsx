@@ -1,5 +1,5 @@
 import { spokenTime } from '#app/clinic/spoken-date.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 

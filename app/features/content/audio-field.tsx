@@ -1,5 +1,5 @@
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { type ComparedLine, isSameText } from './compare-texts.ts';
 
 const texts = staffContent.versions;

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { Field } from './content-kind.ts';
 import { BODY_FIELD, fieldName } from './field-values.ts';
 

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContentState } from './content-state.ts';
 import { ContentStateMark } from './content-state-mark.tsx';

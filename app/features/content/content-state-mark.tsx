@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentState } from './content-state.ts';
 
 /** How far a text has come, in a word or two, framed. */

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 /** A text that links to another, and the page on which it is written. */

@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
 /** What may stand in a text, for those who write without the editor. */

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentKind, Field } from './content-kind.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
 

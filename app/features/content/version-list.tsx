@@ -1,4 +1,4 @@
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
 import { ChoiceInput } from './plain-input.tsx';

@@ -1,4 +1,4 @@
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { percentOf } from './series.ts';
 
 export type Bar = { name: string; count: number };

@@ -1,5 +1,5 @@
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';
 import { SeriesTable, shortDay } from './series-table.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { lengthOf, type Period } from './period.ts';
 
 /** With which other days a period is compared, as in the address. */

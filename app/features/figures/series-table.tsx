@@ -1,4 +1,4 @@
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import type { Column } from './series.ts';
 
 type SeriesTableProps = {

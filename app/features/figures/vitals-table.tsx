@@ -1,4 +1,4 @@
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { BarOf } from './bar-table.tsx';
 import { percentOf } from './series.ts';
 

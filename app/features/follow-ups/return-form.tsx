@@ -1,4 +1,4 @@
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';

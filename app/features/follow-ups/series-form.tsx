@@ -1,4 +1,4 @@
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';

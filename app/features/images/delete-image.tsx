@@ -1,4 +1,4 @@
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { IMAGE_ACTIONS, IMAGE_FIELDS } from './image-fields.ts';

@@ -1,4 +1,4 @@
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 
 /** A text with the page on which it is written. */
 export type ShownUse = { href: string; locale: string; title: string };

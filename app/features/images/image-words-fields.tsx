@@ -1,4 +1,4 @@
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { contactMessages } from '#app/db/schema.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import { privacyKind } from './privacy-kind.server.ts';
 

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { DeadLetter } from '#app/platform/jobs.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { shortMoment } from './shown-inbox.ts';

@@ -1,6 +1,6 @@
 import type { ClaimName } from '#app/clinic/shown-claims.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { PendingDecision } from './pending-decisions.ts';
 

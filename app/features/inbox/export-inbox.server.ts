@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import type { Database } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { csvOf } from './csv.ts';
 import type { InboxFilter } from './inbox-filter.ts';

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { ShownRow } from './shown-inbox.ts';
 import { StatusMark } from './status-mark.tsx';
 

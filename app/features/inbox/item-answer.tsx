@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { Reach, shownReach } from './shown-inbox.ts';
 

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { InboxItem } from './read-inbox-item.server.ts';
 import { type NameOf, shortMoment } from './shown-inbox.ts';
 

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { FieldError } from '#app/ui/field/field-frame.tsx';
 import { INBOX_STATUSES, type InboxStatus, STATUS_SLUGS } from './inbox-status.ts';

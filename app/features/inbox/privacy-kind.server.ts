@@ -4,7 +4,7 @@ import { PRIVACY_RIGHTS, requestClockOf } from '#app/clinic/privacy-requests.ts'
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 
 const texts = staffInbox.privacy;

@@ -4,7 +4,7 @@ import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
 import { answerSubject } from './answer-mail.ts';
 import { INBOX_PATH } from './inbox-filter.ts';

@@ -1,4 +1,4 @@
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { InboxStatus } from './inbox-status.ts';
 
 /** An item's status in a word, framed. */

@@ -1,4 +1,4 @@
-import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { AFFECTED_KINDS } from './affected-kinds.ts';

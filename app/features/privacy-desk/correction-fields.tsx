@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

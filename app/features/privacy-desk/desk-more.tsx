@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { DESK_PATHS } from './desk-paths.ts';
 

@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

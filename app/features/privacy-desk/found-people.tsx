@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { ShownHit } from './shown-hit.ts';
 

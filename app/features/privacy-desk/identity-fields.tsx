@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { IDENTITY_CHECKS, type IdentityCheck } from './erase-plan.ts';
 

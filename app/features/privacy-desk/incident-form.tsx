@@ -1,4 +1,4 @@
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

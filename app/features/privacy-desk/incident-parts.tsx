@@ -1,4 +1,4 @@
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { incidentRevisions, incidents, purgeRuns } from '#app/db/privacy-schema.ts';
 import { appointments, auditLog, contactMessages, contacts } from '#app/db/schema.ts';
-import { staffPrivacyRetention } from '#app/locales/pt-BR/staff-privacy-retention.ts';
+import { staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { personPath } from './desk-paths.ts';
 import { keyText } from './person-key.ts';
 

@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { OpenRequest } from './open-requests.server.ts';
 
 const texts = staffPrivacy.requests;

@@ -1,4 +1,4 @@
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { Section, Writings } from './person-section.tsx';

@@ -1,6 +1,6 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { deadlinesOf } from './incident-deadlines.ts';
 import {

@@ -1,4 +1,4 @@
-import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { TESTIMONIALS_PATH } from './testimonial.ts';
 

@@ -1,4 +1,4 @@
-import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';

@@ -1,5 +1,5 @@
 import { spokenDay } from '#app/clinic/spoken-date.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { hoursDifference } from './public-hours.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';

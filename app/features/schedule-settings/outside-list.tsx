@@ -1,5 +1,5 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { OutsideVisit } from './outside-visits.ts';
 
 const texts = staffSettings.hours;

@@ -1,4 +1,4 @@
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 const texts = staffSettings.hours;

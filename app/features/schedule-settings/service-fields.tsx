@@ -1,4 +1,4 @@
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

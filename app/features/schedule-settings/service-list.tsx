@@ -1,4 +1,4 @@
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import type { ServiceSettings } from './services.server.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';

@@ -1,4 +1,4 @@
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { SETTINGS_PATHS } from './settings-paths.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { DayHours, HoursPeriod, Stretch, WeekHours } from './week-hours.ts';
 
 const texts = staffSettings.hours;

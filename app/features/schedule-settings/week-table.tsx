@@ -1,4 +1,4 @@
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FieldError as ErrorText } from '#app/ui/field/field-frame.tsx';
 import { dayField, type TypedHours } from './hours-form.ts';

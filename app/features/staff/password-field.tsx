@@ -1,4 +1,4 @@
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 

@@ -1,5 +1,5 @@
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import { spokenDay } from '#app/clinic/spoken-date.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { Holiday } from '#app/scheduling/holidays.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -5,7 +5,7 @@ import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';

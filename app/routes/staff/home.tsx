@@ -1,8 +1,8 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
-import { staffHome } from '#app/locales/pt-BR/staff-home.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { Route } from './+types/home';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
-import type { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import type { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 
 /** What somebody may do. */
 export type Permission =

@@ -8,7 +8,7 @@ import {
 } from '#app/features/staff/known-device.server.ts';
 import type { CodeRefusal } from '#app/features/staff/second-factor.server.ts';
 import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { staffHelp } from '#app/locales/pt-BR/staff-help.ts';
+import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import routes from '#app/routes.ts';
 import { STAFF_ROUTES } from './policies.ts';
 

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import { staffHelp } from '#app/locales/pt-BR/staff-help.ts';
+import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 
 const PAGES: Readonly<Record<string, readonly string[]>> = staffHelp.pages;
 

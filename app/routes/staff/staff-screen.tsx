@@ -1,5 +1,5 @@
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { StaffHelp } from './staff-help.tsx';

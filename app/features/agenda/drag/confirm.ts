@@ -1,4 +1,4 @@
-import { staffAgendaMove } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 const texts = staffAgendaMove.confirm;
 

@@ -1,5 +1,5 @@
 import type { VisitTime } from '#app/features/agenda/move-messages.ts';
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff-agenda-move.ts';
+import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 /** A free time on the page, as the button that takes it. */
 export type FreeTime = { time: VisitTime; button: HTMLButtonElement };

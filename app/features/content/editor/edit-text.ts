@@ -1,4 +1,4 @@
-import { staffEditor as texts } from '#app/locales/pt-BR/staff-editor.ts';
+import { staffEditor as texts } from '#app/locales/pt-BR/staff/editor.ts';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
+import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { make, makeButton, openDialog } from './elements.ts';
 import { parseOwnLink } from './own-link.ts';
 

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
+import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { docOf } from './editor-doc.ts';
 import { EDITOR_EXTENSIONS } from './editor-nodes.ts';

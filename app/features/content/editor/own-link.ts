@@ -1,4 +1,4 @@
-import type { staffEditor } from '#app/locales/pt-BR/staff-editor.ts';
+import type { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 

@@ -6,7 +6,7 @@ import { foundItems } from '#app/features/search/found-items.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { searchTexts } from '#app/locales/search-texts.ts';
 import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';

@@ -3,8 +3,8 @@ import { changePassword } from '#app/features/staff/change-password.server.ts';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   accountErrors,

@@ -1,7 +1,7 @@
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   deviceCookieOf,

@@ -3,7 +3,7 @@ import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {

@@ -6,8 +6,8 @@ import {
 } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { isStaffRole, STAFF_ROLES } from '#app/features/staff/staff-role.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 

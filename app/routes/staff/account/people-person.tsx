@@ -11,7 +11,7 @@ import {
 import { giveNewAccess, HANDOVER_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { isStaffRole } from '#app/features/staff/staff-role.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff-people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';

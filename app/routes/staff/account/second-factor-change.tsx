@@ -1,4 +1,4 @@
-import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { QrCode } from '#app/features/staff/qr-code.tsx';
-import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -9,7 +9,7 @@ import {
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff-account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import {
   deviceCookieOf,
   refusedCode,

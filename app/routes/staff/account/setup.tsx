@@ -3,8 +3,8 @@ import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff-frame.ts';
-import { staffLogin } from '#app/locales/pt-BR/staff-login.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import {
   accountErrors,

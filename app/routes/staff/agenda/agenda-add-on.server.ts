@@ -6,7 +6,7 @@ import type { ExtraCheck } from '#app/features/agenda/extra-fields.tsx';
 import { parseExtra, readExtra, type TypedExtra } from '#app/features/agenda/extra-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

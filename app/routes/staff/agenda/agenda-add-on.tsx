@@ -4,7 +4,7 @@ import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ExtraConfirm, ExtraForm } from '#app/features/agenda/extra-fields.tsx';
 import { readExtra } from '#app/features/agenda/extra-form.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda-add-on';

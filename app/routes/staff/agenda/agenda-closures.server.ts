@@ -9,7 +9,7 @@ import {
 } from '#app/features/agenda/closure-form.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import {

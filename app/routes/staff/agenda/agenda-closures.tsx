@@ -4,7 +4,7 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/closure-fields.tsx';
 import { ClosureList, shownClosure } from '#app/features/agenda/closure-list.tsx';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { HolidayList, shownHoliday, TownHoliday } from '#app/routes/staff/agenda-holidays.tsx';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,5 +1,5 @@
 import { daySheetPdf } from '#app/features/agenda/day-sheet-pdf.server.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/agenda-sheet';
 import { readWholeDay } from './agenda-page.server.ts';

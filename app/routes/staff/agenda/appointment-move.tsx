@@ -3,7 +3,7 @@ import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';

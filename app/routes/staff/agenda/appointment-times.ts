@@ -3,7 +3,7 @@ import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveStarts } from '#app/scheduling/move-options.server.ts';

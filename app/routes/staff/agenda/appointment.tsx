@@ -8,7 +8,7 @@ import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

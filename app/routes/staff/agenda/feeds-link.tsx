@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { FEED_COOKIE } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
-import { staffFeeds } from '#app/locales/pt-BR/staff-feeds.ts';
+import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -13,7 +13,7 @@ import {
 import { readBookedVisit } from '#app/features/schedule-settings/booked-visits.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.panel;
 

@@ -7,7 +7,7 @@ import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
 import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

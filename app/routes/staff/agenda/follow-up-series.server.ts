@@ -3,7 +3,7 @@ import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
 import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { seriesField } from '#app/features/follow-ups/series-rows.ts';
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';

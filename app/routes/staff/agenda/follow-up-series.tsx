@@ -6,7 +6,7 @@ import { readAvailability } from '#app/scheduling/availability.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
 import { seriesRow } from '#app/features/follow-ups/series-rows.ts';
-import { staffFollowUps } from '#app/locales/pt-BR/staff-follow-ups.ts';
+import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

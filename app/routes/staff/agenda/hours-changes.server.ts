@@ -21,7 +21,7 @@ import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

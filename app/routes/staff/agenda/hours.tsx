@@ -15,7 +15,7 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

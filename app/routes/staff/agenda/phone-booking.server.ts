@@ -8,7 +8,7 @@ import type { FoundTimes } from '#app/features/agenda/phone-found.tsx';
 import { PHONE_INTENTS, readWish, type TypedWish } from '#app/features/agenda/phone-wish.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -4,7 +4,7 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/phone-found.tsx';
 import { readWish } from '#app/features/agenda/phone-wish.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';

@@ -7,7 +7,7 @@ import {
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff-settings.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -9,7 +9,7 @@ import {
   type TypedCaller,
 } from '#app/features/agenda/caller-form.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff-agenda.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';

@@ -4,7 +4,7 @@ import { readUpload } from '#app/features/audio/read-upload.server.ts';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import type { ContentKind } from '#app/features/content/content-kind.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, audioFile } from '#app/platform/audio-name.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

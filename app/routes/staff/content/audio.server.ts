@@ -8,7 +8,7 @@ import { textsWith } from '#app/features/content/texts-with.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -9,7 +9,7 @@ import { moveContent } from '#app/features/content/move-content.server.ts';
 import { MoveForm, WithdrawForm } from '#app/features/content/move-forms.tsx';
 import { formerSlugs } from '#app/features/content/read-content.server.ts';
 import { withdrawContent } from '#app/features/content/release-content.server.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

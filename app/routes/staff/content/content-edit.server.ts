@@ -25,8 +25,8 @@ import { readContentText, readRevision } from '#app/features/content/read-conten
 import { unscheduleContent } from '#app/features/content/release-content.server.ts';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
-import { staffCompliance } from '#app/locales/pt-BR/staff-compliance.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

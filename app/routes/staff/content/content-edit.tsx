@@ -7,7 +7,7 @@ import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { ContentForm } from '#app/features/content/content-form.tsx';
 import { ContentLinks } from '#app/features/content/content-links.tsx';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -2,7 +2,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import type { LinkingText } from '#app/features/content/linked-from.tsx';
 import { textsLinkingTo } from '#app/features/content/texts-with.server.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { kindsOf, titleOf } from './content-page.server.ts';
 
 /** The texts that link to a public address, each with the page on which it is written. */

@@ -11,7 +11,7 @@ import { valuesOf } from '#app/features/content/field-values.ts';
 import { readContentText } from '#app/features/content/read-content.server.ts';
 import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { contentKinds } from '#app/site-content/content-types.ts';

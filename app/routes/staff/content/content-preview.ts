@@ -1,5 +1,5 @@
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-preview';

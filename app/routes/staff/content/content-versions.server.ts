@@ -4,7 +4,7 @@ import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
 import type { ShownVersion } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';

@@ -5,7 +5,7 @@ import { Comparison } from '#app/features/content/comparison.tsx';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { readRevision } from '#app/features/content/read-content.server.ts';
 import { PickVersions, VersionList } from '#app/features/content/version-list.tsx';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

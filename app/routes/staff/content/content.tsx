@@ -8,9 +8,9 @@ import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content
 import { type ListedText, listContent } from '#app/features/content/list-content.server.ts';
 import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffAudio } from '#app/locales/pt-BR/staff-audio.ts';
-import { staffContent as texts } from '#app/locales/pt-BR/staff-content.ts';
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
+import { staffContent as texts } from '#app/locales/pt-BR/staff/content.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';

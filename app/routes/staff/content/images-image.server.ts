@@ -14,7 +14,7 @@ import type { ShownUse } from '#app/features/images/image-uses.tsx';
 import { readImage } from '#app/features/images/read-images.server.ts';
 import { typedWordsOf } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

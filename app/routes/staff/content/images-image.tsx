@@ -3,7 +3,7 @@ import { DeleteImage } from '#app/features/images/delete-image.tsx';
 import { IMAGE_FIELDS, IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { ImageUses } from '#app/features/images/image-uses.tsx';
 import { ImageWordsFields } from '#app/features/images/image-words-fields.tsx';
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { imageFile } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#app/features/images/image-fields.ts';
 import { readForm, readUpload, typedWordsOf } from '#app/features/images/read-upload.server.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -5,8 +5,8 @@ import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.
 import { ImageGrid } from '#app/features/images/image-grid.tsx';
 import { readLibrary } from '#app/features/images/read-images.server.ts';
 import { UploadForm } from '#app/features/images/upload-form.tsx';
-import { staffContent } from '#app/locales/pt-BR/staff-content.ts';
-import { staffImages } from '#app/locales/pt-BR/staff-images.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -8,7 +8,7 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -15,7 +15,7 @@ import {
   readClinicChanges,
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -7,7 +7,7 @@ import {
   readClinicChanges,
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff-claims.ts';
+import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';

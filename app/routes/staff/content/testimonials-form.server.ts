@@ -17,7 +17,7 @@ import {
   revokeTestimonial,
   type TestimonialRefusal,
 } from '#app/features/reviews/testimonials.server.ts';
-import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -3,7 +3,7 @@ import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/reviews/testimonial.ts';
 import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';
-import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

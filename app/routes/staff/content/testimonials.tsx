@@ -3,7 +3,7 @@ import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
-import { staffTestimonials } from '#app/locales/pt-BR/staff-testimonials.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';

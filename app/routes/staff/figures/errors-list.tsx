@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
 import { shortMoment } from '#app/features/inbox/shown-inbox.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 
 const texts = staffInbox.errors;

@@ -1,6 +1,6 @@
 import { readTable } from '#app/features/figures/figures-paths.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/figures-csv';

@@ -7,7 +7,7 @@ import { comparedPeriod, readComparison } from '#app/features/figures/comparison
 import { type Period, readPeriod } from '#app/features/figures/period.ts';
 import { LEAD_BUCKETS, readVisitFigures } from '#app/features/figures/read-visit-figures.server.ts';
 import { columnsFor } from '#app/features/figures/series.ts';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import { summaryOf } from './figures-summary.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];

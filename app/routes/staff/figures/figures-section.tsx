@@ -1,5 +1,5 @@
 import { type FigureTable, type Shown, tableHref } from '#app/features/figures/figures-paths.ts';
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 type FigureSectionProps = {

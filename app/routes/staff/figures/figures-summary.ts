@@ -1,7 +1,7 @@
 import { changeOf } from '#app/features/figures/comparison.ts';
 import { percentOf } from '#app/features/figures/series.ts';
 import type { SummaryRow } from '#app/features/figures/summary-table.tsx';
-import { staffFigures } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
 
 type Key = keyof typeof staffFigures.summary.rows;

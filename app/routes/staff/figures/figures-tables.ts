@@ -2,7 +2,7 @@ import type { Bar } from '#app/features/figures/bar-table.tsx';
 import type { FigureTable } from '#app/features/figures/figures-paths.ts';
 import { type Column, percentOf } from '#app/features/figures/series.ts';
 import type { SummaryRow } from '#app/features/figures/summary-table.tsx';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
 
 type Rows = string[][];

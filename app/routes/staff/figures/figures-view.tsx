@@ -4,7 +4,7 @@ import type { Shown } from '#app/features/figures/figures-paths.ts';
 import { percentOf } from '#app/features/figures/series.ts';
 import { type SummaryRow, SummaryTable } from '#app/features/figures/summary-table.tsx';
 import { VitalsTable } from '#app/features/figures/vitals-table.tsx';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
 import { FigureSection } from './figures-section.tsx';
 

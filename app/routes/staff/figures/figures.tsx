@@ -4,7 +4,7 @@ import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { COMPARISONS } from '#app/features/figures/comparison.ts';
 import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff-figures.ts';
+import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -6,7 +6,7 @@ import { pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursDecision } from '#app/features/schedule-settings/hours-decision.tsx';
 import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import {
   answerSaturday,
   saturdayQuestion,

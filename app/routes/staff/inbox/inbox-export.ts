@@ -4,7 +4,7 @@ import { exportInbox } from '#app/features/inbox/export-inbox.server.ts';
 import { inboxHref, readInboxFilter } from '#app/features/inbox/inbox-filter.ts';
 import { nameOfStaff } from '#app/features/inbox/shown-inbox.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/inbox-export';

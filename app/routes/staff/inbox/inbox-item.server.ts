@@ -15,7 +15,7 @@ import {
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { parseStaffWords } from '#app/features/inbox/staff-words.ts';
 import { writeNote } from '#app/features/inbox/write-note.server.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -13,7 +13,7 @@ import { InboxList } from '#app/features/inbox/inbox-list.tsx';
 import { itemsInView, readInbox } from '#app/features/inbox/read-inbox.server.ts';
 import { nameOfStaff, shownRow } from '#app/features/inbox/shown-inbox.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffInbox as texts } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox as texts } from '#app/locales/pt-BR/staff/inbox.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

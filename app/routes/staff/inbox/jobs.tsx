@@ -2,7 +2,7 @@ import '#app/features/inbox/inbox.css';
 import { data } from 'react-router';
 import { DeadLetterList, shownDeadLetter } from '#app/features/inbox/dead-letter-list.tsx';
 import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
-import { staffInbox } from '#app/locales/pt-BR/staff-inbox.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -5,7 +5,7 @@ import {
   type AffectedPerson,
   affectedPeople,
 } from '#app/features/privacy-desk/affected-people.server.ts';
-import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 
 const texts = staffPrivacyIncidents.affected;
 const LONGEST_DAYS = 3_700;

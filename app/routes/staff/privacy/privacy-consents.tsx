@@ -8,7 +8,7 @@ import {
 } from '#app/features/privacy-desk/consents.server.ts';
 import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -15,7 +15,7 @@ import {
   shownCorrectionErrors,
 } from '#app/features/privacy-desk/shown-correction.ts';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -6,7 +6,7 @@ import { ERASE_REASONS, erasePlanOf } from '#app/features/privacy-desk/erase-pla
 import { ErasePreview } from '#app/features/privacy-desk/erase-preview.tsx';
 import { identityOf } from '#app/features/privacy-desk/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -5,7 +5,7 @@ import { IDENTITY_FIELD, identityOf } from '#app/features/privacy-desk/identity-
 import { personJson, personPdf } from '#app/features/privacy-desk/person-file.ts';
 import { keyText } from '#app/features/privacy-desk/person-key.ts';
 import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -4,7 +4,7 @@ import { parseIncident, readIncident } from '#app/features/privacy-desk/incident
 import { IncidentForm } from '#app/features/privacy-desk/incident-form.tsx';
 import { openIncident } from '#app/features/privacy-desk/incidents.server.ts';
 import { emptyIncident, shownIncidentErrors } from '#app/features/privacy-desk/shown-incident.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

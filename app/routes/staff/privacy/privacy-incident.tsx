@@ -18,7 +18,7 @@ import {
   typedOf,
 } from '#app/features/privacy-desk/shown-incident.ts';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff-privacy-incidents.ts';
+import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';

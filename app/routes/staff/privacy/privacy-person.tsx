@@ -7,7 +7,7 @@ import { OtherCards, PersonCards } from '#app/features/privacy-desk/person-cards
 import { keyText } from '#app/features/privacy-desk/person-key.ts';
 import { PersonSections } from '#app/features/privacy-desk/person-sections.tsx';
 import { shownCard, shownRecords, shownStep } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -12,8 +12,8 @@ import {
   simulatePurge,
 } from '#app/features/privacy-desk/nightly-purge.server.ts';
 import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
-import { staffPrivacy } from '#app/locales/pt-BR/staff-privacy.ts';
-import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff-privacy-retention.ts';
+import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

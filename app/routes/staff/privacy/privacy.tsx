@@ -12,7 +12,7 @@ import { FoundPeople } from '#app/features/privacy-desk/found-people.tsx';
 import { openRequests } from '#app/features/privacy-desk/open-requests.server.ts';
 import { OpenRequests } from '#app/features/privacy-desk/open-requests.tsx';
 import { shownHit } from '#app/features/privacy-desk/shown-hit.ts';
-import { staffPrivacy as texts } from '#app/locales/pt-BR/staff-privacy.ts';
+import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
