@@ -3,7 +3,7 @@ import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.t
 import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
 import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
 import { PRIVACY_RETENTION } from '#app/features/privacy/retention.ts';
-import { DESK_RETENTION } from '#app/features/privacy-desk/retention.ts';
+import { DESK_RETENTION } from '#app/features/privacy-admin/retention.ts';
 import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
 import { PLATFORM_RETENTION } from '#app/platform/purge.server.ts';
 import { BOOKING_RETENTION } from '#app/scheduling/retention.ts';

@@ -7,7 +7,7 @@ import type { ContentServices } from '#app/features/content/change-document.serv
 import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/send-answer.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
-import { purgeNightly } from '#app/features/privacy-desk/nightly-purge.server.ts';
+import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';

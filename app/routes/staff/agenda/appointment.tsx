@@ -6,7 +6,7 @@ import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
 import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
-import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';

@@ -7,7 +7,7 @@ import { ItemHistory, ItemNotes, shownNotes, shownSteps } from '#app/features/in
 import { ItemWork } from '#app/features/inbox/item-work.tsx';
 import { shortMoment, shownReach } from '#app/features/inbox/shown-inbox.ts';
 import { StatusMark } from '#app/features/inbox/status-mark.tsx';
-import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -1,10 +1,10 @@
 import { addDays, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { AFFECTED_KINDS } from '#app/features/privacy-desk/affected-kinds.ts';
+import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/affected-kinds.ts';
 import {
   type AffectedPerson,
   affectedPeople,
-} from '#app/features/privacy-desk/affected-people.server.ts';
+} from '#app/features/privacy-admin/incidents/affected-people.server.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 
 const texts = staffPrivacyIncidents.affected;

@@ -1,13 +1,13 @@
-import '#app/features/privacy-desk/privacy-desk.css';
+import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import {
   findReceipt,
   receiptIdOf,
   withdrawReceipt,
-} from '#app/features/privacy-desk/consents.server.ts';
-import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
-import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+} from '#app/features/privacy-admin/consents.server.ts';
+import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
+import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';

@@ -1,20 +1,20 @@
-import '#app/features/privacy-desk/privacy-desk.css';
+import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { noteViews } from '#app/features/privacy-desk/audit-desk.server.ts';
+import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import {
   correctPerson,
   lastCorrection,
   readCorrectable,
-} from '#app/features/privacy-desk/correct-person.server.ts';
-import { parseCorrection, readCorrection } from '#app/features/privacy-desk/correction.ts';
-import { CorrectionFields } from '#app/features/privacy-desk/correction-fields.tsx';
-import { correctionPath, personPath } from '#app/features/privacy-desk/desk-paths.ts';
-import { keyText } from '#app/features/privacy-desk/person-key.ts';
+} from '#app/features/privacy-admin/correct-person.server.ts';
+import { parseCorrection, readCorrection } from '#app/features/privacy-admin/correction.ts';
+import { CorrectionFields } from '#app/features/privacy-admin/correction-fields.tsx';
+import { keyText } from '#app/features/privacy-admin/person-key.ts';
+import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
+import { correctionPath, personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import {
   shownCorrectable,
   shownCorrectionErrors,
-} from '#app/features/privacy-desk/shown-correction.ts';
-import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+} from '#app/features/privacy-admin/shown-correction.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';

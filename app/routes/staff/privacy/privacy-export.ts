@@ -1,10 +1,10 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
-import { FORMAT_FIELD } from '#app/features/privacy-desk/export-form.tsx';
-import { IDENTITY_FIELD, identityOf } from '#app/features/privacy-desk/identity-fields.tsx';
-import { personJson, personPdf } from '#app/features/privacy-desk/person-file.ts';
-import { keyText } from '#app/features/privacy-desk/person-key.ts';
-import { readTrail } from '#app/features/privacy-desk/person-trail.server.ts';
+import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
+import { FORMAT_FIELD } from '#app/features/privacy-admin/export-form.tsx';
+import { IDENTITY_FIELD, identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
+import { personJson, personPdf } from '#app/features/privacy-admin/person-file.ts';
+import { keyText } from '#app/features/privacy-admin/person-key.ts';
+import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,9 +1,15 @@
-import '#app/features/privacy-desk/privacy-desk.css';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
-import { parseIncident, readIncident } from '#app/features/privacy-desk/incident-facts.ts';
-import { IncidentForm } from '#app/features/privacy-desk/incident-form.tsx';
-import { openIncident } from '#app/features/privacy-desk/incidents.server.ts';
-import { emptyIncident, shownIncidentErrors } from '#app/features/privacy-desk/shown-incident.ts';
+import '#app/features/privacy-admin/privacy-admin.css';
+import {
+  parseIncident,
+  readIncident,
+} from '#app/features/privacy-admin/incidents/incident-facts.ts';
+import { IncidentForm } from '#app/features/privacy-admin/incidents/incident-form.tsx';
+import {
+  emptyIncident,
+  shownIncidentErrors,
+} from '#app/features/privacy-admin/incidents/incident-view.ts';
+import { openIncident } from '#app/features/privacy-admin/incidents/incidents.server.ts';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -1,7 +1,7 @@
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
-import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
-import { incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
+import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
+import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readIncidentRevisions } from '#app/features/privacy-desk/incidents.server.ts';
+import { readIncidentRevisions } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 

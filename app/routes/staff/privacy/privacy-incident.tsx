@@ -1,23 +1,29 @@
-import '#app/features/privacy-desk/privacy-desk.css';
+import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { AffectedForm } from '#app/features/privacy-desk/affected-form.tsx';
-import { AFFECTED_KINDS } from '#app/features/privacy-desk/affected-kinds.ts';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
-import { parseIncident, readIncident } from '#app/features/privacy-desk/incident-facts.ts';
-import { IncidentForm } from '#app/features/privacy-desk/incident-form.tsx';
+import { AffectedForm } from '#app/features/privacy-admin/incidents/affected-form.tsx';
+import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/affected-kinds.ts';
+import {
+  parseIncident,
+  readIncident,
+} from '#app/features/privacy-admin/incidents/incident-facts.ts';
+import { IncidentForm } from '#app/features/privacy-admin/incidents/incident-form.tsx';
 import {
   IncidentDeadlines,
   IncidentHistory,
   IncidentLetters,
-} from '#app/features/privacy-desk/incident-parts.tsx';
-import { changeIncident, closedHolidays } from '#app/features/privacy-desk/incidents.server.ts';
+} from '#app/features/privacy-admin/incidents/incident-parts.tsx';
 import {
   shownIncident,
   shownIncidentErrors,
   shownRevisions,
   typedOf,
-} from '#app/features/privacy-desk/shown-incident.ts';
-import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+} from '#app/features/privacy-admin/incidents/incident-view.ts';
+import {
+  changeIncident,
+  closedHolidays,
+} from '#app/features/privacy-admin/incidents/incidents.server.ts';
+import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';

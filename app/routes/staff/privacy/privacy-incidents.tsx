@@ -1,7 +1,7 @@
-import '#app/features/privacy-desk/privacy-desk.css';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-desk/desk-paths.ts';
-import { listIncidents } from '#app/features/privacy-desk/incidents.server.ts';
-import { shownIncidentRow } from '#app/features/privacy-desk/shown-incident.ts';
+import '#app/features/privacy-admin/privacy-admin.css';
+import { shownIncidentRow } from '#app/features/privacy-admin/incidents/incident-view.ts';
+import { listIncidents } from '#app/features/privacy-admin/incidents/incidents.server.ts';
+import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,17 +1,17 @@
-import '#app/features/privacy-desk/privacy-desk.css';
+import '#app/features/privacy-admin/privacy-admin.css';
 import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
-import { DayField } from '#app/features/privacy-desk/day-field.tsx';
-import { DESK_PATHS } from '#app/features/privacy-desk/desk-paths.ts';
-import { DeskTable } from '#app/features/privacy-desk/desk-table.tsx';
+import { DeskTable } from '#app/features/privacy-admin/admin-table.tsx';
+import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import {
   countRows,
   lastPurge,
   PURGE_TIME,
   simulatePurge,
-} from '#app/features/privacy-desk/nightly-purge.server.ts';
-import { fullMoment } from '#app/features/privacy-desk/shown-person.ts';
+} from '#app/features/privacy-admin/nightly-purge.server.ts';
+import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
+import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,17 +1,17 @@
-import '#app/features/privacy-desk/privacy-desk.css';
+import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { auditDesk } from '#app/features/privacy-desk/audit-desk.server.ts';
-import { DeskMore } from '#app/features/privacy-desk/desk-more.tsx';
+import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
+import { DeskMore } from '#app/features/privacy-admin/desk-more.tsx';
 import {
   findPeople,
   LONGEST_SEARCH,
   MOST_FOUND,
   searchTermOf,
-} from '#app/features/privacy-desk/find-people.server.ts';
-import { FoundPeople } from '#app/features/privacy-desk/found-people.tsx';
-import { openRequests } from '#app/features/privacy-desk/open-requests.server.ts';
-import { OpenRequests } from '#app/features/privacy-desk/open-requests.tsx';
-import { shownHit } from '#app/features/privacy-desk/shown-hit.ts';
+} from '#app/features/privacy-admin/find-people.server.ts';
+import { FoundPeople } from '#app/features/privacy-admin/found-people.tsx';
+import { openRequests } from '#app/features/privacy-admin/open-requests.server.ts';
+import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
+import { shownHit } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';

@@ -1,6 +1,6 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
-import { DESK_PATHS } from './desk-paths.ts';
+import { DESK_PATHS } from './privacy-admin-paths.ts';
 
 const texts = staffPrivacy.more;
 const TASKS = ['consents', 'retention', 'incidents'] as const;

@@ -2,7 +2,7 @@ import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { shownIncident, shownRevisions } from './shown-incident.ts';
+import type { shownIncident, shownRevisions } from './incident-view.ts';
 
 type Shown = ReturnType<typeof shownIncident>;
 

@@ -1,8 +1,8 @@
+import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { AFFECTED_KINDS } from './affected-kinds.ts';
-import { DayField } from './day-field.tsx';
 
 const texts = staffPrivacyIncidents.affected;
 

@@ -1,8 +1,8 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DeskTable } from './admin-table.tsx';
 import { Section, Writings } from './person-section.tsx';
-import type { ShownRecords, ShownStep } from './shown-person.ts';
+import type { ShownRecords, ShownStep } from './person-view.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
 
 const texts = staffPrivacy.person;

@@ -4,10 +4,10 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { incidentRevisions, incidents } from '#app/db/privacy-schema.ts';
 import { holidays } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { auditDesk, type DeskActor } from '#app/features/privacy-admin/audit-desk.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { doOnce } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 import { type IncidentFacts, incidentShape } from './incident-facts.ts';
 
 export type IncidentRevision = {

@@ -4,8 +4,8 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PdfBlock } from '#app/platform/pdf/pdf.server.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
+import { type DeskWords, fullMoment, shownRecords, shownStep } from './person-view.ts';
 import type { PersonCard } from './same-person.server.ts';
-import { type DeskWords, fullMoment, shownRecords, shownStep } from './shown-person.ts';
 
 const texts = staffPrivacy.file;
 

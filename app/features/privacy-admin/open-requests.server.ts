@@ -7,8 +7,8 @@ import { inboxItems } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { personPath } from './desk-paths.ts';
 import { keyText } from './person-key.ts';
+import { personPath } from './privacy-admin-paths.ts';
 
 /** Requests that nobody has answered or put away, the oldest first, with how long is left. */
 export async function openRequests(db: Queryable, today: string) {

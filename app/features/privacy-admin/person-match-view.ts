@@ -2,9 +2,9 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { personPath } from './desk-paths.ts';
 import type { PersonHit } from './find-people.server.ts';
 import { keyText } from './person-key.ts';
+import { personPath } from './privacy-admin-paths.ts';
 
 const texts = staffPrivacy.search;
 

@@ -1,10 +1,10 @@
+import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { DayField } from './day-field.tsx';
 import {
   DATA_KINDS,
   type IncidentField,

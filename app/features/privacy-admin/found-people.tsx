@@ -1,6 +1,6 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { ShownHit } from './shown-hit.ts';
+import type { ShownHit } from './person-match-view.ts';
 
 const texts = staffPrivacy.search;
 

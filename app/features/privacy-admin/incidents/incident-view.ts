@@ -1,5 +1,6 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { deadlinesOf } from './incident-deadlines.ts';
@@ -10,7 +11,6 @@ import {
   type TypedIncident,
 } from './incident-facts.ts';
 import type { IncidentRevision } from './incidents.server.ts';
-import { fullMoment } from './shown-person.ts';
 
 export type IncidentClinic = {
   displayName: string;

@@ -1,8 +1,8 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
-import { correctionPath, personPath } from './desk-paths.ts';
-import type { shownCard } from './shown-person.ts';
+import type { shownCard } from './person-view.ts';
+import { correctionPath, personPath } from './privacy-admin-paths.ts';
 
 const texts = staffPrivacy.person;
 type Card = ReturnType<typeof shownCard>;
