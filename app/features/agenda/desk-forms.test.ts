@@ -10,8 +10,8 @@ import {
   stepped,
 } from './agenda-query.ts';
 import { nextAttendance, offeredSteps } from './attendance.ts';
-import { parseCaller, type TypedCaller } from './caller-form.ts';
-import { parseClosure, type TypedClosure, WHOLE_CLINIC } from './closure-form.ts';
+import { parseCaller, type TypedCaller } from './booking/caller-form.ts';
+import { parseClosure, type TypedClosure, WHOLE_CLINIC } from './booking/closure-form.ts';
 
 const query = (text: string) => readAgendaQuery(new URLSearchParams(text), MONDAY);
 

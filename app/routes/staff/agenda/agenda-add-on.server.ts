@@ -2,8 +2,12 @@ import { data } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import type { ExtraCheck } from '#app/features/agenda/extra-fields.tsx';
-import { parseExtra, readExtra, type TypedExtra } from '#app/features/agenda/extra-form.ts';
+import type { ExtraCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
+import {
+  parseExtra,
+  readExtra,
+  type TypedExtra,
+} from '#app/features/agenda/booking/add-on-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';

@@ -1,9 +1,9 @@
 import '#app/features/agenda/agenda.css';
-import '#app/features/agenda/phone-desk.css';
+import '#app/features/agenda/booking/phone-booking.css';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { ExtraConfirm, ExtraForm } from '#app/features/agenda/extra-fields.tsx';
-import { readExtra } from '#app/features/agenda/extra-form.ts';
+import { ExtraConfirm, ExtraForm } from '#app/features/agenda/booking/add-on-fields.tsx';
+import { readExtra } from '#app/features/agenda/booking/add-on-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

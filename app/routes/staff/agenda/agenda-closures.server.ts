@@ -6,7 +6,7 @@ import {
   parseClosure,
   type TypedClosure,
   WHOLE_CLINIC,
-} from '#app/features/agenda/closure-form.ts';
+} from '#app/features/agenda/booking/closure-form.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';

@@ -1,12 +1,16 @@
 import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { ClosureFields } from '#app/features/agenda/closure-fields.tsx';
-import { ClosureList, shownClosure } from '#app/features/agenda/closure-list.tsx';
+import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
+import { ClosureList, shownClosure } from '#app/features/agenda/booking/closure-list.tsx';
+import {
+  HolidayList,
+  shownHoliday,
+  TownHoliday,
+} from '#app/features/agenda/booking/holiday-list.tsx';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
-import { HolidayList, shownHoliday, TownHoliday } from '#app/routes/staff/agenda-holidays.tsx';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { listClosures } from '#app/scheduling/closures.server.ts';

@@ -3,9 +3,13 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import type { KnownOffer } from '#app/features/agenda/known-caller-choice.tsx';
-import type { FoundTimes } from '#app/features/agenda/phone-found.tsx';
-import { PHONE_INTENTS, readWish, type TypedWish } from '#app/features/agenda/phone-wish.ts';
+import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';
+import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
+import {
+  PHONE_INTENTS,
+  readWish,
+  type TypedWish,
+} from '#app/features/agenda/booking/phone-search.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';

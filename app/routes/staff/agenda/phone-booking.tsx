@@ -1,9 +1,9 @@
 import '#app/features/agenda/agenda.css';
-import '#app/features/agenda/phone-desk.css';
+import '#app/features/agenda/booking/phone-booking.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { PhoneForm } from '#app/features/agenda/phone-form.tsx';
-import { PhoneFound } from '#app/features/agenda/phone-found.tsx';
-import { readWish } from '#app/features/agenda/phone-wish.ts';
+import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
+import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
+import { readWish } from '#app/features/agenda/booking/phone-search.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -1,8 +1,8 @@
 import { parsePhone } from '#app/clinic/person-fields.ts';
-import { asKnown, meantPatient } from '#app/features/agenda/known-caller.ts';
-import { knownOffer } from '#app/features/agenda/known-offer.ts';
-import { findKnownPatients } from '#app/features/agenda/known-patients.server.ts';
-import type { TypedWish } from '#app/features/agenda/phone-wish.ts';
+import { asKnown, meantPatient } from '#app/features/agenda/booking/known-caller.ts';
+import { knownOffer } from '#app/features/agenda/booking/known-offer.ts';
+import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
+import type { TypedWish } from '#app/features/agenda/booking/phone-search.ts';
 import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { parseDeskBooking } from './staff-booking.server.ts';
 

@@ -1,13 +1,13 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { BookableChoices } from '#app/features/agenda/caller-fields.tsx';
+import type { BookableChoices } from '#app/features/agenda/booking/caller-fields.tsx';
 import {
   type Caller,
   type CallerField,
   parseCaller,
   type TypedCaller,
-} from '#app/features/agenda/caller-form.ts';
+} from '#app/features/agenda/booking/caller-form.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';

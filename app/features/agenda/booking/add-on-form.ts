@@ -1,7 +1,7 @@
 import { instantOf, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { CALLER_FIELDS, type TypedCaller } from './caller-form.ts';
-import { readWish } from './phone-wish.ts';
+import { readWish } from './phone-search.ts';
 
 /** What was typed about a visit to be squeezed in. */
 export type TypedExtra = TypedCaller & {

@@ -1,9 +1,9 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ListedClosure } from '#app/scheduling/closures.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { AGENDA_PATHS } from './agenda-paths.ts';
 
 const texts = staffAgenda.closures;
 

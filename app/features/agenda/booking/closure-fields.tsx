@@ -1,11 +1,11 @@
+import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
+import { SelectField } from '#app/features/agenda/select-field.tsx';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { type ClosureField, type TypedClosure, WHOLE_CLINIC } from './closure-form.ts';
-import { DayTimeField } from './day-time-field.tsx';
-import { SelectField } from './select-field.tsx';
-import { VISIT_FIELDS } from './visit-fields.ts';
 
 const texts = staffAgenda.closures;
 

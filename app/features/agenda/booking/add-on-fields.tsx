@@ -1,13 +1,13 @@
+import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
+import { SelectField } from '#app/features/agenda/select-field.tsx';
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { EXTRA_FIELDS, type TypedExtra } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
-import { DayTimeField } from './day-time-field.tsx';
-import { EXTRA_FIELDS, type TypedExtra } from './extra-form.ts';
-import { SelectField } from './select-field.tsx';
-import { VISIT_FIELDS } from './visit-fields.ts';
 
 const texts = staffAgenda.extraVisit;
 

@@ -1,8 +1,8 @@
+import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { CallerField, TypedCaller } from './caller-form.ts';
-import { SelectField } from './select-field.tsx';
 
 const texts = staffAgenda.phone;
 

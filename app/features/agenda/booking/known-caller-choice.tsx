@@ -2,7 +2,7 @@ import { staffAgendaPhone as texts } from '#app/locales/pt-BR/staff/agenda-phone
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SOMEBODY_ELSE } from './known-caller.ts';
-import { CHOOSE_PATIENT, type TypedWish, WISH_FIELDS } from './phone-wish.ts';
+import { CHOOSE_PATIENT, type TypedWish, WISH_FIELDS } from './phone-search.ts';
 
 /** Who has been booked from the phone before, in words. */
 export type KnownOffer = {

@@ -1,10 +1,10 @@
+import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
+import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
-import { DayTimeField } from './day-time-field.tsx';
-import { HALF_DAYS, type TypedWish } from './phone-wish.ts';
-import { SelectField } from './select-field.tsx';
+import { HALF_DAYS, type TypedWish } from './phone-search.ts';
 
 const texts = staffAgenda.phone;
 

@@ -1,10 +1,10 @@
+import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller-choice.tsx';
-import { type TypedWish, WISH_FIELDS } from './phone-wish.ts';
-import { VISIT_FIELDS } from './visit-fields.ts';
+import { type TypedWish, WISH_FIELDS } from './phone-search.ts';
 
 const texts = staffAgenda.phone.found;
 
