@@ -80,7 +80,7 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     page('agendamento/reserva', 'routes/booking/hold.ts'),
     page('visita', 'routes/manage/frame.tsx', [
-      first('routes/manage/visit.tsx'),
+      first('routes/manage/appointment.tsx'),
       page('mudar', 'routes/manage/move.tsx'),
       page('cancelar', 'routes/manage/cancel.tsx'),
       page('cancelada', 'routes/manage/cancelled.tsx'),

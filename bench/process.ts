@@ -1,5 +1,5 @@
+import { CONSULTATION, freeStartsOf } from '#tests/faults/appointments.ts';
 import { send } from '#tests/faults/send.ts';
-import { CONSULTATION, freeStartsOf } from '#tests/faults/visits.ts';
 import { type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { fire } from './cannon.ts';
 import { askInTurn } from './load.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { runningDatabaseUrl } from '#server/postgres/running-database.ts';
-import { bookedOf, bookPatiently, freeStartsOf, visitOf } from '#tests/faults/visits.ts';
+import { bookedOf, bookPatiently, freeStartsOf, visitOf } from '#tests/faults/appointments.ts';
 
 /** Nobody of these exists; the phones are reserved for examples. */
 const PATIENTS = [

@@ -1,3 +1,4 @@
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { askBeforeMove } from '#app/features/agenda/drag/confirm.ts';
 import { startDragging } from '#app/features/agenda/drag/drag.ts';
 import {
@@ -11,7 +12,6 @@ import {
   readVisitTimes,
   type VisitTimes,
 } from '#app/features/agenda/move-messages.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 type Picked = {

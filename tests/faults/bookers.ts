@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newToken } from '#app/platform/token.server.ts';
+import { type Booked, book, bookedOf, freeStartsOf, visitOf } from './appointments.ts';
 import type { Answer } from './send.ts';
-import { type Booked, book, bookedOf, freeStartsOf, visitOf } from './visits.ts';
 
 const AT_ONCE = 3;
 /** So long that the free times of sixty days last, however quick the machine is. */

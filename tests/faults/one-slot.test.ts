@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { countOf, expectWholeAgenda } from './invariants.ts';
-import { startTwoApps } from './two-apps.ts';
 import {
   aFreeStart,
   alternativesOf,
@@ -8,7 +6,9 @@ import {
   bookPatiently,
   countByStatus,
   visitOf,
-} from './visits.ts';
+} from './appointments.ts';
+import { countOf, expectWholeAgenda } from './invariants.ts';
+import { startTwoApps } from './two-apps.ts';
 
 const RIVALS = 1_000;
 

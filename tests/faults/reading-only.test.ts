@@ -4,10 +4,10 @@ import { z } from 'zod';
 import routes from '#app/routes.ts';
 import { patternsOf } from '#tests/route-patterns.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { cookiesOf, send } from './send.ts';
-import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './visits.ts';
 
 const { dataDir, remove } = await temporaryDataDir();
 const app = await startApp({ dataDir });

@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { newToken } from '#app/platform/token.server.ts';
 import { startAnswerEater } from './answer-eater.ts';
-import { countOf, expectWholeAgenda } from './invariants.ts';
-import { startTwoApps } from './two-apps.ts';
 import {
   aFreeStart,
   book,
@@ -11,7 +9,9 @@ import {
   countByStatus,
   freeStartsOf,
   visitOf,
-} from './visits.ts';
+} from './appointments.ts';
+import { countOf, expectWholeAgenda } from './invariants.ts';
+import { startTwoApps } from './two-apps.ts';
 
 const installation = await startTwoApps();
 const { apps, urlOf, database } = installation;

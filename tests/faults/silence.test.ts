@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newToken } from '#app/platform/token.server.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { type Answer, cookiesOf, send, sendForm } from './send.ts';
-import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './visits.ts';
 
 const { dataDir, remove } = await temporaryDataDir();
 const app = await startApp({ dataDir, env: { LOG_LEVEL: 'debug' } });

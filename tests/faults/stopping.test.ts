@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { book, bookedOf, countByStatus, freeStartsOf, visitOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
 import { type Answer, send } from './send.ts';
-import { book, bookedOf, countByStatus, freeStartsOf, visitOf } from './visits.ts';
 
 const IN_FLIGHT = 50;
 const WAITING = "pg_stat_activity where wait_event_type = 'Lock'";

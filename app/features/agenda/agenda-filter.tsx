@@ -3,7 +3,7 @@ import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff/agenda-filt
 import { Button } from '#app/ui/button/button.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';
-import { VISIT_STATES } from './visit-state.ts';
+import { VISIT_STATES } from './appointment-state.ts';
 
 type Choice = { slug: string; name: string };
 export type AgendaChoices = {

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { VISIT_STATES, type VisitState } from './visit-state.ts';
+import { VISIT_STATES, type VisitState } from './appointment-state.ts';
 
 export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];

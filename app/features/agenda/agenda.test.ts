@@ -15,10 +15,10 @@ import { asKnown, meantPatient } from './booking/known-caller.ts';
 import { findKnownPatients } from './booking/known-patients.server.ts';
 import { changeAttendance } from './change-attendance.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
-import { readStaffVisit } from './read-staff-visit.server.ts';
-import type { VisitFilter } from './read-visits.server.ts';
+import type { VisitFilter } from './read-appointments.server.ts';
+import { readStaffVisit } from './read-staff-appointment.server.ts';
 import { shownDays } from './shown-agenda.ts';
-import { changesSince, shownStaffVisit } from './shown-staff-visit.ts';
+import { changesSince, shownStaffVisit } from './staff-appointment-view.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;

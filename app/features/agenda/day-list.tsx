@@ -1,10 +1,10 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { VISIT_FIELDS } from './appointment-fields.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
 import type { ShownEntry, ShownVisitRow } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';
-import { VISIT_FIELDS } from './visit-fields.ts';
 
 type DayListProps = {
   /** Calendar day. */

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { closures, holds, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { placesOf, readVisits, takes, type VisitFilter } from './read-visits.server.ts';
+import { placesOf, readVisits, takes, type VisitFilter } from './read-appointments.server.ts';
 
 /** Days of the agenda, all of it or what concerns one practitioner or one room or device (slugs). */
 type AgendaSpan = {

@@ -4,9 +4,9 @@ import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { visitPath } from './agenda-paths.ts';
+import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import type { Agenda, AgendaClosure, AgendaHold, AgendaVisit } from './read-agenda.server.ts';
-import { stateOf } from './visit-state.ts';
 
 /** What the rows are put into words with. */
 export type AgendaWords = {

@@ -1,5 +1,5 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { VisitState } from './visit-state.ts';
+import type { VisitState } from './appointment-state.ts';
 
 /** How a visit stands, in a word. */
 export function StateMark({ state }: { state: VisitState }) {

@@ -5,8 +5,8 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { ShownVisit } from './shown-visit.ts';
-import { VISIT_PATHS } from './visit-paths.ts';
+import { VISIT_PATHS } from './appointment-paths.ts';
+import type { ShownVisit } from './appointment-view.ts';
 
 type CancelScreenProps = {
   visit: ShownVisit;

@@ -3,7 +3,7 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { VISIT_PATHS } from './visit-paths.ts';
+import { VISIT_PATHS } from './appointment-paths.ts';
 
 type DoneScreenProps = {
   visit: {

@@ -2,8 +2,8 @@ import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { asHeading, type ShownVisit } from './shown-visit.ts';
-import { Address } from './visit-card.tsx';
+import { Address } from './appointment-card.tsx';
+import { asHeading, type ShownVisit } from './appointment-view.ts';
 
 /** All that one needs on the day, in large letters; the only thing on the page that is printed. */
 export function Voucher({ visit }: { visit: ShownVisit }) {

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
+import type { FeedVisit } from './feed-appointments.server.ts';
 import { type PatientNames, shownName } from './feed-names.ts';
-import type { FeedVisit } from './feed-visits.server.ts';
 
 const texts = staffFeeds.file;
 const REFRESH_SECONDS = 15 * 60;

@@ -3,7 +3,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { testDatabase } from '#tests/database.ts';
 import { changeOf, comparedPeriod, readComparison } from './comparison.ts';
 import { columnsOf, lastDays, readPeriod } from './period.ts';
-import { readVisitFigures } from './read-visit-figures.server.ts';
+import { readVisitFigures } from './read-appointment-figures.server.ts';
 import { columnsFor, percentOf } from './series.ts';
 
 const { db, pool } = await testDatabase();

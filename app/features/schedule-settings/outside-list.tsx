@@ -1,6 +1,6 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import type { OutsideVisit } from './outside-visits.ts';
+import type { OutsideVisit } from './outside-appointments.ts';
 
 const texts = staffSettings.hours;
 

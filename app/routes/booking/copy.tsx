@@ -5,7 +5,7 @@ import { VisitCopy } from '#app/features/app-update/visit-copy.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';
-import { findVisitPage } from '#app/routes/manage/visit-page.server.ts';
+import { findVisitPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

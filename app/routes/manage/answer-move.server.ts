@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -19,7 +19,7 @@ import {
   seeOther,
   type VisitPage,
   visitGone,
-} from './visit-page.server.ts';
+} from './appointment-page.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,10 @@
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';
-import { findVisitPage, seeOther } from './visit-page.server.ts';
+import { findVisitPage, seeOther } from './appointment-page.server.ts';
 
 /** The session's visit as a file that calendars import. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { AskedToCancel } from '#app/features/app-update/forget-visit.tsx';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -13,14 +13,14 @@ import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts'
 import { cancelOnce, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
 import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
-import { visitHeaders, visitMeta } from './visit-meta.ts';
+import { visitHeaders, visitMeta } from './appointment-meta.ts';
 import {
   findVisitPage,
   readOpenVisitPage,
   secondsToChangeVisit,
   seeOther,
   visitGone,
-} from './visit-page.server.ts';
+} from './appointment-page.server.ts';
 
 export const headers = visitHeaders;
 

@@ -5,7 +5,7 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/cancelled';
-import { visitMeta } from './visit-meta.ts';
+import { visitMeta } from './appointment-meta.ts';
 
 export const meta = ({ location }: Route.MetaArgs) =>
   visitMeta({ location }, ({ cancelled }) => cancelled.title);

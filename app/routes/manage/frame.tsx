@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
-import { ContactButtons } from '#app/features/booking/visit-card.tsx';
+import { ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
-import { visitHeaders, visitMeta } from './visit-meta.ts';
+import { visitHeaders, visitMeta } from './appointment-meta.ts';
 
 export const handle = { app: true };
 

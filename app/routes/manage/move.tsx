@@ -6,8 +6,8 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
-import { visitHeaders, visitMeta } from './visit-meta.ts';
-import { readOpenVisitPage } from './visit-page.server.ts';
+import { visitHeaders, visitMeta } from './appointment-meta.ts';
+import { readOpenVisitPage } from './appointment-page.server.ts';
 
 export const headers = visitHeaders;
 

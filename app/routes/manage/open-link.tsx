@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { openSession, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { Route } from './+types/open-link';
-import { seeOther, visitGone } from './visit-page.server.ts';
+import { seeOther, visitGone } from './appointment-page.server.ts';
 
 /** Exchanges the link's token for a cookie and an address that may be seen by others. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { PrintButton, Voucher } from '#app/features/booking/voucher.tsx';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import type { Route } from './+types/voucher';
-import { visitMeta } from './visit-meta.ts';
-import { readVisitPage } from './visit-page.server.ts';
+import { visitMeta } from './appointment-meta.ts';
+import { readVisitPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { shown } = await readVisitPage(args);

@@ -1,6 +1,6 @@
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { SelectField } from '#app/features/agenda/select-field.tsx';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { ExtraCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
 import {
   parseExtra,
@@ -9,7 +10,6 @@ import {
   type TypedExtra,
 } from '#app/features/agenda/booking/add-on-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { parseName } from '#app/clinic/person-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
   parseClosure,
   type TypedClosure,
   WHOLE_CLINIC,
 } from '#app/features/agenda/booking/closure-form.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

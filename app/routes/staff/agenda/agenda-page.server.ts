@@ -8,9 +8,9 @@ import {
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
-import { readStaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import { readStaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { shownDays } from '#app/features/agenda/shown-agenda.ts';
-import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
+import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { agendaWordsOf } from './agenda-labels.server.ts';
 

@@ -10,7 +10,7 @@ import { agendaHref, daySheetHref } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { PageLinks } from '#app/features/agenda/page-links.tsx';
-import { asHeading } from '#app/features/booking/shown-visit.ts';
+import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

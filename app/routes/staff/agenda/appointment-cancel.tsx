@@ -1,7 +1,7 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';

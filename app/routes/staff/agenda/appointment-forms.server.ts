@@ -1,7 +1,10 @@
 import { data } from 'react-router';
-import { readStaffVisit, type StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
-import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import {
+  readStaffVisit,
+  type StaffVisit,
+} from '#app/features/agenda/read-staff-appointment.server.ts';
+import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -1,6 +1,6 @@
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { actorOf } from '#app/routes/staff/staff-page.server.ts';
 import { moveOnce } from '#app/scheduling/change-idempotency.server.ts';

@@ -1,7 +1,7 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';

@@ -2,7 +2,7 @@ import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
 import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { changesSince } from '#app/features/agenda/shown-staff-visit.ts';
+import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,10 +1,10 @@
 import '#app/features/agenda/agenda.css';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { VisitPanel } from '#app/features/agenda/appointment-panel.tsx';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { shownStaffVisit } from '#app/features/agenda/shown-staff-visit.ts';
-import { VisitPanel } from '#app/features/agenda/visit-panel.tsx';
+import { shownStaffVisit } from '#app/features/agenda/staff-appointment-view.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';

@@ -1,7 +1,7 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-visit.server.ts';
+import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import type { ShownFollowUps } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { FOLLOW_UP_PATHS, SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
 import { mayReturn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
@@ -10,9 +10,9 @@ import {
   readFollowUps,
   readOriginOf,
 } from '#app/features/follow-ups/follow-ups.server.ts';
-import { readBookedVisit } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { readBookedVisit } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
-import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
+import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.panel;

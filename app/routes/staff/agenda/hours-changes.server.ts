@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import {
   type HoursOf,
   readHoursOf,
@@ -16,8 +16,8 @@ import {
   type TypedHours,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
+import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
-import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';

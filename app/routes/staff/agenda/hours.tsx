@@ -1,15 +1,15 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import { breaksShown, typedWeek, whoField } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
 import { HoursShown } from '#app/features/schedule-settings/hours-shown.tsx';
+import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
-import { outsideVisits } from '#app/features/schedule-settings/outside-visits.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';

@@ -3,6 +3,7 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { spokenPhone } from '#app/clinic/spoken-phone.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   type TypedWish,
 } from '#app/features/agenda/booking/phone-search.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/visit-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';

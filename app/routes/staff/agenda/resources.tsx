@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-visits.server.ts';
+import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
 import {

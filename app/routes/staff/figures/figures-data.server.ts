@@ -5,7 +5,10 @@ import { readClientErrors } from '#app/features/client-errors/read-client-errors
 import type { Bar } from '#app/features/figures/bar-table.tsx';
 import { comparedPeriod, readComparison } from '#app/features/figures/comparison.ts';
 import { type Period, readPeriod } from '#app/features/figures/period.ts';
-import { LEAD_BUCKETS, readVisitFigures } from '#app/features/figures/read-visit-figures.server.ts';
+import {
+  LEAD_BUCKETS,
+  readVisitFigures,
+} from '#app/features/figures/read-appointment-figures.server.ts';
 import { columnsFor } from '#app/features/figures/series.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import { summaryOf } from './figures-summary.ts';

@@ -9,7 +9,7 @@ import {
   services,
 } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import type { VisitState } from './visit-state.ts';
+import type { VisitState } from './appointment-state.ts';
 
 /** Which visits of some days. */
 export type VisitFilter = { service: string | null; state: VisitState | null; text: string };

@@ -5,7 +5,7 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { ShownVisit } from './shown-visit.ts';
+import type { ShownVisit } from './appointment-view.ts';
 
 /** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
 export function VisitCard({ visit }: { visit: ShownVisit }) {

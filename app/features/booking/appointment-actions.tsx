@@ -3,9 +3,9 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { ShownVisit } from './shown-visit.ts';
-import { ContactButtons } from './visit-card.tsx';
-import { VISIT_PATHS } from './visit-paths.ts';
+import { ContactButtons } from './appointment-card.tsx';
+import { VISIT_PATHS } from './appointment-paths.ts';
+import type { ShownVisit } from './appointment-view.ts';
 
 /** How far a visit may still be changed by its patient: freely, no longer, or it is over. */
 export type Changeability = 'open' | 'late' | 'past';

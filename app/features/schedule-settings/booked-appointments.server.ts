@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, extraVisits, patients, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { BookedVisit } from './outside-visits.ts';
+import type { BookedVisit } from './outside-appointments.ts';
 
 type Reading = { db: Queryable; clock: Clock };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testClinic } from '#tests/database.ts';
-import { outsideVisits } from './outside-visits.ts';
+import { outsideVisits } from './outside-appointments.ts';
 import { hoursDifference } from './public-hours.ts';
 import { type WeekHours, withWeek } from './week-hours.ts';
 

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { FreshVisitCopy } from '#app/features/app-update/keep-visit.tsx';
-import { asHeading, type ShownVisit } from '#app/features/booking/shown-visit.ts';
-import { VisitActions } from '#app/features/booking/visit-actions.tsx';
-import { ContactButtons, VisitCard } from '#app/features/booking/visit-card.tsx';
+import { VisitActions } from '#app/features/booking/appointment-actions.tsx';
+import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
+import { asHeading, type ShownVisit } from '#app/features/booking/appointment-view.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import type { Route } from './+types/visit';
-import { visitMeta } from './visit-meta.ts';
-import { readVisitPage } from './visit-page.server.ts';
+import type { Route } from './+types/appointment';
+import { visitMeta } from './appointment-meta.ts';
+import { readVisitPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { shown, summary, changeability, services } = await readVisitPage(args);

@@ -1,11 +1,11 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { visitPath } from './agenda-paths.ts';
+import { VISIT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { ReachLinks } from './reach-links.tsx';
-import type { ShownStaffVisit } from './shown-staff-visit.ts';
+import type { ShownStaffVisit } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
-import { VISIT_FIELDS } from './visit-fields.ts';
 
 const texts = staffAgenda.visit;
 

@@ -5,10 +5,10 @@ import {
   limitServicesOf,
   summaryServicesOf,
 } from '#app/context/scheduling-services.ts';
+import type { Changeability } from '#app/features/booking/appointment-actions.tsx';
+import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { shownVisit } from '#app/features/booking/appointment-view.ts';
 import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
-import { shownVisit } from '#app/features/booking/shown-visit.ts';
-import type { Changeability } from '#app/features/booking/visit-actions.tsx';
-import { VISIT_PATHS } from '#app/features/booking/visit-paths.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';

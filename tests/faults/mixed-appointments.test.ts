@@ -1,9 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { newToken } from '#app/platform/token.server.ts';
-import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
-import { type Answer, cookiesOf, send, sendForm } from './send.ts';
-import { startTwoApps } from './two-apps.ts';
 import {
   type Booked,
   bookedOf,
@@ -14,7 +11,10 @@ import {
   hold,
   patiently,
   visitOf,
-} from './visits.ts';
+} from './appointments.ts';
+import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
+import { type Answer, cookiesOf, send, sendForm } from './send.ts';
+import { startTwoApps } from './two-apps.ts';
 
 const VISITORS = 200;
 const numbers = (from: number, to: number) =>
