@@ -1,5 +1,5 @@
 import type { ClinicRecord } from './clinic-schema.ts';
-import type { ClaimName } from './shown-claims.ts';
+import type { ClaimName } from './published-statements.ts';
 
 /** A claim as staff have checked it. */
 export type CheckedClaim = {

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic-schema.ts';
 import { openingLines } from './opening-hours.ts';
+import { shownClaims } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
-import { shownClaims } from './shown-claims.ts';
 
 /** The part of the record that every page shows. Application pages carry it in their HTML, so it stays small. */
 export type PublicClinic = ReturnType<typeof publicClinic>;

@@ -1,7 +1,7 @@
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { WEEKDAYS } from '#app/clinic/clinic-schema.ts';
+import { shownClaims } from '#app/clinic/published-statements.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
-import { shownClaims } from '#app/clinic/shown-claims.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 

@@ -1,7 +1,7 @@
-import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import type { ClaimName } from '#app/clinic/published-statements.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { claimPath } from './claim-form.ts';
+import { claimPath } from './statement-form.ts';
 
 const texts = staffClaims;
 

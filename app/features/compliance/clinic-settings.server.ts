@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
-import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import type { ClaimName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import type { ClaimName } from '#app/clinic/published-statements.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { type ClaimDoubt, type ClaimName, claimDoubt } from '#app/clinic/shown-claims.ts';
+import { type ClaimDoubt, type ClaimName, claimDoubt } from '#app/clinic/published-statements.ts';
 
 /** A claim that the site does not show until somebody of the clinic has checked it. */
 export type PendingDecision = {

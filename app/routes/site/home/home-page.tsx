@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { shownClaims } from '#app/clinic/shown-claims.ts';
+import type { shownClaims } from '#app/clinic/published-statements.ts';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';

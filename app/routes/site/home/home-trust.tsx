@@ -1,4 +1,4 @@
-import type { shownClaims } from '#app/clinic/shown-claims.ts';
+import type { shownClaims } from '#app/clinic/published-statements.ts';
 import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale } from '#app/locales/use-locale.ts';

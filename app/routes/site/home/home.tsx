@@ -1,4 +1,4 @@
-import { shownClaims } from '#app/clinic/shown-claims.ts';
+import { shownClaims } from '#app/clinic/published-statements.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';

@@ -5,8 +5,8 @@ import {
   readTypedCampaign,
   type TypedCampaign,
 } from '#app/features/compliance/campaign-form.ts';
-import { CAMPAIGN_PATH } from '#app/features/compliance/claim-form.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { CAMPAIGN_PATH } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

@@ -1,10 +1,10 @@
 import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
 import { typedCampaign } from '#app/features/compliance/campaign-form.ts';
-import { CLAIMS_PATH } from '#app/features/compliance/claim-form.ts';
 import {
   readClinicChanges,
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
+import { CLAIMS_PATH } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

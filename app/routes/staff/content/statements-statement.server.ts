@@ -1,6 +1,11 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import {
+  changeSetting,
+  readClinicChanges,
+  readSettings,
+} from '#app/features/compliance/clinic-settings.server.ts';
+import {
   type ClaimField,
   claimOfSlug,
   claimPath,
@@ -9,12 +14,7 @@ import {
   type TypedClaim,
   typedClaim,
   withdrawnClaim,
-} from '#app/features/compliance/claim-form.ts';
-import {
-  changeSetting,
-  readClinicChanges,
-  readSettings,
-} from '#app/features/compliance/clinic-settings.server.ts';
+} from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,6 +1,6 @@
 import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { ClaimFields } from '#app/features/compliance/claim-fields.tsx';
-import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/claim-form.ts';
+import { ClaimFields } from '#app/features/compliance/statement-fields.tsx';
+import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,12 +1,16 @@
 import '#app/features/compliance/compliance.css';
-import { type ClaimName, claimDoubt } from '#app/clinic/shown-claims.ts';
+import { type ClaimName, claimDoubt } from '#app/clinic/published-statements.ts';
 import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
 import { ClaimCards } from '#app/features/compliance/claim-cards.tsx';
-import { CAMPAIGN_PATH, CLAIM_NAMES, spokenClaim } from '#app/features/compliance/claim-form.ts';
 import {
   readClinicChanges,
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
+import {
+  CAMPAIGN_PATH,
+  CLAIM_NAMES,
+  spokenClaim,
+} from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

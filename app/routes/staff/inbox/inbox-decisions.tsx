@@ -1,6 +1,6 @@
 import '#app/features/inbox/inbox.css';
-import { claimPath } from '#app/features/compliance/claim-form.ts';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
+import { claimPath } from '#app/features/compliance/statement-form.ts';
 import { DecisionList } from '#app/features/inbox/decision-list.tsx';
 import { pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';

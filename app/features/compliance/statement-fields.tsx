@@ -1,9 +1,9 @@
-import type { ClaimName } from '#app/clinic/shown-claims.ts';
+import type { ClaimName } from '#app/clinic/published-statements.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import type { ClaimField, TypedClaim } from './claim-form.ts';
+import type { ClaimField, TypedClaim } from './statement-form.ts';
 
 const texts = staffClaims.claim;
 

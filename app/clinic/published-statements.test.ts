@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownClaims } from './shown-claims.ts';
+import { shownClaims } from './published-statements.ts';
 
 const proof = { source: 'Registro da clínica', measuredOn: '2026-10-01', verified: true };
 const claims = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseClaim, type TypedClaim } from './claim-form.ts';
+import { parseClaim, type TypedClaim } from './statement-form.ts';
 
 const typed: TypedClaim = {
   valor: '5.200',
