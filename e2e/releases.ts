@@ -17,7 +17,7 @@ export type ReleasesSite = {
 const PROJECT_DIR = join(import.meta.dirname, '..');
 const PARTS = ['app', 'build', 'content', 'db', 'server', 'package.json'];
 /** A part of the pages that is fetched when it is used. */
-const LAZY_CHUNK = /^contact-form\.touch-.*\.js$/;
+const LAZY_CHUNK = /^contact-form\.enhancement-.*\.js$/;
 
 /** One site with one database, which is deployed anew in the course of a test. */
 export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {

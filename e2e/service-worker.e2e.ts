@@ -146,7 +146,9 @@ test('a page of the release before still gets its own files from the new one', a
 }) => {
   await visit(page, '/sobre');
   await site.run('second');
-  const answered = page.waitForResponse((answer) => answer.url().includes('contact-form.touch'));
+  const answered = page.waitForResponse((answer) =>
+    answer.url().includes('contact-form.enhancement'),
+  );
   await page.getByLabel('Nome completo', { exact: true }).focus();
   const answer = await answered;
   expect(new URL(answer.url()).pathname).toBe(site.oldChunk);

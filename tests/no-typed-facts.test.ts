@@ -61,7 +61,7 @@ test('an emergency number, a duration and a chapter are no facts of the clinic',
 function proseFiles(): string[] {
   const patterns = ['content/**/*.{md,yaml}', 'app/**/*.{ts,tsx}'];
   const files = globSync(patterns, { cwd: PROJECT_DIR }).filter(
-    (path) => !/\.(?:test|oracle)\.tsx?$|examples\.tsx$/.test(path) && !SOURCES.has(path),
+    (path) => !/\.(?:test|reference)\.tsx?$|examples\.tsx$/.test(path) && !SOURCES.has(path),
   );
   if (files.length < 100) throw new Error(`only ${files.length} files were found`);
   return files.sort();

@@ -42,7 +42,7 @@ export function isTestFile(path: string): boolean {
   const name = basename(path);
   return (
     /^(?:tests|e2e)\//.test(path) ||
-    /\.(?:test|e2e|oracle)\.tsx?$/.test(name) ||
+    /\.(?:test|e2e|reference)\.tsx?$/.test(name) ||
     name.startsWith('test-')
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORBIDDEN, INNOCENT } from './forbidden-sentences.oracle.ts';
+import { FORBIDDEN, INNOCENT } from './forbidden-sentences.reference.ts';
 import { lintContent } from './lint-content.ts';
 import type { LintedContent } from './linted-content.ts';
 

@@ -30,7 +30,7 @@ type ContactFormProps = {
 };
 
 /**
- * The contact form. Plain HTML that posts by itself; from the first touch on, contact-form.touch.ts
+ * The contact form. Plain HTML that posts by itself; from the first touch on, contact-form.enhancement.ts
  * adds the proof of work, the label while sending and the wait.
  */
 export function ContactForm({ facts, formKey = '', refused, message = '' }: ContactFormProps) {

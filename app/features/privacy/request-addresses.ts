@@ -3,7 +3,7 @@ export const REQUEST_PATH = '/privacy/pedido';
 /** Where whoever has asked is led. */
 export const REQUEST_SENT_PATH = '/privacy/pedido/enviado';
 
-/** As the script that helps forms along knows them; see app/islands/contact-form.touch.ts. */
+/** As the script that helps forms along knows them; see app/islands/contact-form.enhancement.ts. */
 export const REQUEST_KEY_FIELD = 'key';
 export const REQUEST_TOUCH = 'contact-form';
 /** The name under which that script proves its work. */

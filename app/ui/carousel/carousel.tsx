@@ -11,7 +11,7 @@ type CarouselProps = {
 };
 
 /**
- * A row that is wider than the page, to be scrolled like any other text. Its buttons, moved by carousel.touch.ts,
+ * A row that is wider than the page, to be scrolled like any other text. Its buttons, moved by carousel.enhancement.ts,
  * leaf through it; without JavaScript they are not there. Nothing moves by itself.
  */
 export function Carousel({ label, texts, children, action }: CarouselProps) {
