@@ -1,7 +1,7 @@
 import { startConsent } from './consent.ts';
 import { startErrors } from './errors.ts';
+import { startLeave } from './external-links.ts';
 import { startFrame } from './frame.ts';
-import { startLeave } from './leave.ts';
 import { startMeasurement } from './measurement.ts';
 import { startUpdates } from './update.ts';
 

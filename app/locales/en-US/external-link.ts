@@ -1,4 +1,4 @@
-import type { LeavingTexts } from '#app/locales/pt-BR/leaving.ts';
+import type { LeavingTexts } from '#app/locales/pt-BR/external-link.ts';
 
 export const leaving: LeavingTexts = {
   title: 'You are about to leave this site',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeviceWatch } from './leave-device.ts';
+import { createDeviceWatch } from './external-link-device.ts';
 
 const CALL = 'tel:+551';
 

@@ -1,5 +1,5 @@
 import { leavingTexts } from '#app/locales/leaving-texts.ts';
-import type { LeavingTexts } from '#app/locales/pt-BR/leaving.ts';
+import type { LeavingTexts } from '#app/locales/pt-BR/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 const SERVICES: [keyof LeavingTexts['destinations'], RegExp][] = [

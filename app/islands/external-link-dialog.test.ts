@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leavingTexts } from '#app/locales/leaving-texts.ts';
-import { destinationOf } from './leave-dialog.ts';
+import { destinationOf } from './external-link-dialog.ts';
 
 test.each([
   ['https://wa.me/551', 'o WhatsApp'],

@@ -14,7 +14,7 @@ export function startLeave(): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (/^(tel|mailto):/.test(link.protocol)) {
       const pressedAtMs = performance.now();
-      void import('./leave-device.ts').then(
+      void import('./external-link-device.ts').then(
         ({ pressed }) => pressed(link, { pressedAtMs, leftAtMs: () => leftAtMs }),
         () => undefined,
       );
@@ -29,7 +29,7 @@ export function startLeave(): void {
 function leave(link: HTMLAnchorElement): void {
   const go = () => openLink(link);
   if (link.closest('[data-confirmed], .site-header, .sticky-schedule')) go();
-  else void import('./leave-dialog.ts').then(({ askToLeave }) => askToLeave(link), go);
+  else void import('./external-link-dialog.ts').then(({ askToLeave }) => askToLeave(link), go);
 }
 
 /** Follows a link; in this window when the browser does not let another open. */
