@@ -2,7 +2,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { OpeningHours } from './clinic-schema.ts';
 import { WEEKDAYS } from './clinic-schema.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
-import { spokenTime } from './spoken-date.ts';
+import { spokenTime } from './format-date.ts';
 
 export type OpeningLine = { days: string; times: string };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import type { FreeStart } from './available-slots.ts';

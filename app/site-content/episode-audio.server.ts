@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
 import type { Option } from '#app/features/content/content-kind.ts';

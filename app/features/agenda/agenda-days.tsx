@@ -2,8 +2,8 @@ import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
+import type { ShownDay } from './agenda-view.ts';
 import { DayList } from './day-list.tsx';
-import type { ShownDay } from './shown-agenda.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 type AgendaDaysProps = {

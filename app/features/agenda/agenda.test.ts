@@ -10,6 +10,7 @@ import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { shownDays } from './agenda-view.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { asKnown, meantPatient } from './booking/known-caller.ts';
 import { findKnownPatients } from './booking/known-patients.server.ts';
@@ -17,7 +18,6 @@ import { changeAttendance } from './change-attendance.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
 import type { VisitFilter } from './read-appointments.server.ts';
 import { readStaffVisit } from './read-staff-appointment.server.ts';
-import { shownDays } from './shown-agenda.ts';
 import { changesSince, shownStaffVisit } from './staff-appointment-view.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import type { ShownEntry, ShownVisitRow } from './agenda-view.ts';
 import { VISIT_FIELDS } from './appointment-fields.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
-import type { ShownEntry, ShownVisitRow } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';
 
 type DayListProps = {

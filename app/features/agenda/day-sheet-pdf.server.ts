@@ -1,7 +1,7 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
+import type { ShownDay, ShownEntry } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
-import type { ShownDay, ShownEntry } from './shown-agenda.ts';
 
 type Sheet = {
   day: ShownDay;

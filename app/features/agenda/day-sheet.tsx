@@ -1,6 +1,6 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import type { ShownDay, ShownVisitRow } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
-import type { ShownDay, ShownVisitRow } from './shown-agenda.ts';
 
 type DaySheetProps = {
   clinicName: string;

@@ -1,5 +1,5 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { ShownDay } from './shown-agenda.ts';
+import type { ShownDay } from './agenda-view.ts';
 
 /** What of a day is wanted on paper: who comes, and when nobody can. */
 export function sheetEntries({ entries }: ShownDay) {

@@ -1,11 +1,11 @@
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenDate, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
+import { type AgendaWords, reachOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import type { StaffVisit, VisitStep } from './read-staff-appointment.server.ts';
-import { type AgendaWords, reachOf } from './shown-agenda.ts';
 
 export type ShownStaffVisit = ReturnType<typeof shownStaffVisit>;
 

@@ -1,6 +1,6 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import type { ShownDay } from './agenda-view.ts';
 import { MoveGrip } from './move-grip.tsx';
-import type { ShownDay } from './shown-agenda.ts';
 import { StateMark } from './state-mark.tsx';
 
 type WeekGridProps = {

@@ -1,5 +1,5 @@
+import { spokenDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { articlesTexts } from '#app/locales/articles-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';

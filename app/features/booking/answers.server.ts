@@ -1,4 +1,4 @@
-import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import type { VisitWords } from '#app/scheduling/appointment-summary.server.ts';

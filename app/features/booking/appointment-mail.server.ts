@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';

@@ -1,5 +1,5 @@
 import type { CampaignDates } from '#app/clinic/clinic-changes.ts';
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type TypedCampaign = { inicio: TypedDay; fim: TypedDay; codigo: string };

@@ -1,7 +1,7 @@
 import { BRAND_RULES } from './brand-rules.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
-import { foldText } from './fold-text.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
+import { foldText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { PRAISE } from './portuguese-praise.ts';
 import { PROMISES } from './portuguese-promises.ts';

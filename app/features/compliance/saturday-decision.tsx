@@ -1,4 +1,4 @@
-import { spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenTime } from '#app/clinic/format-date.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';

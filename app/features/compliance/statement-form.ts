@@ -1,7 +1,7 @@
 import type { CheckedClaim } from '#app/clinic/clinic-changes.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
 import type { ClaimName } from '#app/clinic/published-statements.ts';
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 

@@ -1,5 +1,5 @@
-import type { FoldedText } from './fold-text.ts';
 import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
+import type { FoldedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { DENIED } from './portuguese-praise.ts';
 

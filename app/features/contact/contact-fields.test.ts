@@ -9,8 +9,8 @@ import {
   readContact,
   type TypedContact,
 } from './contact-fields.ts';
+import { shownFieldErrors } from './refusal-view.ts';
 import { CONTACT_RETENTION } from './retention.ts';
-import { shownFieldErrors } from './shown-refusal.ts';
 
 function typed(changes: Partial<TypedContact> = {}): TypedContact {
   return {

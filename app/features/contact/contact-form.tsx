@@ -8,7 +8,7 @@ import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
 import { KEY_FIELD, MESSAGE_PATH } from './contact-addresses.ts';
 import type { ContactFormFacts } from './contact-consent.server.ts';
 import { MESSAGE_LENGTH, NOTHING_TYPED, type TypedContact } from './contact-fields.ts';
-import { SEND_BUTTON } from './shown-refusal.ts';
+import { SEND_BUTTON } from './refusal-view.ts';
 
 /** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
 export type RefusedContact = {

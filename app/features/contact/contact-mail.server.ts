@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { contact } from '#app/locales/pt-BR/contact.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentKind, Field } from './content-kind.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';

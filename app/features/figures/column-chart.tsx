@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';

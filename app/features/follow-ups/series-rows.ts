@@ -1,5 +1,5 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.series;

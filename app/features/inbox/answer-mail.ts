@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';

@@ -1,7 +1,7 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { DeadLetter } from '#app/platform/jobs.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
-import { shortMoment } from './shown-inbox.ts';
+import { shortMoment } from './inbox-view.ts';
 
 const texts = staffInbox.jobs;
 

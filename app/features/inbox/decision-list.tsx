@@ -1,5 +1,5 @@
+import { spokenDate } from '#app/clinic/format-date.ts';
 import type { ClaimName } from '#app/clinic/published-statements.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { PendingDecision } from './pending-decisions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import type { Database } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';

@@ -1,5 +1,5 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
-import type { ShownRow } from './shown-inbox.ts';
+import type { ShownRow } from './inbox-view.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /** The items of a list; each leads to its page. */

@@ -1,8 +1,8 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
+import { TEMPLATE_NAMES } from './inbox-view.ts';
 import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';
-import { TEMPLATE_NAMES } from './shown-inbox.ts';
 
 type WriteProps = { stamp: FormStamp; words: string; error: string | undefined };
 

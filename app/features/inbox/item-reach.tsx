@@ -1,6 +1,6 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { Reach, shownReach } from './shown-inbox.ts';
+import type { Reach, shownReach } from './inbox-view.ts';
 
 type ItemReachProps = {
   reach: ReturnType<typeof shownReach>;

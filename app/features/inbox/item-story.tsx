@@ -1,6 +1,6 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { type NameOf, shortMoment } from './inbox-view.ts';
 import type { InboxItem } from './read-inbox-item.server.ts';
-import { type NameOf, shortMoment } from './shown-inbox.ts';
 
 type Note = {
   id: number;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { PRIVACY_RIGHTS, requestClockOf } from '#app/clinic/privacy-requests.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';

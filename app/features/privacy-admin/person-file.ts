@@ -1,5 +1,5 @@
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PdfBlock } from '#app/platform/pdf/pdf.server.ts';
 import type { PersonRecords } from './person-records.server.ts';

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';

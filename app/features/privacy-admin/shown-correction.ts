@@ -1,4 +1,4 @@
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { personFields } from '#app/locales/pt-BR/person-fields.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { CorrectableContact } from './correct-person.server.ts';

@@ -10,7 +10,7 @@ import { receiveRequest, requestOnce } from './receive-request.server.ts';
 import { NOTHING_TYPED, parseRequest, type TypedRequest } from './request-fields.ts';
 import { sendRequestMail } from './request-mail.server.ts';
 import { readRequestReceipt, requestReceipt } from './request-receipt.server.ts';
-import { shownFieldErrors } from './shown-request.ts';
+import { shownFieldErrors } from './request-view.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -13,7 +13,7 @@ import {
   type RequestField,
   type TypedRequest,
 } from './request-fields.ts';
-import { SEND_BUTTON } from './shown-request.ts';
+import { SEND_BUTTON } from './request-view.ts';
 
 /** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
 export type RefusedRequest = {

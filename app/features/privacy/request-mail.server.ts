@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';

@@ -1,4 +1,4 @@
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/typed-day.ts';
+import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 

@@ -1,9 +1,9 @@
-import { spokenDay } from '#app/clinic/spoken-date.ts';
+import { spokenDay } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Card } from '#app/ui/card/card.tsx';
+import { MONDAY_FIRST, spokenStretch } from './format-week.ts';
 import type { hoursDifference } from './public-hours.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
-import { MONDAY_FIRST, spokenStretch } from './spoken-week.ts';
 
 const texts = staffSettings.decision;
 

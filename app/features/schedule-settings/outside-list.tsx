@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { OutsideVisit } from './outside-appointments.ts';
 

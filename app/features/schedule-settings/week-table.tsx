@@ -1,8 +1,8 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FieldError as ErrorText } from '#app/ui/field/field-frame.tsx';
+import { MONDAY_FIRST } from './format-week.ts';
 import { dayField, type TypedHours } from './hours-form.ts';
-import { MONDAY_FIRST } from './spoken-week.ts';
 
 const texts = staffSettings.hours;
 

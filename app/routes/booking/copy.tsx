@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { VisitCopy } from '#app/features/app-update/visit-copy.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepVisit } from '#app/features/app-update/keep-visit.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';

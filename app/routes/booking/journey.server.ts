@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
 import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
 import {
   changeDraft,

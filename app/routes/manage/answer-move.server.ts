@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';

@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ListedClosure } from '#app/scheduling/closures.server.ts';

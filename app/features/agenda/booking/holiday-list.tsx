@@ -1,4 +1,4 @@
-import { spokenDay } from '#app/clinic/spoken-date.ts';
+import { spokenDay } from '#app/clinic/format-date.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { fieldProps } from '#app/routes/staff/field-props.ts';

@@ -1,5 +1,5 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -6,7 +6,7 @@ import { parseContact, readContact } from '#app/features/contact/contact-fields.
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
-import { shownFieldErrors, shownRefusal, type Why } from '#app/features/contact/shown-refusal.ts';
+import { shownFieldErrors, shownRefusal, type Why } from '#app/features/contact/refusal-view.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { localPath } from '#app/platform/locale.ts';

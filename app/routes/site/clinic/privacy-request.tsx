@@ -6,7 +6,7 @@ import { REQUEST_KEY_FIELD, REQUEST_SENT_PATH } from '#app/features/privacy/requ
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { shownFieldErrors, shownRefusal, type Why } from '#app/features/privacy/shown-request.ts';
+import { shownFieldErrors, shownRefusal, type Why } from '#app/features/privacy/request-view.ts';
 import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';

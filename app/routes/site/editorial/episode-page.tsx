@@ -1,6 +1,6 @@
+import { spokenDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { AuthorCard } from '#app/features/blog/author-card.tsx';
 import type { Episode, ListedEpisode } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';

@@ -1,5 +1,5 @@
+import { spokenDate } from '#app/clinic/format-date.ts';
 import type { shownClaims } from '#app/clinic/published-statements.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale } from '#app/locales/use-locale.ts';
 

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { listPeople } from '#app/features/staff/people.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { ExtraCheck } from '#app/features/agenda/booking/add-on-fields.tsx';

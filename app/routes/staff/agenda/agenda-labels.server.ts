@@ -1,7 +1,7 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import type { AgendaWords } from '#app/features/agenda/shown-agenda.ts';
+import type { AgendaWords } from '#app/features/agenda/agenda-view.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';

@@ -1,15 +1,15 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
 import {
   type AgendaQuery,
   asksForVisits,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
+import { shownDays } from '#app/features/agenda/agenda-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
-import { shownDays } from '#app/features/agenda/shown-agenda.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { agendaWordsOf } from './agenda-labels.server.ts';

@@ -1,4 +1,4 @@
-import { spokenDate, spokenDay } from '#app/clinic/spoken-date.ts';
+import { spokenDate, spokenDay } from '#app/clinic/format-date.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/agenda-toolbar.css';
 import '#app/features/agenda/agenda-week.css';

@@ -1,5 +1,5 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
 import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import {

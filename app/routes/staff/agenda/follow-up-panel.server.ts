@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';

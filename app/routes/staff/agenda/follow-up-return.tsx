@@ -1,5 +1,5 @@
 import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenDay, spokenMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';

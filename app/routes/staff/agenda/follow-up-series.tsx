@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
 import {
   type HoursOf,
   readHoursOf,
@@ -19,7 +20,6 @@ import type { HoursPreviewed } from '#app/features/schedule-settings/hours-previ
 import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
-import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';

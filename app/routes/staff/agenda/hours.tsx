@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
@@ -11,9 +11,9 @@ import { HoursShown } from '#app/features/schedule-settings/hours-shown.tsx';
 import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
+import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
-import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/spoken-week.ts';
 import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

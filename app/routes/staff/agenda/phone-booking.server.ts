@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';

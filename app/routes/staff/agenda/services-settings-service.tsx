@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AUDIO_ACTIONS, AUDIO_FIELDS, AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import type { ShownAudio } from '#app/features/audio/audio-list.tsx';
 import { listAudio } from '#app/features/audio/read-audio.server.ts';

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
 import { movedTo } from '#app/features/content/content-addresses.server.ts';

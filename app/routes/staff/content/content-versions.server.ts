@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
 import type { ShownVersion } from '#app/features/content/version-list.tsx';

@@ -1,5 +1,5 @@
 import '#app/features/content/content.css';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { Comparison } from '#app/features/content/comparison.tsx';
 import { contentPath } from '#app/features/content/content-paths.ts';

@@ -1,5 +1,5 @@
 import '#app/features/content/content.css';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import { ContentFilters } from '#app/features/content/content-filters.tsx';

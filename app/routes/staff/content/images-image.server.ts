@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { deleteImage, describeImage } from '#app/features/images/change-image.server.ts';
 import {

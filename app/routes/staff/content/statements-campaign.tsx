@@ -1,4 +1,4 @@
-import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
 import { typedCampaign } from '#app/features/compliance/campaign-form.ts';
 import {
   readClinicChanges,

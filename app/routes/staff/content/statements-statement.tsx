@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { ClaimFields } from '#app/features/compliance/statement-fields.tsx';
 import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';

@@ -1,6 +1,6 @@
 import '#app/features/compliance/compliance.css';
+import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
 import { type ClaimName, claimDoubt } from '#app/clinic/published-statements.ts';
-import { spokenDate, spokenMoment } from '#app/clinic/spoken-date.ts';
 import { ClaimCards } from '#app/features/compliance/claim-cards.tsx';
 import {
   readClinicChanges,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import {

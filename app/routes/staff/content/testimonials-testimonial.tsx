@@ -1,5 +1,5 @@
 import '#app/features/compliance/compliance.css';
-import { spokenMoment } from '#app/clinic/spoken-date.ts';
+import { spokenMoment } from '#app/clinic/format-date.ts';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/reviews/testimonial.ts';
 import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';

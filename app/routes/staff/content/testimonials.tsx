@@ -1,5 +1,5 @@
 import '#app/features/reviews/reviews.css';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';

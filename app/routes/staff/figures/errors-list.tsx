@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
-import { shortMoment } from '#app/features/inbox/shown-inbox.ts';
+import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 

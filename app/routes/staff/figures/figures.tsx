@@ -1,6 +1,6 @@
 import '#app/features/figures/figures.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { COMPARISONS } from '#app/features/figures/comparison.ts';
 import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';

@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { inboxKindsFor } from '#app/features/inbox/contact-kind.server.ts';
 import { exportInbox } from '#app/features/inbox/export-inbox.server.ts';
 import { inboxHref, readInboxFilter } from '#app/features/inbox/inbox-filter.ts';
-import { nameOfStaff } from '#app/features/inbox/shown-inbox.ts';
+import { nameOfStaff } from '#app/features/inbox/inbox-view.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -3,15 +3,15 @@ import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';
 import { changeInboxItem, type ItemChange } from '#app/features/inbox/change-inbox-item.server.ts';
 import { kindOfSlug } from '#app/features/inbox/contact-kind.server.ts';
 import { statusOfSlug } from '#app/features/inbox/inbox-status.ts';
-import { ITEM_ACTIONS, ITEM_FIELDS } from '#app/features/inbox/item-fields.tsx';
-import { readInboxItem } from '#app/features/inbox/read-inbox-item.server.ts';
 import {
   itemPath,
   nameOfStaff,
   shortMoment,
   TEMPLATE_NAMES,
   templateText,
-} from '#app/features/inbox/shown-inbox.ts';
+} from '#app/features/inbox/inbox-view.ts';
+import { ITEM_ACTIONS, ITEM_FIELDS } from '#app/features/inbox/item-fields.tsx';
+import { readInboxItem } from '#app/features/inbox/read-inbox-item.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { parseStaffWords } from '#app/features/inbox/staff-words.ts';
 import { writeNote } from '#app/features/inbox/write-note.server.ts';

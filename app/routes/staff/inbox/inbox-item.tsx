@@ -1,11 +1,11 @@
 import '#app/features/inbox/inbox.css';
 import { answerSubject } from '#app/features/inbox/answer-mail.ts';
 import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
+import { shortMoment, shownReach } from '#app/features/inbox/inbox-view.ts';
 import { AnswerForm, NoteForm } from '#app/features/inbox/item-answer.tsx';
 import { ItemReach } from '#app/features/inbox/item-reach.tsx';
 import { ItemHistory, ItemNotes, shownNotes, shownSteps } from '#app/features/inbox/item-story.tsx';
 import { ItemWork } from '#app/features/inbox/item-work.tsx';
-import { shortMoment, shownReach } from '#app/features/inbox/shown-inbox.ts';
 import { StatusMark } from '#app/features/inbox/status-mark.tsx';
 import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';

@@ -10,8 +10,8 @@ import {
 } from '#app/features/inbox/inbox-filter.ts';
 import { InboxFilters } from '#app/features/inbox/inbox-filters.tsx';
 import { InboxList } from '#app/features/inbox/inbox-list.tsx';
+import { nameOfStaff, shownRow } from '#app/features/inbox/inbox-view.ts';
 import { itemsInView, readInbox } from '#app/features/inbox/read-inbox.server.ts';
-import { nameOfStaff, shownRow } from '#app/features/inbox/shown-inbox.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox as texts } from '#app/locales/pt-BR/staff/inbox.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
 import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';

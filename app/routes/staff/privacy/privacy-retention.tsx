@@ -1,6 +1,6 @@
 import '#app/features/privacy-admin/privacy-admin.css';
 import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/spoken-date.ts';
+import { spokenDate } from '#app/clinic/format-date.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { DeskTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { DayField } from '#app/features/privacy-admin/day-field.tsx';

@@ -1,6 +1,6 @@
 import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { visitPath } from './agenda-paths.ts';

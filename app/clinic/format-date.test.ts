@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './clinic-time.ts';
-import { spokenDate, spokenDay, spokenMoment, spokenTime } from './spoken-date.ts';
+import { spokenDate, spokenDay, spokenMoment, spokenTime } from './format-date.ts';
 
 test('a day is said with its weekday and month', () => {
   expect(spokenDay('2026-10-14')).toBe('quarta-feira, 14 de outubro');

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/spoken-date.ts';
-import { spokenPhone } from '#app/clinic/spoken-phone.ts';
+import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { spokenPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTyped, readTypedDay, typedDay } from './typed-day.ts';
+import { dayTyped, readTypedDay, typedDay } from './parse-day.ts';
 
 test.each([
   [{ day: '1', month: '9', year: '2026' }, '2026-09-01'],

@@ -1,5 +1,5 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/spoken-date.ts';
+import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { DayHours, HoursPeriod, Stretch, WeekHours } from './week-hours.ts';
 

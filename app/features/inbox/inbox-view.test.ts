@@ -3,7 +3,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
 import { INBOX_KINDS } from './contact-kind.server.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
-import { shownReach, shownRow, templateText } from './shown-inbox.ts';
+import { shownReach, shownRow, templateText } from './inbox-view.ts';
 import { parseStaffWords } from './staff-words.ts';
 
 const FACTS = {
