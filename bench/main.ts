@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAgenda } from './agenda.ts';
-import { measureFreeStarts } from './free-starts.ts';
+import { measureFreeStarts } from './available-slots.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { loadBefore, reportOf } from './report.ts';

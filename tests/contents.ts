@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { readFileTexts } from '#app/features/content/file-texts.server.ts';
+import { readFileTexts } from '#app/features/content/file-sources.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { LiveContents } from '#app/site-content/content-store.server.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';

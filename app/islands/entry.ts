@@ -1,6 +1,6 @@
 import { loadAgain } from '#app/platform/browser/load-again.ts';
-import { awaken, LATE } from './awaken.ts';
 import { brokenPage } from './errors.ts';
+import { awaken, LATE } from './hydrate-on-interaction.ts';
 import { showFailure, showLoading } from './lazy-error.ts';
 import { startPage } from './page-start.ts';
 

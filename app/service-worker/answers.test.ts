@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COPY_PATH, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { answerAsset, answerCopy, answerDone, answerPage, PATIENCE_MS } from './answers.ts';
 import { ASSETS_CACHE, PAGES_CACHE, shellCache } from './kept-pages.ts';
-import { ask, meansWith, ORIGIN, PUBLIC, pageOf } from './test-means.ts';
+import { ask, meansWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

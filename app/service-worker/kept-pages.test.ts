@@ -9,7 +9,7 @@ import {
   PAGES_CACHE,
   shellCache,
 } from './kept-pages.ts';
-import { meansWith, ORIGIN, pageOf } from './test-means.ts';
+import { meansWith, ORIGIN, pageOf } from './test-deps.ts';
 
 const OFFLINE = '<p data-kept-visit="" hidden=""><a href="/agendamento/copia">Ver</a></p>';
 const pages = {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#app/db/database.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { readOverlay, readOverlayStamp } from '#app/features/content/content-overlay.server.ts';
-import { type FileTexts, readFileTexts } from '#app/features/content/file-texts.server.ts';
+import { type FileTexts, readFileTexts } from '#app/features/content/file-sources.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';

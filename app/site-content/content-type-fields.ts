@@ -1,4 +1,4 @@
-import type { Field, Option } from '#app/features/content/content-kind.ts';
+import type { Field, Option } from '#app/features/content/content-type.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 
 const texts = staffContent.fields;

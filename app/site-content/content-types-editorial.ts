@@ -1,5 +1,5 @@
 import { POST_CATEGORIES } from '#app/features/blog/post.ts';
-import type { Option } from '#app/features/content/content-kind.ts';
+import type { Option } from '#app/features/content/content-type.ts';
 import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from '#app/features/faq/faq-entry.ts';
 import { EPISODE_CATEGORIES } from '#app/features/podcast/episode.ts';
 import { blog } from '#app/locales/pt-BR/blog.ts';

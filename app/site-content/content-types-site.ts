@@ -1,5 +1,5 @@
 import { SINGLE_TEXTS } from '#app/features/content/content-document.ts';
-import type { Field } from '#app/features/content/content-kind.ts';
+import type { Field } from '#app/features/content/content-type.ts';
 import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-type-fields.ts';

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import type { ContentKind, Option } from '#app/features/content/content-kind.ts';
+import type { ContentKind, Option } from '#app/features/content/content-type.ts';
 import { EDITORIAL_KINDS } from './content-types-editorial.ts';
 import { SITE_KINDS } from './content-types-site.ts';
 

@@ -1,9 +1,9 @@
 import { spokenMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
-import type { Option } from '#app/features/content/content-kind.ts';
 import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
-import type { FileTexts } from '#app/features/content/file-texts.server.ts';
+import type { Option } from '#app/features/content/content-type.ts';
+import type { FileTexts } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';

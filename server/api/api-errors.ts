@@ -4,7 +4,7 @@ import {
   apiTexts,
   tooManyAttemptsText,
   unavailableText,
-} from '#app/features/booking/refusal-texts.ts';
+} from '#app/features/booking/refusal-messages.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { ApiContext } from './api-context.ts';
 import { isDatabaseAway } from './database-fault.ts';

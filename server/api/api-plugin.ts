@@ -6,7 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { AppServices } from '#app/context/app-services.ts';
-import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts } from '#app/features/booking/refusal-messages.ts';
 import { apiContextOf } from './api-context.ts';
 import { answerApiErrors } from './api-errors.ts';
 import { appointmentRoute } from './appointment-route.ts';

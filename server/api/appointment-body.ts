@@ -11,7 +11,7 @@ import {
 } from '#app/clinic/person-fields.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
-import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts } from '#app/features/booking/refusal-messages.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';

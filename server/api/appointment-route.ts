@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
-import { apiTexts, refusalText } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodType, z } from 'zod';
-import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts } from '#app/features/booking/refusal-messages.ts';
 
 export type FieldError = { field: string; message: string };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts } from '#app/features/booking/refusal-messages.ts';
 import type { Result } from '#app/platform/result.ts';
 
 // The kinds of value that requests are made of. Nothing is coerced, save `days`.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
-import { refusalText } from '#app/features/booking/refusal-texts.ts';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { START_REFUSALS } from '#app/scheduling/check-slot.ts';
 import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import {

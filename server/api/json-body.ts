@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiTexts } from '#app/features/booking/refusal-texts.ts';
+import { apiTexts } from '#app/features/booking/refusal-messages.ts';
 
 const MAX_DEPTH = 20;
 /** Ten times the longest booking. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anonymousHit, type HitRules } from '#app/features/analytics/collect-hit.server.ts';
+import { anonymousHit, type HitRules } from '#app/features/analytics/collect-event.server.ts';
 import { COLLECT_URL } from '#app/platform/browser/vendors.ts';
 import type { Forwarder } from './forwarder.ts';
 import { otherMethods } from './other-methods.ts';

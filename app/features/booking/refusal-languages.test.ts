@@ -5,7 +5,7 @@ import { bookingConsentTexts } from '#app/locales/booking-consent-texts.ts';
 import { bookingRefusalTexts } from '#app/locales/booking-refusal-texts.ts';
 import { personFieldTexts } from '#app/locales/person-field-texts.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
-import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-texts.ts';
+import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
 
 const atHome = parseClinic(clinicRecord);
 const abroad = parseClinic(clinicRecord, 'en-US');

@@ -3,7 +3,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
-import type { Option } from './content-kind.ts';
+import type { Option } from './content-type.ts';
 import { ChoiceInput } from './plain-input.tsx';
 
 type AudioFieldProps = {

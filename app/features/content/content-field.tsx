@@ -4,7 +4,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-frame.tsx';
 import { AudioField } from './audio-field.tsx';
-import type { Field } from './content-kind.ts';
+import type { Field } from './content-type.ts';
 import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
 import { ChoiceInput, DayInput } from './plain-input.tsx';
 

@@ -5,7 +5,7 @@ import type { ComparedLine } from './compare-texts.ts';
 import { Comparison } from './comparison.tsx';
 import { ContentFields } from './content-field.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
-import type { ContentKind, Field } from './content-kind.ts';
+import type { ContentKind, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues } from './field-values.ts';
 import { MarkdownHelp } from './markdown-help.tsx';
 import { MarkdownInput } from './plain-input.tsx';

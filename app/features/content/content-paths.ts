@@ -1,5 +1,5 @@
 import type { Locale } from '#app/platform/locale.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind } from './content-type.ts';
 
 export const CONTENT_PATH = '/equipe/conteudo';
 

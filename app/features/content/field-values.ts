@@ -1,4 +1,4 @@
-import type { Field } from './content-kind.ts';
+import type { Field } from './content-type.ts';
 
 /** What the fields of a form hold, by their names. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>;

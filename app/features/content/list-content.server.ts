@@ -6,7 +6,7 @@ import { type DocumentKey, keyOfLabel, labelOf } from './content-document.ts';
 import { type ContentFilter, isInView } from './content-filter.ts';
 import { titleOfSource } from './content-source.server.ts';
 import { type ContentState, stateOf } from './content-state.ts';
-import type { FileTexts } from './file-texts.server.ts';
+import type { FileTexts } from './file-sources.server.ts';
 
 /** A text of a list. */
 export type ListedText = DocumentKey & {

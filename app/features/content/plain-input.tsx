@@ -1,5 +1,5 @@
 import { describedBy, FieldError, FieldHint } from '#app/ui/field/field-frame.tsx';
-import type { Option } from './content-kind.ts';
+import type { Option } from './content-type.ts';
 
 type Labelled = {
   id: string;

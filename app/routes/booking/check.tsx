@@ -8,7 +8,7 @@ import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';

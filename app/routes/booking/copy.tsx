@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/format-date.ts';
-import { VisitCopy } from '#app/features/app-update/visit-copy.tsx';
+import { VisitCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';

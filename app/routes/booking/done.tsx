@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { spokenMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
-import { KeepVisit } from '#app/features/app-update/keep-visit.tsx';
+import { KeepVisit } from '#app/features/app-update/keep-offline-copy.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { preparationReminders } from '#app/features/booking/preparation-reminders.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';

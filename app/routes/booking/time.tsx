@@ -4,7 +4,7 @@ import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-serv
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';

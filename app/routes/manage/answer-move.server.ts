@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { spokenMoment } from '#app/clinic/format-date.ts';
 import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
-import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';

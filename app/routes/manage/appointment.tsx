@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { FreshVisitCopy } from '#app/features/app-update/keep-visit.tsx';
+import { FreshVisitCopy } from '#app/features/app-update/keep-offline-copy.tsx';
 import { VisitActions } from '#app/features/booking/appointment-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
 import { asHeading, type ShownVisit } from '#app/features/booking/appointment-view.ts';

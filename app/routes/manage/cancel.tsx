@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { AskedToCancel } from '#app/features/app-update/forget-visit.tsx';
+import { AskedToCancel } from '#app/features/app-update/delete-offline-copy.tsx';
 import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
-import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';

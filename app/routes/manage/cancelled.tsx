@@ -1,4 +1,4 @@
-import { ForgetCancelled } from '#app/features/app-update/forget-visit.tsx';
+import { ForgetCancelled } from '#app/features/app-update/delete-offline-copy.tsx';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';

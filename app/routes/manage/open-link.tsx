@@ -3,7 +3,7 @@ import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
-import { tooManyAttemptsText } from '#app/features/booking/refusal-texts.ts';
+import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

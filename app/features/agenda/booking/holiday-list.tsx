@@ -1,11 +1,11 @@
 import { spokenDay } from '#app/clinic/format-date.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import type { Holiday } from '#app/scheduling/holidays.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 
 const texts = staffAgenda.closures;
 

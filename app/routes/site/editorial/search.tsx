@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { HitList } from '#app/features/search/hit-list.tsx';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
+import { HitList } from '#app/features/search/search-result-list.tsx';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { faqTexts } from '#app/locales/faq-texts.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';

@@ -5,7 +5,6 @@ import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   accountErrors,
   deviceCookieOf,
@@ -18,6 +17,7 @@ import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/account-password';
 
 const texts = staffAccount.password;

@@ -2,7 +2,6 @@ import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   deviceCookieOf,
   refusedCode,
@@ -20,6 +19,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/login-code';
 
 const texts = staffLogin.code;

@@ -5,7 +5,6 @@ import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import {
   deviceCookieOf,
   refusedForm,
@@ -19,6 +18,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/login';
 
 const texts = staffLogin.login;

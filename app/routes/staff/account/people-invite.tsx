@@ -10,13 +10,13 @@ import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/people-invite';
 

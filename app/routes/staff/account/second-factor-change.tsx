@@ -1,8 +1,8 @@
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 
 const texts = staffAccount.secondFactor;
 

@@ -1,10 +1,10 @@
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 
 const texts = staffLogin.setup;
 

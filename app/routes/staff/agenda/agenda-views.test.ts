@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appointments, contacts, patients } from '#app/db/schema.ts';
-import { agendaDesk, bookAtDesk as book, PHONE, TUESDAY, WISH } from '#tests/agenda-desk.ts';
 import { at } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
+import { agendaDesk, bookAtDesk as book, PHONE, TUESDAY, WISH } from '#tests/staff-agenda.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appointments, closures, consents, extraVisits } from '#app/db/schema.ts';
+import { at, MONDAY } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
 import {
   agendaDesk,
   bookAtDesk as book,
@@ -9,9 +11,7 @@ import {
   PHONE,
   TUESDAY,
   WISH,
-} from '#tests/agenda-desk.ts';
-import { at, MONDAY } from '#tests/booking.ts';
-import { testDatabase } from '#tests/database.ts';
+} from '#tests/staff-agenda.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;

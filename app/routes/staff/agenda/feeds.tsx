@@ -9,8 +9,8 @@ import {
   revokeFeed,
 } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { FeedForm } from '#app/features/calendar-feeds/feed-form.tsx';
-import { FeedList } from '#app/features/calendar-feeds/feed-list.tsx';
 import { PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
+import { FeedList } from '#app/features/calendar-feeds/feed-settings.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';

@@ -4,7 +4,7 @@ import type { ShownAudio } from '#app/features/audio/audio-list.tsx';
 import { listAudio } from '#app/features/audio/read-audio.server.ts';
 import { deleteAudio } from '#app/features/audio/store-audio.server.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { textsWith } from '#app/features/content/texts-with.server.ts';
+import { textsWith } from '#app/features/content/entries-containing.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';

@@ -11,9 +11,9 @@ import {
 import type { ContentRefusal, SeenDocument } from '#app/features/content/change-document.server.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
-import { labelOfPath, shownFaults } from '#app/features/content/content-faults.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
+import { labelOfPath, shownFaults } from '#app/features/content/content-problem-messages.ts';
 import { type TextParts, writeParts } from '#app/features/content/content-source.server.ts';
 import {
   BODY_FIELD,

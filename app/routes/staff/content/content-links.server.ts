@@ -1,7 +1,7 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
+import { textsLinkingTo } from '#app/features/content/entries-containing.server.ts';
 import type { LinkingText } from '#app/features/content/linked-from.tsx';
-import { textsLinkingTo } from '#app/features/content/texts-with.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { kindsOf, titleOf } from './content-page.server.ts';
 

@@ -4,7 +4,6 @@ import { contentServicesOf } from '#app/context/content-services.ts';
 import type { SeenDocument } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
-import type { Field } from '#app/features/content/content-kind.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import {
   readParts,
@@ -12,6 +11,7 @@ import {
   titleOfSource,
   writeParts,
 } from '#app/features/content/content-source.server.ts';
+import type { Field } from '#app/features/content/content-type.ts';
 import {
   BODY_FIELD,
   fieldName,

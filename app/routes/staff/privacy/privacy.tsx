@@ -14,13 +14,13 @@ import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
 import { shownHit } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { fieldProps } from '#app/routes/staff/field-props.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy';
 

@@ -5,7 +5,7 @@ import { stillContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { keyOfLabel } from './content-document.ts';
-import { shownFaults } from './content-faults.ts';
+import { shownFaults } from './content-problem-messages.ts';
 import { publishContent } from './write-content.server.ts';
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { labelOf } from './content-document.ts';
-import type { FileTexts } from './file-texts.server.ts';
+import type { FileTexts } from './file-sources.server.ts';
 import { type ListedText, listContent } from './list-content.server.ts';
 
 /** A text with those of its states that are on the site, that will be, or that somebody is writing. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-texts.ts';
+import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
 
 const clinic = parseClinic(clinicRecord);
 

@@ -1,5 +1,5 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import type { Field } from './content-kind.ts';
+import type { Field } from './content-type.ts';
 import { BODY_FIELD, fieldName } from './field-values.ts';
 
 const texts = staffContent.faults;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { awaken, LATE } from './awaken.ts';
+import { awaken, LATE } from './hydrate-on-interaction.ts';
 
 /** Just enough of an element: events bubble nowhere, the island's link is the island itself. */
 class TestElement extends EventTarget {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousHit } from './collect-hit.server.ts';
+import { anonymousHit } from './collect-event.server.ts';
 
 const now = new Date('2026-10-05T12:00:00Z');
 const rules = {
