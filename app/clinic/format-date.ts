@@ -2,7 +2,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
 
 /** How to say a date: in which language, and with the year or without. */
-export type Speech = { locale?: Locale; withYear?: boolean };
+export type DateOptions = { locale?: Locale; withYear?: boolean };
 
 const WEEKDAYS = {
   'pt-BR': [
@@ -52,7 +52,10 @@ const MONTHS = {
  * A calendar day in words: 'quarta-feira, 14 de outubro', 'Wednesday, October 14, 2026'.
  * @param on 'YYYY-MM-DD'
  */
-export function spokenDay(on: string, { locale = 'pt-BR', withYear = false }: Speech = {}): string {
+export function formatDay(
+  on: string,
+  { locale = 'pt-BR', withYear = false }: DateOptions = {},
+): string {
   const year = on.slice(0, 4);
   const day = Number(on.slice(8));
   const weekday = WEEKDAYS[locale][weekdayOf(on)];
@@ -65,17 +68,17 @@ export function spokenDay(on: string, { locale = 'pt-BR', withYear = false }: Sp
  * A calendar day without its weekday: '14 de outubro de 2026', 'October 14, 2026'.
  * @param on 'YYYY-MM-DD'
  */
-export function spokenDate(on: string, locale: Locale = 'pt-BR'): string {
-  return spokenDay(on, { locale, withYear: true }).replace(/^[^,]+, /, '');
+export function formatDate(on: string, locale: Locale = 'pt-BR'): string {
+  return formatDay(on, { locale, withYear: true }).replace(/^[^,]+, /, '');
 }
 
 /**
  * A time of day as people write it: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
  * @param time 'HH:MM'
  */
-export function spokenTime(
+export function formatTime(
   time: string,
-  { locale = 'pt-BR' }: Pick<Speech, 'locale'> = {},
+  { locale = 'pt-BR' }: Pick<DateOptions, 'locale'> = {},
 ): string {
   const hour = Number(time.slice(0, 2));
   const minute = time.slice(3, 5);
@@ -84,7 +87,7 @@ export function spokenTime(
 }
 
 /** Day and time of an instant in the clinic's zone: 'quarta-feira, 14 de outubro, 9h30'. */
-export function spokenMoment(instant: Date, speech: Speech = {}): string {
+export function formatMoment(instant: Date, speech: DateOptions = {}): string {
   const { on, time } = wallClockOf(instant);
-  return `${spokenDay(on, speech)}, ${spokenTime(time, speech)}`;
+  return `${formatDay(on, speech)}, ${formatTime(time, speech)}`;
 }

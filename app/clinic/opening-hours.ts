@@ -2,7 +2,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { OpeningHours } from './clinic-schema.ts';
 import { WEEKDAYS } from './clinic-schema.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
-import { spokenTime } from './format-date.ts';
+import { formatTime } from './format-date.ts';
 
 export type OpeningLine = { days: string; times: string };
 
@@ -46,12 +46,12 @@ const MONDAY_FIRST = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
 export function openingLines(hours: OpeningHours, locale: Locale = 'pt-BR'): OpeningLine[] {
   const groups: { days: (keyof OpeningHours)[]; times: string }[] = [];
   for (const day of MONDAY_FIRST) {
-    const times = spokenPeriods(hours[day], locale);
+    const times = formatPeriods(hours[day], locale);
     const last = groups.at(-1);
     if (last?.times === times) last.days.push(day);
     else groups.push({ days: [day], times });
   }
-  return groups.map(({ days, times }) => ({ days: spokenDays(days, locale), times }));
+  return groups.map(({ days, times }) => ({ days: formatDays(days, locale), times }));
 }
 
 /** The same as plain text: 'Segunda a sexta, 8h às 18h'. */
@@ -74,21 +74,21 @@ export function isOpenOn(hours: OpeningHours, on: string): boolean {
 }
 
 /** One stretch of the day in words: '8h às 18h', '8:00 AM to 6:00 PM'. */
-export function spokenPeriod(
+export function formatPeriod(
   { startsTime, endsTime }: { startsTime: string; endsTime: string },
   locale: Locale = 'pt-BR',
 ): string {
   const { until } = WORDS[locale];
-  return `${spokenTime(startsTime, { locale })} ${until} ${spokenTime(endsTime, { locale })}`;
+  return `${formatTime(startsTime, { locale })} ${until} ${formatTime(endsTime, { locale })}`;
 }
 
-function spokenPeriods(periods: OpeningHours['monday'], locale: Locale): string {
+function formatPeriods(periods: OpeningHours['monday'], locale: Locale): string {
   const { and, closed } = WORDS[locale];
   if (periods.length === 0) return closed;
-  return periods.map((period) => spokenPeriod(period, locale)).join(` ${and} `);
+  return periods.map((period) => formatPeriod(period, locale)).join(` ${and} `);
 }
 
-function spokenDays(days: (keyof OpeningHours)[], locale: Locale): string {
+function formatDays(days: (keyof OpeningHours)[], locale: Locale): string {
   const words = WORDS[locale];
   const names = days.map((day) => words.days[day]);
   const [first = '', last = ''] = [names[0], names.at(-1)];

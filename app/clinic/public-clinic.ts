@@ -46,7 +46,7 @@ export function publicClinic(clinic: Clinic, today: string) {
       name: nurse.name,
       role: nurse.role,
       registrations: [
-        spokenCategory(nurse.category, clinic.locale),
+        formatCategory(nurse.category, clinic.locale),
         `COREN-${nurse.uf} ${nurse.coren}`,
       ],
     },
@@ -65,7 +65,7 @@ const ENGLISH_CATEGORIES = {
   'Técnica de enfermagem': 'Nursing technician',
 } satisfies Record<Clinic['nurse']['category'], string>;
 
-function spokenCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
+function formatCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
   return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
 }
 

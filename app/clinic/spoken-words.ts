@@ -1,7 +1,7 @@
 import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 
 /** Words of the record: the same for everybody, or one text a language. */
-export type SpokenWords = string | Readonly<Record<Locale, string>>;
+export type LocalizedText = string | Readonly<Record<Locale, string>>;
 
 /** The record with every text in one language; what is said in one text alone stays as it is. */
 export function inLanguage(value: unknown, locale: Locale): unknown {

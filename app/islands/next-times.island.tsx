@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
+import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { chromeTexts } from '#app/locales/chrome-texts.ts';
 import { servicesTexts } from '#app/locales/services-texts.ts';
 import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';
@@ -83,16 +83,16 @@ function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; 
     <>
       <h2>{texts.title}</h2>
       {open.map(({ on, starts }) => (
-        <section key={on} aria-label={spokenDay(on, speech)}>
-          <h3>{spokenDay(on, speech)}</h3>
+        <section key={on} aria-label={formatDay(on, speech)}>
+          <h3>{formatDay(on, speech)}</h3>
           <ul className="times">
             {starts.slice(0, TIMES_SHOWN).map(({ startsAt, time }) => (
               <li key={startsAt}>
                 <a
                   href={`${href}&inicio=${encodeURIComponent(startsAt)}`}
-                  aria-label={texts.choose(`${spokenDay(on, speech)}, ${spokenTime(time, speech)}`)}
+                  aria-label={texts.choose(`${formatDay(on, speech)}, ${formatTime(time, speech)}`)}
                 >
-                  {spokenTime(time, speech)}
+                  {formatTime(time, speech)}
                 </a>
               </li>
             ))}

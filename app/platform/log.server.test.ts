@@ -9,7 +9,7 @@ function recordingLog() {
 
 const CANARIES = {
   name: 'Maria Canária da Silva',
-  spokenPhone: '(35) 99812-3456',
+  formatPhone: '(35) 99812-3456',
   phone: '+5535998123457',
   mail: 'canaria@example.com',
   cpf: '529.982.247-25',
@@ -27,7 +27,7 @@ test('no canary reaches the log by any of its ways', () => {
   const { name, phone, mail, cpf, token, cookie, password, answer, birth, search } = CANARIES;
   log.info({ patient: { name, birthDate: birth }, contact: { phone, email: mail } }, 'booked');
   log.info({ deep: { list: [{ cpf, answers: [answer] }] }, headers: { cookie } }, 'fields');
-  log.warn(`mail to ${mail} of ${CANARIES.spokenPhone} failed, link /visita/${token}`);
+  log.warn(`mail to ${mail} of ${CANARIES.formatPhone} failed, link /visita/${token}`);
   log.info({ password, authorization: `Bearer ${token}` }, `CPF ${cpf}`);
   log.info(
     requestLine({

@@ -1,5 +1,5 @@
 import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import type { FreeStart } from './available-slots.ts';
@@ -58,7 +58,7 @@ export async function readTimeOptions(
   return {
     days: shown.map(({ on, starts }) => ({
       on,
-      label: spokenDay(on, { locale }),
+      label: formatDay(on, { locale }),
       times: starts.map(option),
     })),
     nearest: near ? nearestStarts({ days: free }, near, NEAREST_COUNT).map(option) : [],
@@ -76,8 +76,8 @@ function timeOption({ startsAt }: FreeStart, locale: Locale): TimeOption {
   const { time } = wallClockOf(startsAt);
   return {
     value: rfc3339(startsAt),
-    time: spokenTime(time, { locale }),
-    label: spokenMoment(startsAt, { locale }),
+    time: formatTime(time, { locale }),
+    label: formatMoment(startsAt, { locale }),
     isMorning: time < '12:00',
   };
 }

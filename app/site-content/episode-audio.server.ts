@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
 import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
@@ -16,7 +16,7 @@ type EpisodeAudio = { path: string; label: string; durationSeconds: number; byte
 export async function episodeAudios(db: Queryable, files: FileTexts): Promise<EpisodeAudio[]> {
   const sent = (await listAudio(db)).map(({ name, label, createdAt, durationSeconds, bytes }) => ({
     path: audioFile(name),
-    label: `${label} · ${spokenMoment(createdAt)}`,
+    label: `${label} · ${formatMoment(createdAt)}`,
     durationSeconds,
     bytes,
   }));

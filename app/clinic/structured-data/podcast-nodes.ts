@@ -39,7 +39,7 @@ export type DescribedEpisode = {
   audioPath: string;
   audioType: string;
   /** Language that is spoken; the text of the page may be another. */
-  spokenIn: string;
+  formatIn: string;
   speakerNames: readonly string[];
 };
 
@@ -54,7 +54,7 @@ export function episodeNode(episode: DescribedEpisode, site: SiteAddresses): LdD
     episodeNumber: episode.number,
     partOfSeason: { '@type': 'CreativeWorkSeason', seasonNumber: episode.season },
     datePublished: episode.publishedOn,
-    inLanguage: episode.spokenIn,
+    inLanguage: episode.formatIn,
     timeRequired: `PT${episode.durationSeconds}S`,
     image: site.shared('/podcast/capa.png'),
     partOfSeries: referenceTo(seriesId(site)),
@@ -67,7 +67,7 @@ export function episodeNode(episode: DescribedEpisode, site: SiteAddresses): LdD
       encodingFormat: episode.audioType,
       duration: `PT${episode.durationSeconds}S`,
       contentSize: `${episode.bytes} B`,
-      inLanguage: episode.spokenIn,
+      inLanguage: episode.formatIn,
     },
   };
 }

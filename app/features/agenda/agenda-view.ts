@@ -1,6 +1,6 @@
 import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { visitPath } from './agenda-paths.ts';
@@ -54,7 +54,7 @@ export function shownDays(
     ];
     return {
       on,
-      label: spokenDay(on),
+      label: formatDay(on),
       closedBy: agenda.closedDays.flatMap((day) => (day.on === on ? [day.name] : [])),
       visitCount: ofDay.filter(({ status }) => status !== 'cancelled').length,
       entries: entries.sort((one, other) => one.at.localeCompare(other.at)),
@@ -74,8 +74,8 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
     /** What the clinic's clock shows: '2026-10-06T08:00'. */
     at: `${on}T${time}`,
     href: visitPath(protocol),
-    time: spokenTime(time),
-    until: spokenTime(wallClockOf(endsAt).time),
+    time: formatTime(time),
+    until: formatTime(wallClockOf(endsAt).time),
     patient: patientName,
     age: bornOn ? texts.age(ageOn(bornOn, on)) : '',
     service: words.serviceTitle(visit.serviceSlug),
@@ -109,9 +109,9 @@ export function reachOf(
   clinicName: string,
 ) {
   const [firstName = contactName] = contactName.split(' ');
-  const message = texts.whatsappText(firstName, clinicName, spokenMoment(startsAt));
+  const message = texts.whatsappText(firstName, clinicName, formatMoment(startsAt));
   return {
-    phone: spokenPhone(phoneE164),
+    phone: formatPhone(phoneE164),
     phoneHref: `tel:${phoneE164}`,
     whatsappHref: whatsappLinkWith(`https://wa.me/${phoneE164.slice(1)}`, message),
   };
@@ -127,10 +127,10 @@ function holdEntry(hold: AgendaHold, words: AgendaWords): ShownEntry {
     kind: 'hold',
     key: `hold-${hold.id}`,
     at: `${on}T${time}`,
-    time: spokenTime(time),
-    until: spokenTime(wallClockOf(hold.endsAt).time),
+    time: formatTime(time),
+    until: formatTime(wallClockOf(hold.endsAt).time),
     title: `${texts.hold}: ${words.serviceTitle(hold.serviceSlug)}`,
-    text: texts.holdText(spokenTime(wallClockOf(hold.expiresAt).time)),
+    text: texts.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
   };
 }
 
@@ -151,8 +151,8 @@ function closureOn(
       kind: 'closure',
       key: `closure-${id}`,
       at: first.on < on ? `${on}T00:00` : `${on}T${first.time}`,
-      time: isWhole ? texts.allDay : first.on < on ? '' : spokenTime(first.time),
-      until: isWhole || end.on > on ? '' : spokenTime(end.time),
+      time: isWhole ? texts.allDay : first.on < on ? '' : formatTime(first.time),
+      until: isWhole || end.on > on ? '' : formatTime(end.time),
       title: `${texts.closed}: ${resourceName ?? texts.wholeClinic}`,
       text: reason,
     },

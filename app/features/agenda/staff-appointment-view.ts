@@ -1,5 +1,5 @@
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaWords, reachOf } from './agenda-view.ts';
@@ -17,13 +17,13 @@ export function shownStaffVisit(visit: StaffVisit, words: AgendaWords) {
   const rows: { label: string; value: string }[] = [
     {
       label: label.when,
-      value: texts.visit.until(fullMoment(startsAt), spokenTime(wallClockOf(endsAt).time)),
+      value: texts.visit.until(fullMoment(startsAt), formatTime(wallClockOf(endsAt).time)),
     },
     { label: label.service, value: words.serviceTitle(visit.serviceSlug) },
     { label: label.practitioner, value: visit.practitionerName },
     ...(visit.places.length > 0 ? [{ label: label.places, value: visit.places.join(', ') }] : []),
     { label: label.patient, value: visit.patientName },
-    { label: label.born, value: spokenBirth(visit.bornOn, on) },
+    { label: label.born, value: formattedBirth(visit.bornOn, on) },
     ...(guardianName && guardianRelation
       ? [{ label: label.guardian, value: texts.visit.guardian(guardianName, guardianRelation) }]
       : []),
@@ -51,7 +51,7 @@ export function shownStaffVisit(visit: StaffVisit, words: AgendaWords) {
     protocol: visit.protocol,
     version: visit.version,
     patient: visit.patientName,
-    moment: spokenMoment(startsAt),
+    moment: formatMoment(startsAt),
     service: words.serviceTitle(visit.serviceSlug),
     hasMail: visit.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
@@ -59,23 +59,23 @@ export function shownStaffVisit(visit: StaffVisit, words: AgendaWords) {
     reach: reachOf(visit, words.clinicName),
     state: stateOf(visit, words.now),
     steps: offeredSteps(visit, words.now),
-    history: visit.history.map((step, index) => ({ key: index, text: spokenStep(step) })),
+    history: visit.history.map((step, index) => ({ key: index, text: formatStep(step) })),
   };
 }
 
 /** What was done to a visit after a version that somebody has seen, as lines. */
 export function changesSince(visit: StaffVisit, seenVersion: number): string[] {
   const count = Math.max(0, visit.version - seenVersion);
-  return count === 0 ? [] : visit.history.slice(-count).map(spokenStep);
+  return count === 0 ? [] : visit.history.slice(-count).map(formatStep);
 }
 
-function spokenStep({ action, actor, at, detail, staffName }: VisitStep): string {
+function formatStep({ action, actor, at, detail, staffName }: VisitStep): string {
   const { history, cancel } = texts;
   const what = wordOf(history, action) ?? history.other;
   const { from, to, reason } = detail;
   const told =
     action === 'appointment.moved' && from && to
-      ? history.fromTo(what, spokenMoment(new Date(from)), spokenMoment(new Date(to)))
+      ? history.fromTo(what, formatMoment(new Date(from)), formatMoment(new Date(to)))
       : reason
         ? history.because(what, wordOf(cancel.reasons, reason) ?? reason)
         : what;
@@ -89,11 +89,11 @@ function wordOf(words: Readonly<Record<string, unknown>>, name: string): string 
   return typeof word === 'string' ? word : undefined;
 }
 
-function spokenBirth(bornOn: string | null, on: string): string {
+function formattedBirth(bornOn: string | null, on: string): string {
   if (bornOn === null) return texts.visit.noBirth;
-  return texts.visit.born(spokenDate(bornOn), texts.age(ageOn(bornOn, on)));
+  return texts.visit.born(formatDate(bornOn), texts.age(ageOn(bornOn, on)));
 }
 
 function fullMoment(instant: Date): string {
-  return spokenMoment(instant, { withYear: true });
+  return formatMoment(instant, { withYear: true });
 }

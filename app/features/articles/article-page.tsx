@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import { articlesTexts } from '#app/locales/articles-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -27,7 +27,7 @@ export function ArticlePage({ locale, text, reviewer, simulator, aside }: Articl
         <PageHeader kicker={texts.kicker} title={text.title} lead={text.description}>
           <p className="small">
             {texts.reviewed(reviewer.name, reviewer.role)} ({reviewer.registrations.join(', ')}),{' '}
-            {texts.reviewedOn(spokenDate(text.reviewedOn, locale))}
+            {texts.reviewedOn(formatDate(text.reviewedOn, locale))}
           </p>
         </PageHeader>
         <Prose blocks={text.intro} />

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { blogTexts } from '#app/locales/blog-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
@@ -27,7 +27,7 @@ export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
       }
       fact={
         <>
-          <time dateTime={post.publishedOn}>{spokenDate(post.publishedOn, locale)}</time>
+          <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
           {' · '}
           {texts.readingTime(post.readingMinutes)}
         </>

@@ -1,4 +1,4 @@
-import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
+import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import type { VisitWords } from '#app/scheduling/appointment-summary.server.ts';
@@ -19,8 +19,8 @@ export function answersOf(
   const row = (label: string, value: string, step: Step) => {
     return { label, value, changeHref: STEP_PATHS[step], isContent: step === 'service' };
   };
-  const when = spokenMoment(asked.startsAt, { locale, withYear: true });
-  const birth = patient.bornOn ? spokenDate(patient.bornOn, locale) : '';
+  const when = formatMoment(asked.startsAt, { locale, withYear: true });
+  const birth = patient.bornOn ? formatDate(patient.bornOn, locale) : '';
   const isSelf = draft.forWhom === 'self';
   return {
     rows: [

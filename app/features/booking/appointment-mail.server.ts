@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
@@ -17,7 +17,7 @@ export function patientMail(
   texts: AppointmentMailTexts,
 ): Mail | null {
   if (summary.contact.email === null) return null;
-  const when = spokenMoment(summary.startsAt, { locale: texts.locale });
+  const when = formatMoment(summary.startsAt, { locale: texts.locale });
   const subject = texts.patient.subject[kind](when);
   const blocks = [
     ...opening(kind, summary, texts),
@@ -42,7 +42,7 @@ export function clinicMail(
 ): Mail {
   const { clinic, label } = texts;
   const { previousStartsAt, protocol } = summary;
-  const when = spokenMoment(summary.startsAt, { locale: texts.locale });
+  const when = formatMoment(summary.startsAt, { locale: texts.locale });
   const subject = clinic.subject[kind](protocol, when);
   const blocks: MailBlock[] = [
     { kind: 'title', text: clinic.title[kind] },
@@ -78,7 +78,7 @@ function opening(
   const { patient, label } = texts;
   const speech = { locale: texts.locale };
   const patientName = linkless(summary.patientName);
-  const moment = spokenMoment(summary.startsAt, speech);
+  const moment = formatMoment(summary.startsAt, speech);
   return [
     { kind: 'title', text: patient.title[kind] },
     { kind: 'paragraph', text: patient.greeting(linkless(summary.contact.name)) },
@@ -87,7 +87,7 @@ function opening(
     {
       kind: 'facts',
       facts: [
-        { label: label.when, value: spokenMoment(summary.startsAt, { ...speech, withYear: true }) },
+        { label: label.when, value: formatMoment(summary.startsAt, { ...speech, withYear: true }) },
         { label: label.protocol, value: summary.protocol },
         { label: label.service, value: summary.serviceTitle },
         { label: label.practitioner, value: summary.practitionerName },
@@ -106,7 +106,7 @@ function beforeThat(
   { locale }: AppointmentMailTexts,
 ): MailBlock[] {
   if (kind !== 'moved' || !previousStartsAt) return [];
-  return [{ kind: 'paragraph', text: sentence(spokenMoment(previousStartsAt, { locale })) }];
+  return [{ kind: 'paragraph', text: sentence(formatMoment(previousStartsAt, { locale })) }];
 }
 
 function instructions(summary: AppointmentSummary, texts: AppointmentMailTexts): MailBlock[] {

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
@@ -10,7 +10,7 @@ export function shownVisit(summary: AppointmentSummary) {
   const { clinic, contact, locale } = summary;
   return {
     /** 'quarta-feira, 14 de outubro de 2026, 9h30' */
-    moment: spokenMoment(summary.startsAt, { locale, withYear: true }),
+    moment: formatMoment(summary.startsAt, { locale, withYear: true }),
     protocol: summary.protocol,
     serviceTitle: summary.serviceTitle,
     practitionerName: summary.practitionerName,

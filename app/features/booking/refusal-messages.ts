@@ -5,12 +5,15 @@ import type { BookingRefusalTexts } from '#app/locales/pt-BR/booking-refusals.ts
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Every refusal of the agenda that has words. */
-export type SpokenRefusal = keyof BookingRefusalTexts['refused'];
+export type RefusalWithMessage = keyof BookingRefusalTexts['refused'];
 
 type Speaking = Pick<Clinic, 'agenda' | 'locale'> & { phone: Pick<Clinic['phone'], 'display'> };
 
 /** What to say to the person whose booking, hold, move or cancellation was refused. */
-export function refusalText(refusal: SpokenRefusal, { phone, agenda, locale }: Speaking): string {
+export function refusalText(
+  refusal: RefusalWithMessage,
+  { phone, agenda, locale }: Speaking,
+): string {
   return bookingRefusalTexts[locale].refused[refusal]({ ...agenda, phone: phone.display });
 }
 

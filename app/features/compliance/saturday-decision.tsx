@@ -1,4 +1,4 @@
-import { spokenTime } from '#app/clinic/format-date.ts';
+import { formatTime } from '#app/clinic/format-date.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -25,8 +25,8 @@ type SaturdayDecisionProps = SaturdayQuestion & {
 export function SaturdayDecision(props: SaturdayDecisionProps) {
   const { faq, hours, decided, version, mayDecide, error } = props;
   const words = {
-    faq: spokenPeriod(faq),
-    hours: hours.map(spokenPeriod).join(', ') || texts.closed,
+    faq: formatPeriod(faq),
+    hours: hours.map(formatPeriod).join(', ') || texts.closed,
   };
   const choices = (['hours', 'faq'] as const).filter((right) => right !== decided?.right);
   return (
@@ -63,6 +63,6 @@ export function SaturdayDecision(props: SaturdayDecisionProps) {
   );
 }
 
-function spokenPeriod({ startsTime, endsTime }: Period): string {
-  return texts.between(spokenTime(startsTime), spokenTime(endsTime));
+function formatPeriod({ startsTime, endsTime }: Period): string {
+  return texts.between(formatTime(startsTime), formatTime(endsTime));
 }

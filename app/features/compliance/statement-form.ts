@@ -148,7 +148,7 @@ function fits(words: string | undefined, longest: number): boolean {
 }
 
 /** A claim as staff read it: '5.000 pacientes'. */
-export function spokenClaim(claims: Clinic['claims'], name: ClaimName): string {
+export function formatStatement(claims: Clinic['claims'], name: ClaimName): string {
   const { values } = staffClaims;
   const spoken = (number: number) => number.toLocaleString('pt-BR');
   if (name === 'sameDayReport') return values.sameDayReport(claims.sameDayReport.value);

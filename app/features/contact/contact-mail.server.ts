@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { contact } from '#app/locales/pt-BR/contact.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -25,7 +25,7 @@ export function contactMail(
   stored: StoredMessage,
   clinic: { email: string; domain: string },
 ): Mail {
-  const subject = texts.subject(spokenMoment(stored.createdAt));
+  const subject = texts.subject(formatMoment(stored.createdAt));
   const lines = stored.message.split('\n').filter((line) => line !== '');
   const blocks: MailBlock[] = [
     { kind: 'title', text: texts.title },

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentKind, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
@@ -43,7 +43,7 @@ function linesOf(
 }
 
 function shown(field: Field, value: string): string {
-  if (field.type === 'day') return isCalendarDay(value) ? spokenDate(value) : value;
+  if (field.type === 'day') return isCalendarDay(value) ? formatDate(value) : value;
   if (field.type !== 'choice' && field.type !== 'checks' && field.type !== 'audio') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { words } from '#app/clinic/clinic-fields.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { openingHoursText, spokenPeriod } from '#app/clinic/opening-hours.ts';
+import { formatPeriod, openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import type { Filling } from '#app/platform/text/filled-blocks.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
@@ -64,7 +64,7 @@ export function faqFillings(
     saturdayHours: {
       text:
         saturday.length > 0
-          ? join(saturday.map((period) => spokenPeriod(period, clinic.locale)))
+          ? join(saturday.map((period) => formatPeriod(period, clinic.locale)))
           : closed,
     },
     address: { text: shown.addressLines.join(', ') },

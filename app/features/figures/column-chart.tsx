@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';
@@ -21,7 +21,7 @@ const GAP = 0.2;
 export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChartProps) {
   const highest = columns.reduce((one, other) => (other.total > one.total ? other : one));
   const total = columns.reduce((sum, column) => sum + column.total, 0);
-  const words = staffFigures.chart(title, total, highest.total, spokenDate(highest.start));
+  const words = staffFigures.chart(title, total, highest.total, formatDate(highest.start));
   return (
     <div className="chart-pair">
       <figure className="chart">

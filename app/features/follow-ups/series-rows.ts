@@ -1,5 +1,5 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
+import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.series;
@@ -28,7 +28,7 @@ const DAYS_OFFERED = 3;
 export function seriesRow({ days, dueOn, today, free }: Asked): SeriesRow {
   const open = free.filter(({ starts }) => starts.length > 0).slice(0, DAYS_OFFERED);
   const firstOn = open[0]?.on;
-  const due = spokenDay(dueOn);
+  const due = formatDay(dueOn);
   const isLate = firstOn !== dueOn;
   return {
     days,
@@ -39,13 +39,13 @@ export function seriesRow({ days, dueOn, today, free }: Asked): SeriesRow {
       : !isLate
         ? texts.onDay
         : dueOn < today
-          ? texts.isOver(due, spokenDay(firstOn))
-          : texts.nextOpen(due, spokenDay(firstOn)),
+          ? texts.isOver(due, formatDay(firstOn))
+          : texts.nextOpen(due, formatDay(firstOn)),
     groups: open.map(({ on, starts }) => ({
-      label: spokenDay(on),
+      label: formatDay(on),
       times: starts.map(({ startsAt }) => ({
         value: rfc3339(startsAt),
-        label: texts.option(spokenDay(on), spokenTime(wallClockOf(startsAt).time)),
+        label: texts.option(formatDay(on), formatTime(wallClockOf(startsAt).time)),
       })),
     })),
   };

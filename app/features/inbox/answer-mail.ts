@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -23,7 +23,7 @@ export type AnswerClinic = {
 
 /** The subject of a mail that answers what arrived then. */
 export function answerSubject(arrivedAt: Date, locale: Locale): string {
-  return inboxMailTexts[locale].subject(spokenDate(wallClockOf(arrivedAt).on, locale));
+  return inboxMailTexts[locale].subject(formatDate(wallClockOf(arrivedAt).on, locale));
 }
 
 /**
@@ -38,7 +38,7 @@ export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
   const blocks: MailBlock[] = [
     ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'paragraph', text: `${clinic.displayName} · ${clinic.phone.display}` },
-    { kind: 'paragraph', text: texts.why(spokenDate(wallClockOf(answer.arrivedAt).on, locale)) },
+    { kind: 'paragraph', text: texts.why(formatDate(wallClockOf(answer.arrivedAt).on, locale)) },
   ];
   return {
     to: email,

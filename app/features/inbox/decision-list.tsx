@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { ClaimName } from '#app/clinic/published-statements.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';
@@ -21,7 +21,7 @@ export function DecisionList({ decisions, hrefOf }: DecisionListProps) {
           <Card>
             <h2>{texts.claims[claim]}</h2>
             <p>{`${texts.doubts[doubt]} ${texts.notShown}`}</p>
-            <p>{texts.measured(source, spokenDate(measuredOn))}</p>
+            <p>{texts.measured(source, formatDate(measuredOn))}</p>
             <p>{texts.todo}</p>
             {hrefOf ? (
               <p>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { Database } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
@@ -63,7 +63,7 @@ function cellsOf(item: InboxRow, title: string, nameOf: Asked['nameOf']): string
     staffInbox.statuses[item.status],
     item.assignee === null ? '' : nameOf(item.assignee),
     item.name,
-    item.phoneE164 === null ? '' : spokenPhone(item.phoneE164),
+    item.phoneE164 === null ? '' : formatPhone(item.phoneE164),
     item.email ?? '',
     item.words,
   ];

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
@@ -59,7 +59,7 @@ export function shownReach(
   const text = inboxMailTexts[locale].whatsapp(factsFor(subject, facts));
   const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
   return {
-    phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(spokenPhone(phoneE164)) } : null,
+    phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
     whatsapp: phoneE164
       ? {
           href: whatsappLinkWith(`https://wa.me/${phoneE164.slice(1)}`, text),
@@ -92,10 +92,10 @@ export function templateText(
 /** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */
 export function shortMoment(instant: Date, today: string): string {
   const { on, time } = wallClockOf(instant);
-  if (on === today) return staffInbox.today(spokenTime(time));
+  if (on === today) return staffInbox.today(formatTime(time));
   return on.slice(0, 4) === today.slice(0, 4)
-    ? spokenMoment(instant)
-    : `${spokenDay(on, { withYear: true })}, ${spokenTime(time)}`;
+    ? formatMoment(instant)
+    : `${formatDay(on, { withYear: true })}, ${formatTime(time)}`;
 }
 
 function factsFor({ name }: InboxSubject, facts: Omit<InboxMailFacts, 'name'>): InboxMailFacts {

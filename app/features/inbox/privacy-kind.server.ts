@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { PRIVACY_RIGHTS, requestClockOf } from '#app/clinic/privacy-requests.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
@@ -42,7 +42,7 @@ export const privacyKind: InboxKind = {
 
 function dueInWords(askedOn: string, today: string): string {
   const { dueOn, daysLeft, state } = requestClockOf(askedOn, today);
-  const on = spokenDate(dueOn);
+  const on = formatDate(dueOn);
   if (state === 'overdue') return texts.overdue(on, -daysLeft);
   return state === 'pressing' ? texts.pressing(on, daysLeft) : texts.inTime(on, daysLeft);
 }

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { podcastTexts } from '#app/locales/podcast-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
@@ -23,7 +23,7 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
       }
       fact={
         <>
-          <time dateTime={publishedOn}>{spokenDate(publishedOn, locale)}</time>
+          <time dateTime={publishedOn}>{formatDate(publishedOn, locale)}</time>
           {' · '}
           {texts.length(durationSeconds)}
         </>

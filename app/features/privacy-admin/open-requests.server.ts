@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
@@ -36,7 +36,7 @@ export async function openRequests(db: Queryable, today: string) {
       name,
       right: privacyRequest.rights[askedFor].label,
       state,
-      clock: staffPrivacy.requests.clocks[state](daysLeft, spokenDate(dueOn)),
+      clock: staffPrivacy.requests.clocks[state](daysLeft, formatDate(dueOn)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PdfBlock } from '#app/platform/pdf/pdf.server.ts';
 import type { PersonRecords } from './person-records.server.ts';
@@ -137,7 +137,7 @@ export function personPdf(
 }
 
 function cardRow({ source, name, phoneE164, email }: PersonCard): string[] {
-  return [staffPrivacy.sources[source], name, phoneE164 ? spokenPhone(phoneE164) : '', email ?? ''];
+  return [staffPrivacy.sources[source], name, phoneE164 ? formatPhone(phoneE164) : '', email ?? ''];
 }
 
 function table(

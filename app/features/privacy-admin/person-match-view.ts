@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PersonHit } from './find-people.server.ts';
 import { keyText } from './person-key.ts';
@@ -13,8 +13,8 @@ export function shownHit({ source, id, name, phoneE164, email, patients, atMs }:
   return {
     href: personPath(keyText({ source, id })),
     name,
-    reach: [phoneE164 ? spokenPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
-    source: `${staffPrivacy.sources[source]}, ${texts.since(spokenDate(wallClockOf(new Date(atMs)).on))}`,
+    reach: [phoneE164 ? formatPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
+    source: `${staffPrivacy.sources[source]}, ${texts.since(formatDate(wallClockOf(new Date(atMs)).on))}`,
     patients: patients.length > 0 ? texts.patients(patients.join(', ')) : '',
   };
 }

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';
@@ -18,8 +18,8 @@ const texts = staffPrivacy;
 const { person } = texts;
 
 /** A day and time with its year. */
-export const fullMoment = (instant: Date) => spokenMoment(instant, { withYear: true });
-const shortDay = (instant: Date) => spokenDate(wallClockOf(instant).on);
+export const fullMoment = (instant: Date) => formatMoment(instant, { withYear: true });
+const shortDay = (instant: Date) => formatDate(wallClockOf(instant).on);
 
 export function shownCard(card: PersonCard) {
   return {
@@ -27,7 +27,7 @@ export function shownCard(card: PersonCard) {
     contactId: card.source === 'contact' ? card.id : null,
     source: texts.sources[card.source],
     name: card.name,
-    phone: card.phoneE164 ? spokenPhone(card.phoneE164) : '',
+    phone: card.phoneE164 ? formatPhone(card.phoneE164) : '',
     email: card.email ?? '',
   };
 }
@@ -39,7 +39,7 @@ export function shownRecords(records: PersonRecords, words: DeskWords) {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
       name,
-      born: bornOn === null ? person.noBirth : person.born(spokenDate(bornOn)),
+      born: bornOn === null ? person.noBirth : person.born(formatDate(bornOn)),
       since: shortDay(createdAt),
     })),
     visits: visits.map((visit) => ({

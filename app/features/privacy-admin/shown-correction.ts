@@ -1,4 +1,4 @@
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { personFields } from '#app/locales/pt-BR/person-fields.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { CorrectableContact } from './correct-person.server.ts';
@@ -8,7 +8,7 @@ import type { CorrectionError, TypedCorrection } from './correction.ts';
 export function shownCorrectable(contact: CorrectableContact): TypedCorrection {
   return {
     name: contact.name,
-    phone: spokenPhone(contact.phoneE164),
+    phone: formatPhone(contact.phoneE164),
     email: contact.email ?? '',
     patients: contact.patients.map(({ id, name, bornOn }) => {
       const [year = '', month = '', day = ''] = bornOn?.split('-') ?? [];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
@@ -68,7 +68,7 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
         facts: [
           { label: mail.protocol, value: protocol },
           { label: mail.right, value: rights[request.askedFor].label },
-          { label: mail.due, value: spokenDate(dueOn(request), locale) },
+          { label: mail.due, value: formatDate(dueOn(request), locale) },
         ],
       },
       { kind: 'paragraph', text: mail.identity },
@@ -92,7 +92,7 @@ function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL)
         facts: [
           { label: mail.protocol, value: protocol },
           { label: mail.right, value: rights[request.askedFor].label },
-          { label: mail.due, value: spokenDate(dueOn(request)) },
+          { label: mail.due, value: formatDate(dueOn(request)) },
         ],
       },
       { kind: 'link', label: mail.toClinic.open, url },

@@ -1,5 +1,5 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenTime } from '#app/clinic/format-date.ts';
+import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { DayHours, HoursPeriod, Stretch, WeekHours } from './week-hours.ts';
 
@@ -12,36 +12,36 @@ export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 export function spokenWeek(week: WeekHours): { days: string; times: string }[] {
   const groups: { days: string[]; times: string }[] = [];
   for (const weekday of MONDAY_FIRST) {
-    const times = spokenHours(week[weekday] ?? null);
+    const times = formatHours(week[weekday] ?? null);
     const name = staffSettings.weekdays[weekday] ?? '';
     const last = groups.at(-1);
     if (last?.times === times) last.days.push(name);
     else groups.push({ days: [name], times });
   }
-  return groups.map(({ days, times }) => ({ days: spokenDays(days), times }));
+  return groups.map(({ days, times }) => ({ days: formatDays(days), times }));
 }
 
 /** '8h às 18h'. */
 export function spokenStretch({ startsTime, endsTime }: Stretch): string {
-  return texts.between(spokenTime(startsTime), spokenTime(endsTime));
+  return texts.between(formatTime(startsTime), formatTime(endsTime));
 }
 
 /** When a week holds: 'Agora', 'A partir de …', 'De … até …'. */
 export function spokenSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: string): string {
-  const day = (on: string) => spokenDay(on, { withYear: true });
+  const day = (on: string) => formatDay(on, { withYear: true });
   const isNow = from <= today;
   if (until === null) return isNow ? texts.now : texts.from(day(from));
   const last = day(addDays(until, -1));
   return isNow ? texts.spanNow(last) : texts.span(day(from), last);
 }
 
-function spokenHours(day: DayHours): string {
+function formatHours(day: DayHours): string {
   if (!day) return texts.closed;
   const breaks = day.breaks.map((pause) => texts.breaks(spokenStretch(pause)));
   return [spokenStretch(day), ...breaks].join(', ');
 }
 
-function spokenDays(days: readonly string[]): string {
+function formatDays(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const text =
     days.length === 1 ? first : days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;

@@ -1,4 +1,4 @@
-import { spokenDay } from '#app/clinic/format-date.ts';
+import { formatDay } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { MONDAY_FIRST, spokenStretch } from './format-week.ts';
@@ -21,7 +21,7 @@ export function HoursDecision({ difference, today, isLinked }: HoursDecisionProp
   return (
     <Card>
       <h2>{texts.title}</h2>
-      <p>{from <= today ? texts.textNow : texts.textFrom(spokenDay(from, { withYear: true }))}</p>
+      <p>{from <= today ? texts.textNow : texts.textFrom(formatDay(from, { withYear: true }))}</p>
       <ul>
         {inOrder.map(({ weekday, site, agenda }) => (
           <li key={weekday}>

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { OutsideVisit } from './outside-appointments.ts';
 
@@ -14,7 +14,7 @@ export function shownOutside(
 ): ShownOutside {
   return {
     href: words.hrefOf(visit.protocol),
-    moment: spokenMoment(visit.startsAt),
+    moment: formatMoment(visit.startsAt),
     what: `${visit.patientName}, ${words.serviceTitle(visit.serviceSlug)}`,
     outside: texts.outsideOf(visit.outside.join(', ')),
   };

@@ -11,7 +11,7 @@ const refused: BookingRefusalTexts['refused'] = {
   'too-many-visits': ({ maxFutureVisitsPerPhone: most, phone }) =>
     `Each phone number can have up to ${plural(most, 'visit', 'visits')} booked. To book more, use WhatsApp or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
-    `This time has passed or is too close. On the website you must book ${spokenMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
+    `This time has passed or is too close. On the website you must book ${formatMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
     `The agenda is open for the next ${plural(horizonDays, 'day', 'days')}. Choose an earlier date.`,
   'off-grid': () => 'This time does not exist in the agenda. Choose one from the list.',
@@ -40,7 +40,7 @@ export const bookingRefusals: BookingRefusalTexts = {
   unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
 };
 
-function spokenMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes % 60 === 0
     ? plural(minutes / 60, 'hour', 'hours')
     : plural(minutes, 'minute', 'minutes');

@@ -19,7 +19,7 @@ const refused = {
   'too-many-visits': ({ maxFutureVisitsPerPhone: most, phone }) =>
     `Cada telefone pode ter até ${plural(most, 'visita marcada', 'visitas marcadas')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
-    `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${spokenMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
+    `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
     `A agenda está aberta para os próximos ${plural(horizonDays, 'dia', 'dias')}. Escolha uma data mais próxima.`,
   'off-grid': () => 'Esse horário não existe na agenda. Escolha um dos horários da lista.',
@@ -55,7 +55,7 @@ export const bookingRefusals = {
 
 export type BookingRefusalTexts = typeof bookingRefusals;
 
-function spokenMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   return minutes % 60 === 0
     ? plural(minutes / 60, 'hora', 'horas')
     : plural(minutes, 'minuto', 'minutos');

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { VisitCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     [VISIT_HEADER]: shown.protocol,
     [UNTIL_HEADER]: endsAt.toISOString(),
   };
-  const madeAt = spokenMoment(services.clock.now(), { locale });
+  const madeAt = formatMoment(services.clock.now(), { locale });
   return data({ locale, clinicName, copy: { visit: shown, madeAt } }, { headers });
 }
 

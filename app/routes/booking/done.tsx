@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepVisit } from '#app/features/app-update/keep-offline-copy.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       frame,
       visit: {
         protocol: summary.protocol,
-        moment: spokenMoment(visit.startsAt, { locale, withYear: true }),
+        moment: formatMoment(visit.startsAt, { locale, withYear: true }),
         serviceTitle: summary.serviceTitle,
         practitionerName: summary.practitionerName,
         patientName: summary.patientName,

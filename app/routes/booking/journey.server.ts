@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
 import {
   changeDraft,
@@ -138,11 +138,11 @@ export async function frameOf(journey: Journey, step: Step) {
     step,
     backHref: back ? STEP_PATHS[back] : null,
     serviceTitle: service?.title ?? null,
-    moment: startsAt ? spokenMoment(startsAt, { locale }) : null,
+    moment: startsAt ? formatMoment(startsAt, { locale }) : null,
     hold: hold
       ? {
           expiresAt: hold.expiresAt.toISOString(),
-          until: spokenTime(wallClockOf(hold.expiresAt).time, { locale }),
+          until: formatTime(wallClockOf(hold.expiresAt).time, { locale }),
           secondsLeft: Math.ceil(
             (hold.expiresAt.getTime() - services.clock.now().getTime()) / 1000,
           ),

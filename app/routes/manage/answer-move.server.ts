@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
@@ -101,7 +101,7 @@ async function confirm(page: VisitPage, startsAt: Date, key: string) {
 
 /** The question before the move, under a key of its own. */
 function ask({ locale }: VisitPage, startsAt: Date, error?: string, init: Init = { status: 200 }) {
-  const moment = spokenMoment(startsAt, { locale, withYear: true });
+  const moment = formatMoment(startsAt, { locale, withYear: true });
   const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }

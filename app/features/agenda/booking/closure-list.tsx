@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ListedClosure } from '#app/scheduling/closures.server.ts';
@@ -16,7 +16,7 @@ export function shownClosure(closure: ListedClosure) {
     id,
     what: resourceName ?? staffAgenda.wholeClinic,
     reason,
-    when: texts.until(spokenMoment(startsAt, speech), spokenMoment(endsAt, speech)),
+    when: texts.until(formatMoment(startsAt, speech), formatMoment(endsAt, speech)),
     visits: visitCount > 0 ? texts.visits(visitCount) : '',
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${wallClockOf(startsAt).on}&ver=lista`,
   };

@@ -1,4 +1,4 @@
-import { spokenDay } from '#app/clinic/format-date.ts';
+import { formatDay } from '#app/clinic/format-date.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { Holiday } from '#app/scheduling/holidays.server.ts';
@@ -18,7 +18,7 @@ export function shownHoliday({ heldOn, scope, name, status, closes }: Holiday) {
     scope,
     name,
     status,
-    day: spokenDay(heldOn, { withYear: true }),
+    day: formatDay(heldOn, { withYear: true }),
     stands: status === 'suggested' ? words.suggested[closes ? 'closes' : 'open'] : words[status],
   };
 }

@@ -1,5 +1,5 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -106,8 +106,8 @@ export function shownIncident(
   const isLate = facts.severity !== 'low' && !isTold && !facts.isClosed && today > tellOn;
   const letter = lettersFactsOf(facts, clinic);
   return {
-    tell: spokenDate(tellOn),
-    complete: spokenDate(completeOn),
+    tell: formatDate(tellOn),
+    complete: formatDate(completeOn),
     isLate,
     isSmallAgent,
     anpdTold: momentOf(facts.anpdToldAt),

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactTexts } from '#app/locales/contact-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   const { services, url, locale, clinic } = pageOf(args);
   const receivedAt = readReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
   if (!receivedAt) throw redirect(localPath(locale, '/contato'), 302);
-  return { locale, clinic, moment: spokenMoment(receivedAt, { locale }) };
+  return { locale, clinic, moment: formatMoment(receivedAt, { locale }) };
 }
 
 export function headers() {

@@ -88,7 +88,7 @@ export function episodeGraph(
     path,
     audioPath: episode.audio,
     audioType: audioFormat(episode.audio).type,
-    spokenIn: HOME_LOCALE,
+    formatIn: HOME_LOCALE,
     speakerNames: speakers.map(({ name }) => name),
   };
   return pageGraph(place, {

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { AuthorCard } from '#app/features/blog/author-card.tsx';
@@ -40,7 +40,7 @@ export function EpisodePage(props: EpisodePageProps) {
           lead={episode.description}
         >
           <p className="post-facts">
-            <time dateTime={episode.publishedOn}>{spokenDate(episode.publishedOn, locale)}</time>
+            <time dateTime={episode.publishedOn}>{formatDate(episode.publishedOn, locale)}</time>
           </p>
         </PageHeader>
         <Player {...{ episode, texts, megabytes }} />

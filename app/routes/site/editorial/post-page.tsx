@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { AuthorCard } from '#app/features/blog/author-card.tsx';
@@ -50,7 +50,7 @@ export function PostPage(props: PostPageProps) {
             <Prose blocks={post.body} />
             <Chapter id="quem-escreveu" title={texts.writtenBy}>
               <AuthorCard person={author} />
-              <p>{texts.reviewed(clinic.doctor.name, spokenDate(post.reviewedOn, locale))}</p>
+              <p>{texts.reviewed(clinic.doctor.name, formatDate(post.reviewedOn, locale))}</p>
               <p className="small reading">{texts.disclaimer}</p>
             </Chapter>
             <Chapter id="fontes" title={texts.sources}>
@@ -97,9 +97,9 @@ function PostFacts({ post, author, locale }: PostFactsProps) {
   return (
     <p className="post-facts">
       <a href="#quem-escreveu">{author.name}</a>
-      <time dateTime={publishedOn}>{texts.published(spokenDate(publishedOn, locale))}</time>
+      <time dateTime={publishedOn}>{texts.published(formatDate(publishedOn, locale))}</time>
       {updatedOn ? (
-        <time dateTime={updatedOn}>{texts.updated(spokenDate(updatedOn, locale))}</time>
+        <time dateTime={updatedOn}>{texts.updated(formatDate(updatedOn, locale))}</time>
       ) : null}
       <span>{texts.readingTime(readingMinutes)}</span>
     </p>

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { shownClaims } from '#app/clinic/published-statements.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale } from '#app/locales/use-locale.ts';
@@ -25,7 +25,7 @@ export function HomeTrust({ claims }: { claims: Claims }) {
               <p className="figure-value">{figure}</p>
               <p className="figure-label">{label}</p>
               <p className="figure-source">
-                {texts.source(source, spokenDate(measuredOn, locale))}
+                {texts.source(source, formatDate(measuredOn, locale))}
               </p>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { listPeople } from '#app/features/staff/people.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -26,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
       hasSecondFactor,
       isDisabled: person.disabledAt !== null,
       isYou: id === staff.id,
-      lastSignIn: person.lastSignedInAt ? spokenMoment(person.lastSignedInAt) : texts.never,
+      lastSignIn: person.lastSignedInAt ? formatMoment(person.lastSignedInAt) : texts.never,
     })),
     links: links.map(({ id, kind, label, role, expiresAt }) => ({
       id,
       label,
       kind: texts.links.kinds[kind],
       role: staffFrame.roles[role],
-      until: texts.links.until(spokenMoment(expiresAt)),
+      until: texts.links.until(formatMoment(expiresAt)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { ExtraCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
@@ -124,10 +124,10 @@ async function checkOf({ services }: Page, wanted: Wanted): Promise<ExtraCheck> 
     .filter((visit) => visit.status === 'confirmed')
     .filter((visit) => visit.startsAt < endsAt && startsAt < visit.endsAt)
     .map((visit) => {
-      const time = spokenTime(wallClockOf(visit.startsAt).time);
+      const time = formatTime(wallClockOf(visit.startsAt).time);
       return `${time}: ${visit.patientName}, ${serviceTitle(visit.serviceSlug)}`;
     });
-  const moment = spokenMoment(startsAt);
+  const moment = formatMoment(startsAt);
   const words = texts.confirm(
     patient.name,
     serviceTitle(service),

@@ -1,5 +1,5 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import {
   type AgendaQuery,
@@ -32,7 +32,7 @@ export async function readAgendaPage(args: StaffArgs) {
     clinicName,
     hasMore: agenda.hasMore,
     openDays: daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on)),
-    printed: spokenMoment(now, { withYear: true }),
+    printed: formatMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
     isPrint: url.searchParams.has('imprimir') && query.view === 'dia',
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
@@ -62,7 +62,7 @@ export async function readWholeDay(args: StaffArgs) {
     day.visitCount += next.days[0]?.visitCount ?? 0;
     hasMore = next.agenda.hasMore;
   }
-  const printed = spokenMoment(now, { withYear: true });
+  const printed = formatMoment(now, { withYear: true });
   return { day, only: first.only, clinicName, printed, now };
 }
 

@@ -1,4 +1,4 @@
-import { spokenDate, spokenDay } from '#app/clinic/format-date.ts';
+import { formatDate, formatDay } from '#app/clinic/format-date.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/agenda-toolbar.css';
 import '#app/features/agenda/agenda-week.css';
@@ -49,13 +49,13 @@ function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): st
   const last = days.at(-1);
   if (!first || !last) return texts.title;
   if (query.view === 'dia') {
-    const day = spokenDay(first.on, { withYear: true });
+    const day = formatDay(first.on, { withYear: true });
     return first.on === today ? texts.todayIs(day) : asHeading(day);
   }
   if (query.text) return staffAgendaFilter.search.title(query.text);
   const words = query.view === 'semana' ? texts.period.week : texts.period.list;
-  const from = spokenDate(first.on).split(' de ');
-  const to = spokenDate(last.on).split(' de ');
+  const from = formatDate(first.on).split(' de ');
+  const to = formatDate(last.on).split(' de ');
   // What both have in common is said once: 'de 23 a 29 de novembro de 2026'.
   const own = from.filter((_, index) => from.slice(index).join() !== to.slice(index).join());
   return words((own.length > 0 ? own : from).join(' de '), to.join(' de '));

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     version: visit.version,
     patient: visit.patientName,
     service: serviceTitle(visit.serviceSlug),
-    moment: spokenMoment(visit.startsAt, { withYear: true }),
+    moment: formatMoment(visit.startsAt, { withYear: true }),
     key: newToken(),
     options,
     isOpen,

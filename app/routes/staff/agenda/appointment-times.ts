@@ -1,5 +1,5 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { spokenMoment, spokenTime } from '#app/clinic/format-date.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answer: VisitTimes = {
     key: newToken(),
     patient: visit.patientName,
-    moment: spokenMoment(visit.startsAt),
+    moment: formatMoment(visit.startsAt),
     times: starts.map(({ startsAt, practitionerId }) => {
       const { on, time } = wallClockOf(startsAt);
       const name = people.find(({ id }) => id === practitionerId)?.name ?? '';
@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
         value: rfc3339(startsAt),
         on,
         at: `${on}T${time}`,
-        time: spokenTime(time),
-        label: staffAgenda.phone.found.withWhom(spokenMoment(startsAt), name).replace(/\.$/, ''),
+        time: formatTime(time),
+        label: staffAgenda.phone.found.withWhom(formatMoment(startsAt), name).replace(/\.$/, ''),
       };
     }),
   };

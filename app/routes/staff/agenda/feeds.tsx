@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import {
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       id,
       name: resourceName ?? texts.wholeClinic,
       names: texts.names[patientNames],
-      made: texts.list.made(createdBy, spokenMoment(createdAt, { withYear: true })),
+      made: texts.list.made(createdBy, formatMoment(createdAt, { withYear: true })),
       isOver: isOver !== null,
     })),
     choices: [

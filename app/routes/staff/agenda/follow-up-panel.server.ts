@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
@@ -52,7 +52,7 @@ export async function visitContextOf(services: AppServices, { visit, url, mayWri
 }
 
 function spokenOrigin({ startsAt, dueDays }: { startsAt: Date; dueDays: number | null }): string {
-  const moment = spokenMoment(startsAt);
+  const moment = formatMoment(startsAt);
   return dueDays === null ? texts.returnOf(moment) : texts.afterSurgery(dueDays, moment);
 }
 
@@ -63,7 +63,7 @@ function spokenVisits(following: readonly FollowUp[]): ShownFollowUps['visits'] 
   );
   return following.map((one) => {
     const { protocol, startsAt, dueDays, isFree, status } = one;
-    const moment = spokenMoment(startsAt, { withYear: true });
+    const moment = formatMoment(startsAt, { withYear: true });
     const nth = counted.indexOf(one) + 1 || counted.length + 1;
     const words =
       dueDays !== null

@@ -1,5 +1,5 @@
 import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenDay, spokenMoment } from '#app/clinic/format-date.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
@@ -40,13 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
   const paid = texts.isPaid(agendaWordsOf(services).payerTitle(ordinaryPayer(services, visit)));
   const lastFree = lastFreeDay(visit, rules);
   const last = starts.at(-1);
-  const spokenLast = spokenDay(lastFree, { withYear: true });
+  const formattedLast = formatDay(lastFree, { withYear: true });
   const following = await readFollowUps(services.db, visit.id);
   return {
     patient: visit.patientName,
-    lead: texts.lead(visit.patientName, spokenMoment(visit.startsAt, { withYear: true })),
+    lead: texts.lead(visit.patientName, formatMoment(visit.startsAt, { withYear: true })),
     isOver: lastFree < today,
-    term: lastFree < today ? texts.over(spokenLast) : texts.free(spokenLast, rules.returnDays),
+    term:
+      lastFree < today ? texts.over(formattedLast) : texts.free(formattedLast, rules.returnDays),
     count: following.filter((one) => one.kind === 'return' && one.status === 'confirmed').length,
     backHref: visitPath(visit.protocol),
     form: {
@@ -61,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       consent: spokenConsentOf(services).text,
       options: starts.map(({ startsAt }) => ({
         value: rfc3339(startsAt),
-        moment: spokenMoment(startsAt),
+        moment: formatMoment(startsAt),
         cost: isFreeReturn(visit, startsAt, rules) ? texts.isFree : paid,
       })),
     },

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     rows,
     patient: visit.patientName,
-    lead: texts.lead(visit.patientName, spokenMoment(visit.startsAt, { withYear: true })),
+    lead: texts.lead(visit.patientName, formatMoment(visit.startsAt, { withYear: true })),
     backHref: visitPath(visit.protocol),
     version: visit.version,
     formKey: newToken(),

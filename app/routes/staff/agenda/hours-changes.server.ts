@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
@@ -71,7 +71,7 @@ export async function answerHours(args: StaffArgs) {
   );
   const { by, at } = now.find(({ id }) => id === changed?.id)?.setting ?? {};
   const changedLine =
-    by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord;
+    by && at ? staffSettings.lastChange(by, formatMoment(at)) : staffSettings.asRecord;
   const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
   return again({ typed: { ...typed, ...Object.fromEntries(fresh) }, changedLine }, 409);
 }

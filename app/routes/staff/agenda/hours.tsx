@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     pauses: Number(url.searchParams.get('pausas')) || 1,
     lastChange:
       version > 0 && by && at
-        ? staffSettings.lastChange(by, spokenMoment(at))
+        ? staffSettings.lastChange(by, formatMoment(at))
         : staffSettings.asRecord,
     outside: outside.map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
     mayWrite: may('agenda.write'),

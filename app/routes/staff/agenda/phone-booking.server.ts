@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
-import { spokenPhone } from '#app/clinic/format-phone.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';
@@ -119,12 +119,12 @@ async function find(
     key: newToken(),
     options: (starts ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
       value: rfc3339(startsAt),
-      moment: spokenMoment(startsAt),
+      moment: formatMoment(startsAt),
       // Who comes first in the clinic's list is the one who is booked.
       practitioner: people.find(({ id }) => id === first)?.name ?? '',
     })),
     patient: patient.name,
-    phone: spokenPhone(contact.phoneE164),
+    phone: formatPhone(contact.phoneE164),
     service: serviceTitle(service),
     payer: payerTitle(payer),
     ...serviceAdvice(services, service, payer),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
@@ -34,13 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
       version: setting.version,
       lastChange:
         setting.by && setting.at
-          ? staffSettings.lastChange(setting.by, spokenMoment(setting.at))
+          ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
           : null,
       onlyFor: onlyFor.map(serviceTitle).join(', '),
       visits: visits
         .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
         .map(({ protocol, startsAt, patientName }) => {
-          return { href: visitPath(protocol), words: `${spokenMoment(startsAt)}, ${patientName}` };
+          return { href: visitPath(protocol), words: `${formatMoment(startsAt)}, ${patientName}` };
         }),
     })),
     mayWrite: may('agenda.write'),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     resources: await readResourceSettings(services.db),
     version,
     booked,
-    lastChange: by && at ? staffSettings.lastChange(by, spokenMoment(at)) : staffSettings.asRecord,
+    lastChange: by && at ? staffSettings.lastChange(by, formatMoment(at)) : staffSettings.asRecord,
     blank: {
       duracao: String(service.durationMinutes),
       antes: String(service.bufferBeforeMinutes),

@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIO_ACTIONS, AUDIO_FIELDS, AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import type { ShownAudio } from '#app/features/audio/audio-list.tsx';
 import { listAudio } from '#app/features/audio/read-audio.server.ts';
@@ -36,7 +36,7 @@ export async function audioPage(args: StaffArgs) {
       name,
       label,
       facts: texts.facts(podcast.length(audio.durationSeconds), size),
-      stored: texts.stored(names.get(createdBy) ?? staffAudio.someone, spokenMoment(createdAt)),
+      stored: texts.stored(names.get(createdBy) ?? staffAudio.someone, formatMoment(createdAt)),
       uses: using.map(({ locale, slug, title }) => ({
         href: contentPath({ kind, locale, slug }),
         locale,

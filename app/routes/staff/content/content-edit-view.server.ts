@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
@@ -45,7 +45,7 @@ export async function writtenText(args: TextArgs) {
     findingLabels: labelsOf(page),
     done: isDone(feito) ? texts.done[feito] : null,
     change: changeOf(page),
-    scheduledFor: row?.scheduledAt ? spokenMoment(row.scheduledAt) : null,
+    scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
     schedule: scheduleFields(row?.scheduledAt ?? null),
     scheduleFaults: row?.scheduleFault
       ? faultsOf(page, row.scheduleFault.split('\n')).map(({ message }) => message)

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
 import { movedTo } from '#app/features/content/content-addresses.server.ts';
@@ -118,5 +118,5 @@ export function titleOf(
 export function changeOf({ text, nameOf }: Pick<TextPage, 'text' | 'nameOf'>) {
   const { row } = text;
   if (!row) return null;
-  return { who: nameOf(row.changedBy), when: spokenMoment(row.changedAt) };
+  return { who: nameOf(row.changedBy), when: formatMoment(row.changedAt) };
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
 import type { ShownVersion } from '#app/features/content/version-list.tsx';
@@ -25,7 +25,7 @@ export async function shownVersions({
     const answered = Array.isArray(overrides) ? overrides.length : 0;
     return {
       number,
-      by: origin === 'file' ? texts.file : texts.by(nameOf(author), spokenMoment(writtenAt)),
+      by: origin === 'file' ? texts.file : texts.by(nameOf(author), formatMoment(writtenAt)),
       marks: [
         ...(number === row.publishedRevision && !row.isWithdrawn ? [texts.live] : []),
         ...(number === row.scheduledRevision ? [texts.scheduled] : []),

@@ -1,5 +1,5 @@
 import '#app/features/content/content.css';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { Comparison } from '#app/features/content/comparison.tsx';
 import { contentPath } from '#app/features/content/content-paths.ts';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     newer,
     lines: versions.length > 1 ? lines : null,
     seenVersion: String(text.version),
-    moment: text.row ? spokenMoment(text.row.changedAt) : null,
+    moment: text.row ? formatMoment(text.row.changedAt) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import '#app/features/content/content.css';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import { ContentFilters } from '#app/features/content/content-filters.tsx';
@@ -38,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
     const { row, locale, slug, state, hasOther } = listed;
     const facts = [
       ...(row
-        ? [texts.list.changed(nameOfAuthor(names, row.changedBy), spokenMoment(row.changedAt))]
+        ? [texts.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
         : []),
-      ...(row?.scheduledAt ? [texts.list.due(spokenMoment(row.scheduledAt))] : []),
+      ...(row?.scheduledAt ? [texts.list.due(formatMoment(row.scheduledAt))] : []),
       ...(hasOther || locale === 'en-US' ? [] : [texts.list.noEnglish]),
     ];
     const href = contentPath({ kind, locale, slug });

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { deleteImage, describeImage } from '#app/features/images/change-image.server.ts';
 import {
@@ -34,7 +34,7 @@ export async function imagePageOf(args: ImageArgs) {
   const names = await staffNames(db);
   const told = (by: number, at: Date) => ({
     name: names.get(by) ?? staffImages.someone,
-    moment: spokenMoment(at),
+    moment: formatMoment(at),
   });
   return {
     ...page,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import {
   parseCampaign,
   readTypedCampaign,
@@ -38,7 +38,7 @@ export async function answerCampaign(args: StaffArgs) {
     return seeOther(`${CAMPAIGN_PATH}?feito`);
   }
   const now = (await readSettings(services.db)).get('campaign');
-  const message = now ? staffClaims.claim.changed(now.by, spokenMoment(now.at)) : '';
+  const message = now ? staffClaims.claim.changed(now.by, formatMoment(now.at)) : '';
   const errors = [{ fieldId: 'inicioDay', message }];
   return refused({ typed, errors, version: now?.version ?? 0 }, 409);
 }

@@ -1,4 +1,4 @@
-import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
+import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { typedCampaign } from '#app/features/compliance/campaign-form.ts';
 import {
   readClinicChanges,
@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
     typed: typedCampaign(campaign, clinic.campaignCode ?? ''),
     version: setting?.version ?? 0,
     now: campaign
-      ? texts.now(spokenDate(campaign.startsOn), spokenDate(campaign.endsOn))
+      ? texts.now(formatDate(campaign.startsOn), formatDate(campaign.endsOn))
       : texts.always,
     hasDates: campaign !== null,
-    lastChange: setting ? staffClaims.lastChange(setting.by, spokenMoment(setting.at)) : null,
+    lastChange: setting ? staffClaims.lastChange(setting.by, formatMoment(setting.at)) : null,
     isSaved: url.searchParams.has('feito'),
   };
 }

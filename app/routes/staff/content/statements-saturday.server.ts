@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import {
   changeSetting,
   readClinicChanges,
@@ -24,7 +24,7 @@ export async function saturdayQuestion(
   return {
     faq: { startsTime: faq.startsTime, endsTime: faq.endsTime },
     hours: hours.saturday,
-    decided: right && setting ? { right, by: setting.by, at: spokenMoment(setting.at) } : null,
+    decided: right && setting ? { right, by: setting.by, at: formatMoment(setting.at) } : null,
     version: setting?.version ?? 0,
   };
 }
@@ -44,6 +44,6 @@ export async function answerSaturday(args: StaffArgs) {
     return seeOther(`${url.pathname}#sabado`);
   }
   const now = (await readSettings(services.db)).get('saturday');
-  const error = now ? staffClaims.saturday.changed(now.by, spokenMoment(now.at)) : '';
+  const error = now ? staffClaims.saturday.changed(now.by, formatMoment(now.at)) : '';
   return data({ error }, { status: 409, headers: ERROR_HEADERS });
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import {
   changeSetting,
   readClinicChanges,
@@ -45,7 +45,7 @@ export async function answerClaim(args: StaffArgs, slug: string) {
     return seeOther(`${claimPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
   }
   const { setting } = await claimPageOf(args, slug);
-  const message = setting ? texts.changed(setting.by, spokenMoment(setting.at)) : '';
+  const message = setting ? texts.changed(setting.by, formatMoment(setting.at)) : '';
   return refused(
     { typed, version: setting?.version ?? 0, errors: [{ fieldId: 'valor', message }] },
     409,

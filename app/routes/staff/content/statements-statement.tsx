@@ -1,4 +1,4 @@
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { ClaimFields } from '#app/features/compliance/statement-fields.tsx';
 import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     version: setting?.version ?? 0,
     hasEnglish: clinic.locales.includes('en-US'),
     lastChange: setting
-      ? staffClaims.lastChange(setting.by, spokenMoment(setting.at))
+      ? staffClaims.lastChange(setting.by, formatMoment(setting.at))
       : staffClaims.asRecord,
     isVerified: clinic.claims[name].verified,
     done: done === 'salvo' ? texts.saved : done === 'tirada' ? texts.withdrawn : null,

@@ -1,5 +1,5 @@
 import '#app/features/compliance/compliance.css';
-import { spokenDate, spokenMoment } from '#app/clinic/format-date.ts';
+import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { type ClaimName, claimDoubt } from '#app/clinic/published-statements.ts';
 import { ClaimCards } from '#app/features/compliance/claim-cards.tsx';
 import {
@@ -9,7 +9,7 @@ import {
 import {
   CAMPAIGN_PATH,
   CLAIM_NAMES,
-  spokenClaim,
+  formatStatement,
 } from '#app/features/compliance/statement-form.ts';
 import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -28,9 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
     const owner = changes.claims[name]?.owner;
     const setting = settings.get(`claim:${name}`);
     return [
-      texts.measured(source, spokenDate(measuredOn)),
+      texts.measured(source, formatDate(measuredOn)),
       ...(owner ? [texts.owner(owner)] : []),
-      setting ? texts.lastChange(setting.by, spokenMoment(setting.at)) : texts.asRecord,
+      setting ? texts.lastChange(setting.by, formatMoment(setting.at)) : texts.asRecord,
     ];
   };
   const doubtOf = (name: ClaimName) => {
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     claims: CLAIM_NAMES.map((name) => ({
       name,
-      value: spokenClaim(clinic.claims, name),
+      value: formatStatement(clinic.claims, name),
       doubt: doubtOf(name),
       lines: linesOf(name),
     })),

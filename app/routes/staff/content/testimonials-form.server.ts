@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import {
@@ -83,7 +83,7 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
   const fresh = stored && (await findTestimonial(services.db, stored.id));
   const message =
     refusal === 'changed' && fresh
-      ? texts.form.changed(fresh.by, spokenMoment(fresh.changedAt))
+      ? texts.form.changed(fresh.by, formatMoment(fresh.changedAt))
       : WORDS[refusal];
   const fieldId = refusal === 'too-many' ? 'mostrar' : 'palavras';
   return refused({ typed, errors: [{ fieldId, message }], version: fresh?.version ?? null }, 409);

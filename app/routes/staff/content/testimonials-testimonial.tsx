@@ -1,5 +1,5 @@
 import '#app/features/compliance/compliance.css';
-import { spokenMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
 import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/reviews/testimonial.ts';
 import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';
@@ -17,7 +17,7 @@ const { form: texts, revoke } = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
   const { stored, url } = await testimonialPageOf(args, args.params.testimonial);
-  const revokedAt = stored?.revokedAt ? spokenMoment(stored.revokedAt) : null;
+  const revokedAt = stored?.revokedAt ? formatMoment(stored.revokedAt) : null;
   const saved = stored?.isShown ? texts.savedShown : texts.saved;
   return {
     formKey: newToken(),
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     typed: stored ? typedTestimonial(stored) : BLANK,
     findings: stored && !revokedAt ? findingsIn(stored) : [],
     revokedAt,
-    lastChange: stored ? texts.lastChange(stored.by, spokenMoment(stored.changedAt)) : null,
+    lastChange: stored ? texts.lastChange(stored.by, formatMoment(stored.changedAt)) : null,
     saved: url.searchParams.has('feito') && !revokedAt ? saved : null,
   };
 }

@@ -1,5 +1,5 @@
 import '#app/features/reviews/reviews.css';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       state: revokedAt ? ('revoked' as const) : isShown ? ('shown' as const) : ('kept' as const),
       lines: [
         texts.authorised(
-          spokenDate(permission.authorisedOn),
+          formatDate(permission.authorisedOn),
           texts.form.givenBy[permission.givenBy].toLowerCase(),
         ),
         texts.scope(

@@ -1,6 +1,6 @@
 import '#app/features/figures/figures.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { COMPARISONS } from '#app/features/figures/comparison.ts';
 import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';
@@ -74,8 +74,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <Chips label={texts.compare.label} chips={comparisons} />
       </div>
       <p>
-        {texts.period.shown(spokenDate(period.from), spokenDate(period.to))}{' '}
-        {compared ? texts.compare.shown(spokenDate(compared.from), spokenDate(compared.to)) : null}
+        {texts.period.shown(formatDate(period.from), formatDate(period.to))}{' '}
+        {compared ? texts.compare.shown(formatDate(compared.from), formatDate(compared.to)) : null}
       </p>
       <SummarySection rows={summary} shown={shown} />
       <VisitSections figures={figures} shown={shown} />

@@ -1,4 +1,4 @@
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
 import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     person.contactName,
     person.phoneE164 ?? '',
     person.email ?? '',
-    person.bornOn ? spokenDate(person.bornOn) : '',
+    person.bornOn ? formatDate(person.bornOn) : '',
     yes(person.isMinor),
     yes(person.isElderly),
   ]);

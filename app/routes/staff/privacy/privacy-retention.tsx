@@ -1,6 +1,6 @@
 import '#app/features/privacy-admin/privacy-admin.css';
 import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
-import { spokenDate } from '#app/clinic/format-date.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { DeskTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { DayField } from '#app/features/privacy-admin/day-field.tsx';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     first: today,
     farthest: addDays(today, FARTHEST_DAYS),
     isFit,
-    night: texts.next(spokenDate(on)),
+    night: texts.next(formatDate(on)),
     last: last ? texts.last(fullMoment(last.ranAt), last.rows) : texts.never,
     total: texts.total(Object.values(taken).reduce((sum, rows) => sum + rows, 0)),
     rows: Object.entries(texts.tables).map(([table, kept]) => ({
