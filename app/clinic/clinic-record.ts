@@ -166,7 +166,7 @@ export const clinicRecord = {
     holdMinutes: 10,
     cancelNoticeHours: 24,
     maxFutureVisitsPerPhone: 2,
-    extraVisitsPerDay: 3,
+    addOnsPerDay: 3,
   },
   // How long a return is part of the consultation is the doctor's to say (Resolução CFM 1.958/2010, art. 1º); the
   // returns after a surgery are part of it.

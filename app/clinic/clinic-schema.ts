@@ -114,7 +114,7 @@ const agenda = z.strictObject({
   cancelNoticeHours: z.int().min(0),
   maxFutureVisitsPerPhone: z.int().min(1),
   /** Visits squeezed in between others, a practitioner and day. */
-  extraVisitsPerDay: z.int().min(0).max(20),
+  addOnsPerDay: z.int().min(0).max(20),
 });
 const payer = z.strictObject({ id: slug, title: said, bring: z.array(said).min(1) });
 const payers = z

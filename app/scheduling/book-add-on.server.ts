@@ -15,14 +15,14 @@ import { writeVisit } from './write-appointment.server.ts';
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;
 
-export type ExtraRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & {
+export type AddOnRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & {
   practitionerId: number;
   /** Why the day's own times do not do. */
   reason: string;
   actor: StaffActor;
 };
 
-const EXTRA_REFUSALS = [
+const ADD_ON_REFUSALS = [
   'unknown-service',
   'unknown-payer',
   'guardian-required',
@@ -34,13 +34,13 @@ const EXTRA_REFUSALS = [
   'quota-used',
   'same-time',
 ] as const;
-export type ExtraRefusal = (typeof EXTRA_REFUSALS)[number];
+export type AddOnRefusal = (typeof ADD_ON_REFUSALS)[number];
 
-type Booked = Result<{ appointmentId: number }, ExtraRefusal>;
+type Booked = Result<{ appointmentId: number }, AddOnRefusal>;
 
 const answers = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(EXTRA_REFUSALS) }),
+  z.object({ ok: z.literal(false), refusal: z.enum(ADD_ON_REFUSALS) }),
 ]);
 
 /**
@@ -49,9 +49,9 @@ const answers = z.discriminatedUnion('ok', [
  * nobody offers the service there are none.
  * @returns the first answer ever given to the key, or 'other-body' when the key came with another request
  */
-export async function bookExtraVisit(
-  services: BookingServices & { agenda: { extraVisitsPerDay: number } },
-  request: ExtraRequest,
+export async function bookAddOnAppointment(
+  services: BookingServices & { agenda: { addOnsPerDay: number } },
+  request: AddOnRequest,
   once: OnceKey,
 ): Promise<Once<Booked>> {
   const { db, agenda } = services;
@@ -78,7 +78,7 @@ export async function bookExtraVisit(
       );
     if (closed) return refuse('closed-day');
     const place = { practitionerId, heldOn, startsAt, endsAt };
-    const number = await freeExtraNumber(tx, place, agenda.extraVisitsPerDay);
+    const number = await freeExtraNumber(tx, place, agenda.addOnsPerDay);
     if (!number.ok) return number;
     const taken = { ...place, serviceId: seen.service.id, resourceIds: [], stretch };
     const appointmentId = await writeVisit(tx, services, request, taken);
@@ -90,9 +90,9 @@ export async function bookExtraVisit(
 
 function refusedStart(
   { clock, agenda }: Pick<BookingServices, 'clock' | 'agenda'>,
-  { startsAt, practitionerId }: ExtraRequest,
+  { startsAt, practitionerId }: AddOnRequest,
   seen: Availability,
-): ExtraRefusal | null {
+): AddOnRefusal | null {
   const now = clock.now();
   const stepMs = STEP_MINUTES * MINUTE_MS;
   if (startsAt.getTime() % stepMs !== 0) return 'off-grid';

@@ -29,7 +29,7 @@ function visitsWhere(db: Queryable, condition: SQL | undefined): Promise<BookedV
       resourceIds: sql<number[]>`array(
         select ${appointments.practitionerId} union
         select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`,
-      isExtra: sql<boolean>`${extraVisits.appointmentId} is not null`,
+      isAddOn: sql<boolean>`${extraVisits.appointmentId} is not null`,
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))

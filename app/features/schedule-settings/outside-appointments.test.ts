@@ -12,7 +12,7 @@ const weekdays: WeekHours = [null, open, open, open, open, open, null];
 const rows = withWeek([], { from: '2000-01-01', until: null, week: weekdays });
 const doctor = { id: 1, name: 'Helena', rows };
 
-function visit(from: string, to: string, on = MONDAY, isExtra = false) {
+function visit(from: string, to: string, on = MONDAY, isAddOn = false) {
   return {
     protocol: '1',
     startsAt: at(on, from),
@@ -20,7 +20,7 @@ function visit(from: string, to: string, on = MONDAY, isExtra = false) {
     patientName: 'Rosa Lima',
     serviceSlug: 'x',
     resourceIds: [1, 7],
-    isExtra,
+    isAddOn,
   };
 }
 const isOutside = (...args: Parameters<typeof visit>) =>

@@ -10,7 +10,7 @@ export type BookedVisit = {
   serviceSlug: string;
   resourceIds: readonly number[];
   /** Squeezed in between others, maybe in a break. */
-  isExtra: boolean;
+  isAddOn: boolean;
 };
 
 export type NamedHours = { id: number; name: string; rows: readonly HoursRow[] };
@@ -30,12 +30,12 @@ export function outsideVisits(
   });
 }
 
-function fits({ startsAt, endsAt, isExtra }: BookedVisit, rows: readonly HoursRow[]): boolean {
+function fits({ startsAt, endsAt, isAddOn }: BookedVisit, rows: readonly HoursRow[]): boolean {
   const start = wallClockOf(startsAt);
   const end = wallClockOf(endsAt);
   // A visit that ends at midnight or later lies in nobody's hours.
   if (end.on !== start.on) return false;
   const day = dayOf(weekOn(rows, start.on), start.on);
-  const open = day && isExtra ? { ...day, breaks: [] } : day;
+  const open = day && isAddOn ? { ...day, breaks: [] } : day;
   return isWithin(open, { startsTime: start.time, endsTime: end.time });
 }

@@ -6,13 +6,13 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { EXTRA_FIELDS, type TypedExtra } from './add-on-form.ts';
+import { type AddOnFormValues, EXTRA_FIELDS } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 
-const texts = staffAgenda.extraVisit;
+const texts = staffAgenda.addOnAppointment;
 
-type ExtraFormProps = {
-  typed: TypedExtra;
+type AddOnFormProps = {
+  typed: AddOnFormValues;
   errors: readonly FieldError[];
   choices: BookableChoices;
   practitioners: readonly { value: string; label: string }[];
@@ -20,7 +20,7 @@ type ExtraFormProps = {
 };
 
 /** Who is squeezed in, with whom, when and why. */
-export function ExtraForm({ typed, errors, choices, practitioners, today }: ExtraFormProps) {
+export function AddOnForm({ typed, errors, choices, practitioners, today }: AddOnFormProps) {
   const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo') => {
     const error = errors.find(({ fieldId }) => fieldId === name)?.message;
     return { id: name, name, ...(error ? { error } : {}) };
@@ -67,7 +67,7 @@ export function ExtraForm({ typed, errors, choices, practitioners, today }: Extr
 }
 
 /** What an extra visit lies across, and the words to say, before it counts. */
-export type ExtraCheck = {
+export type AddOnCheck = {
   key: string;
   words: string;
   consent: string;
@@ -75,7 +75,7 @@ export type ExtraCheck = {
   meets: readonly string[];
 };
 
-export function ExtraConfirm({ typed, check }: { typed: TypedExtra; check: ExtraCheck }) {
+export function AddOnConfirm({ typed, check }: { typed: AddOnFormValues; check: AddOnCheck }) {
   const { key, words, consent, meets } = check;
   return (
     <form method="post" noValidate className="stack">

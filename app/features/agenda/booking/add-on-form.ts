@@ -4,7 +4,7 @@ import { CALLER_FIELDS, type TypedCaller } from './caller-form.ts';
 import { readWish } from './phone-search.ts';
 
 /** What was typed about a visit to be squeezed in. */
-export type TypedExtra = TypedCaller & {
+export type AddOnFormValues = TypedCaller & {
   servico: string;
   convenio: string;
   profissional: string;
@@ -16,11 +16,11 @@ export type TypedExtra = TypedCaller & {
 const OWN_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
 type OwnField = (typeof OWN_FIELDS)[number];
 export const EXTRA_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...OWN_FIELDS] as const;
-export type ExtraError = { field: OwnField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
+export type AddOnError = { field: OwnField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
 
 const REASON = { min: 3, max: 200 };
 
-export function readExtra(typedIn: (field: string) => string): TypedExtra {
+export function readExtra(typedIn: (field: string) => string): AddOnFormValues {
   const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(typedIn);
   const typed = (field: OwnField) => typedIn(field).slice(0, REASON.max + 1);
   return {
@@ -36,18 +36,18 @@ export function readExtra(typedIn: (field: string) => string): TypedExtra {
  * With whom, when and why, or what is wrong.
  * @param today the clinic's calendar day
  */
-export function parseExtra(
-  typed: TypedExtra,
+export function parseAddOn(
+  typed: AddOnFormValues,
   practitioners: readonly { id: number; slug: string }[],
   today: string,
-): Result<{ practitionerId: number; startsAt: Date; reason: string }, ExtraError[]> {
+): Result<{ practitionerId: number; startsAt: Date; reason: string }, AddOnError[]> {
   const practitioner = practitioners.find(({ slug }) => slug === typed.profissional);
   const isDay = isCalendarDay(typed.dia) && typed.dia >= today;
   const time = parseTime(typed.hora);
   const startsAt = time && isDay ? instantOf(typed.dia, time) : null;
   const reason = typed.motivo.trim().replace(/\s+/g, ' ');
   const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
-  const errors: ExtraError[] = [
+  const errors: AddOnError[] = [
     ...(practitioner ? [] : [{ field: 'profissional', wrong: 'practitioner' } as const]),
     ...(isDay ? [] : [{ field: 'dia', wrong: 'day' } as const]),
     ...(time && (startsAt || !isDay) ? [] : [{ field: 'hora', wrong: 'time' } as const]),

@@ -255,7 +255,7 @@ export const staffAgenda = {
     },
   },
 
-  extraVisit: {
+  addOnAppointment: {
     title: 'Encaixe',
     lead: (quota: number) =>
       quota === 0

@@ -3,11 +3,11 @@ import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { visitPath } from '#app/features/agenda/agenda-paths.ts';
 import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import type { ExtraCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
+import type { AddOnCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
 import {
-  parseExtra,
+  type AddOnFormValues,
+  parseAddOn,
   readExtra,
-  type TypedExtra,
 } from '#app/features/agenda/booking/add-on-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -20,20 +20,20 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { bookExtraVisit, type ExtraRefusal } from '#app/scheduling/book-add-on.server.ts';
+import { type AddOnRefusal, bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { readVisit } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';
 
-const texts = staffAgenda.extraVisit;
+const texts = staffAgenda.addOnAppointment;
 const MINUTE_MS = 60_000;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 type Wanted = Extract<Awaited<ReturnType<typeof readWanted>>, { ok: true }>['value'];
 /** The form again, or the question before it counts. */
-type Shown = { typed: TypedExtra; errors: readonly FieldError[]; check: ExtraCheck | null };
+type Shown = { typed: AddOnFormValues; errors: readonly FieldError[]; check: AddOnCheck | null };
 
 /** Who can be asked to see one more patient. */
 export async function practitionersOf({ services }: Page) {
@@ -42,7 +42,7 @@ export async function practitionersOf({ services }: Page) {
 }
 
 /** Answers the form of an extra visit: shows what it lies across, then books it. */
-export async function answerExtra(args: StaffArgs) {
+export async function answerAddOn(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
   const typed = readExtra((field) => typedIn(form, field));
@@ -68,10 +68,10 @@ export async function answerExtra(args: StaffArgs) {
   return seeOther(`${visitPath(visit.protocol)}?marcada`);
 }
 
-async function readWanted(page: Page, typed: TypedExtra) {
+async function readWanted(page: Page, typed: AddOnFormValues) {
   const practitioners = await practitionersOf(page);
   const people = parseDeskBooking(page.services, typed, page.today);
-  const extra = parseExtra(typed, practitioners, page.today);
+  const extra = parseAddOn(typed, practitioners, page.today);
   if (people.ok && extra.ok) {
     const practitioner = practitioners.find(({ id }) => id === extra.value.practitionerId);
     return { ok: true, value: { ...people.value, ...extra.value, practitioner } } as const;
@@ -87,14 +87,14 @@ async function readWanted(page: Page, typed: TypedExtra) {
 
 function book(
   { services, staff }: Page,
-  asked: { typed: TypedExtra; wanted: Wanted; key: string },
+  asked: { typed: AddOnFormValues; wanted: Wanted; key: string },
 ) {
   const { service, payer, practitioner: _one, ...rest } = asked.wanted;
   const booking = staffBookingOf(services);
-  const { extraVisitsPerDay } = services.clinic.agenda;
+  const { addOnsPerDay } = services.clinic.agenda;
   const body = { ...asked.typed, startsAt: rfc3339(rest.startsAt) };
-  return bookExtraVisit(
-    { ...booking, agenda: { ...booking.agenda, extraVisitsPerDay } },
+  return bookAddOnAppointment(
+    { ...booking, agenda: { ...booking.agenda, addOnsPerDay } },
     {
       ...rest,
       serviceSlug: service,
@@ -108,7 +108,7 @@ function book(
   );
 }
 
-async function checkOf({ services }: Page, wanted: Wanted): Promise<ExtraCheck> {
+async function checkOf({ services }: Page, wanted: Wanted): Promise<AddOnCheck> {
   const { startsAt, practitioner, service, patient } = wanted;
   const offered = await readOfferedServices(services.db);
   const minutes = offered.find(({ slug }) => slug === service)?.durationMinutes;
@@ -137,7 +137,7 @@ async function checkOf({ services }: Page, wanted: Wanted): Promise<ExtraCheck> 
   return { key: newToken(), words, consent: spokenConsentOf(services).text, meets };
 }
 
-function refusalError(refusal: ExtraRefusal): FieldError {
+function refusalError(refusal: AddOnRefusal): FieldError {
   const words = { ...staffAgenda.refusals.time, ...texts.refused };
   return {
     fieldId: refusal === 'wrong-practitioner' ? 'profissional' : 'hora',

@@ -2,16 +2,16 @@ import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/booking/phone-booking.css';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { ExtraConfirm, ExtraForm } from '#app/features/agenda/booking/add-on-fields.tsx';
+import { AddOnConfirm, AddOnForm } from '#app/features/agenda/booking/add-on-fields.tsx';
 import { readExtra } from '#app/features/agenda/booking/add-on-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda-add-on';
-import { answerExtra, practitionersOf } from './agenda-add-on.server.ts';
+import { answerAddOn, practitionersOf } from './agenda-add-on.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
-const texts = staffAgenda.extraVisit;
+const texts = staffAgenda.addOnAppointment;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await staffPageOf(args, 'agenda.write');
@@ -28,15 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     choices,
     today,
-    quota: clinic.agenda.extraVisitsPerDay,
+    quota: clinic.agenda.addOnsPerDay,
     practitioners: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
     blank: readExtra((field) => first.get(field) ?? ''),
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerExtra(args);
+export const action = (args: Route.ActionArgs) => answerAddOn(args);
 
-export default function ExtraVisit({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddOnAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, today, quota, practitioners, blank } = loaderData;
   const { typed = blank, errors = [], check = null } = actionData ?? {};
   return (
@@ -50,9 +50,9 @@ export default function ExtraVisit({ loaderData, actionData }: Route.ComponentPr
       isRefused={errors.length > 0}
     >
       {check ? (
-        <ExtraConfirm typed={typed} check={check} />
+        <AddOnConfirm typed={typed} check={check} />
       ) : (
-        <ExtraForm {...{ typed, errors, choices, practitioners, today }} />
+        <AddOnForm {...{ typed, errors, choices, practitioners, today }} />
       )}
     </StaffScreen>
   );
