@@ -1,4 +1,4 @@
-import { readKeptVisit } from '#app/platform/browser/offline-copy.ts';
+import { readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 import { ASSETS_CACHE, keep, type Means, offlinePage, PAGES_CACHE } from './kept-pages.ts';
 import { isPublicPage } from './strategy.ts';
 
@@ -48,7 +48,7 @@ export async function keepPage(means: Means, url: string, answer: Response): Pro
 /** The end of a booking: from the server, without internet from the copy that the visitor kept. */
 export async function answerDone(means: Means, asking: Asking): Promise<Response> {
   return askNetwork(means, asking).catch(
-    async () => (await readKeptVisit(means.caches, means.now())) ?? fallback(means, asking),
+    async () => (await readOfflineCopy(means.caches, means.now())) ?? fallback(means, asking),
   );
 }
 
@@ -56,7 +56,7 @@ export async function answerDone(means: Means, asking: Asking): Promise<Response
 export async function answerCopy(means: Means, asking: Asking): Promise<Response> {
   // What the browser asked for on its own is let finish, or it complains.
   asking.lasting(Promise.resolve(asking.preload).catch(() => undefined));
-  const kept = await readKeptVisit(means.caches, means.now());
+  const kept = await readOfflineCopy(means.caches, means.now());
   return kept ?? askNetwork(means, asking).catch(() => fallback(means, asking));
 }
 

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, readKeptVisit, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
+import { CACHE_PREFIX, readOfflineCopy, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 
@@ -88,7 +88,7 @@ export async function offlinePage({ caches, now, release }: Means, url: string):
   const own = localPath(localeOfPath(new URL(url).pathname), OFFLINE_PATH);
   const page = (await caches.match(own, shell)) ?? (await caches.match(OFFLINE_PATH, shell));
   if (!page) return Response.error();
-  if (!(await readKeptVisit(caches, now()))) return page;
+  if (!(await readOfflineCopy(caches, now()))) return page;
   const html = (await page.text()).replace(HIDDEN_LINK, '$1');
   return new Response(html, { headers: page.headers });
 }

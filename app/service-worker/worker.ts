@@ -1,5 +1,5 @@
 import { release } from 'virtual:release';
-import { COPY_PATH, DONE_PATH, readKeptVisit } from '#app/platform/browser/offline-copy.ts';
+import { COPY_PATH, DONE_PATH, readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'none') return;
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
   // A copy whose day is over goes also when nobody asks for it.
-  if (strategy === 'page') lasting(readKeptVisit(means.caches, means.now()));
+  if (strategy === 'page') lasting(readOfflineCopy(means.caches, means.now()));
   event.respondWith(ANSWERS[strategy](means, { request, preload, lasting }));
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetVisit } from '#app/platform/browser/offline-copy.ts';
+import { deleteOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 
 /** The visit about which the browser was last asked whether to cancel it. */
 let asked: string | undefined;
@@ -18,7 +18,7 @@ export function AskedToCancel({ protocol }: { protocol: string }) {
  */
 export function ForgetCancelled() {
   useEffect(() => {
-    if ('caches' in window) forgetVisit(caches, asked).catch(() => undefined);
+    if ('caches' in window) deleteOfflineCopy(caches, asked).catch(() => undefined);
   }, []);
   return null;
 }

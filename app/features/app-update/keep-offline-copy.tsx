@@ -3,10 +3,10 @@ import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
 import {
   COPY_PATH,
-  forgetVisit,
-  keepVisit,
-  readKeptVisit,
-  refreshKeptVisit,
+  deleteOfflineCopy,
+  readOfflineCopy,
+  refreshOfflineCopy,
+  saveOfflineCopy,
   VISIT_HEADER,
 } from '#app/platform/browser/offline-copy.ts';
 import { systemClock } from '#app/platform/clock.ts';
@@ -16,7 +16,7 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 type State = 'absent' | 'offer' | 'keeping' | 'kept' | 'forgotten' | 'failed';
 
 /** Offers to keep the confirmation on this device. Nothing is kept before the visitor asks for it. */
-export function KeepVisit({ protocol }: { protocol: string }) {
+export function KeepOfflineCopy({ protocol }: { protocol: string }) {
   const texts = useTexts(appUpdateTexts).keep;
   const address = useLocalPath()(COPY_PATH);
   const [state, setState] = useState<State>('absent');
@@ -36,14 +36,14 @@ export function KeepVisit({ protocol }: { protocol: string }) {
 
   function keep() {
     setState('keeping');
-    keepVisit({ caches, fetch: (...asked) => fetch(...asked) }, address).then(
+    saveOfflineCopy({ caches, fetch: (...asked) => fetch(...asked) }, address).then(
       (isKept) => setState(isKept ? 'kept' : 'failed'),
       () => setState('failed'),
     );
   }
 
   function forget() {
-    forgetVisit(caches).then(
+    deleteOfflineCopy(caches).then(
       () => setState('forgotten'),
       () => undefined,
     );
@@ -77,22 +77,22 @@ async function findState(visit: { address: string; protocol: string }): Promise<
   if (!('serviceWorker' in navigator)) return 'absent';
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return 'absent';
-  await refreshVisitCopy(visit);
-  const copy = await readKeptVisit(caches, systemClock.now());
+  await refreshOfflineCopyOf(visit);
+  const copy = await readOfflineCopy(caches, systemClock.now());
   return copy?.headers.get(VISIT_HEADER) === visit.protocol ? 'kept' : 'offer';
 }
 
 /** After a visit was moved its kept copy, if there is one, says so too. */
-export function FreshVisitCopy({ protocol }: { protocol: string }) {
+export function FreshOfflineCopy({ protocol }: { protocol: string }) {
   const address = useLocalPath()(COPY_PATH);
   useEffect(() => {
-    refreshVisitCopy({ address, protocol }).catch(() => undefined);
+    refreshOfflineCopyOf({ address, protocol }).catch(() => undefined);
   }, [address, protocol]);
   return null;
 }
 
-async function refreshVisitCopy(visit: { address: string; protocol: string }): Promise<void> {
+async function refreshOfflineCopyOf(visit: { address: string; protocol: string }): Promise<void> {
   if (!('caches' in window)) return;
   const now = systemClock.now();
-  await refreshKeptVisit({ caches, fetch: (...asked) => fetch(...asked), now }, visit);
+  await refreshOfflineCopy({ caches, fetch: (...asked) => fetch(...asked), now }, visit);
 }

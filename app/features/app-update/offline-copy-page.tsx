@@ -4,7 +4,7 @@ import { VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-type VisitCopyProps = {
+type OfflineCopyProps = {
   /** When it was made, in words. */
   madeAt: string;
   phone: { display: string; link: string };
@@ -16,7 +16,7 @@ type VisitCopyProps = {
  * The copy of a confirmation: plain HTML that works without the network. The button is listened to by
  * app/islands/update.ts, because nothing could be fetched for it.
  */
-export function VisitCopy({ madeAt, phone, children }: VisitCopyProps) {
+export function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
   const { copy: texts, keep } = useTexts(appUpdateTexts);
   return (
     <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>

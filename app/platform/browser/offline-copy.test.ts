@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   COPY_PATH,
-  forgetVisit,
-  keepVisit,
-  readKeptVisit,
-  refreshKeptVisit,
+  deleteOfflineCopy,
+  readOfflineCopy,
+  refreshOfflineCopy,
+  saveOfflineCopy,
   VISIT_CACHE,
 } from './offline-copy.ts';
 import { TestCaches } from './test-caches.ts';
@@ -30,48 +30,50 @@ function site(protocol: string | undefined, { missing = '' } = {}) {
 }
 
 test('the copy is kept with the files it needs, and nothing else', async () => {
-  expect(await keepVisit({ caches, fetch: site('AB12') }, '/en-us/agendamento/copia')).toBe(true);
+  expect(await saveOfflineCopy({ caches, fetch: site('AB12') }, '/en-us/agendamento/copia')).toBe(
+    true,
+  );
   const cache = await caches.open(VISIT_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   expect(kept.sort()).toEqual([COPY_PATH, '/assets/islands-1.js']);
-  expect(await (await readKeptVisit(caches, BEFORE))?.text()).toContain('AB12');
+  expect(await (await readOfflineCopy(caches, BEFORE))?.text()).toContain('AB12');
 });
 
 test('it is there until the end of the day of the visit, then it is deleted', async () => {
-  await keepVisit({ caches, fetch: site('AB12') }, COPY_PATH);
-  expect(await readKeptVisit(caches, BEFORE)).toBeDefined();
-  expect(await readKeptVisit(caches, new Date(UNTIL))).toBeUndefined();
+  await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
+  expect(await readOfflineCopy(caches, BEFORE)).toBeDefined();
+  expect(await readOfflineCopy(caches, new Date(UNTIL))).toBeUndefined();
   expect(await caches.keys()).toEqual([]);
 });
 
 test('a copy that does not say when it ends is deleted', async () => {
   const cache = await caches.open(VISIT_CACHE);
   await cache.put(COPY_PATH, new Response('x'));
-  expect(await readKeptVisit(caches, BEFORE)).toBeUndefined();
+  expect(await readOfflineCopy(caches, BEFORE)).toBeUndefined();
   expect(await caches.keys()).toEqual([]);
 });
 
 test('without the session of a visit nothing is kept', async () => {
-  expect(await keepVisit({ caches, fetch: site(undefined) }, COPY_PATH)).toBe(false);
+  expect(await saveOfflineCopy({ caches, fetch: site(undefined) }, COPY_PATH)).toBe(false);
   expect(await caches.keys()).toEqual([]);
 });
 
 test('a copy whose files cannot all be had is not kept half', async () => {
   const fetch = site('AB12', { missing: '/assets/islands-1.js' });
-  await expect(keepVisit({ caches, fetch }, COPY_PATH)).rejects.toThrow('islands-1');
+  await expect(saveOfflineCopy({ caches, fetch }, COPY_PATH)).rejects.toThrow('islands-1');
   expect(await caches.keys()).toEqual([]);
 });
 
 test('the copy is made anew for its own visit only, and goes with it', async () => {
-  await keepVisit({ caches, fetch: site('AB12') }, COPY_PATH);
+  await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
   const other = site('CD34');
-  await refreshKeptVisit(
+  await refreshOfflineCopy(
     { caches, fetch: other, now: BEFORE },
     { address: COPY_PATH, protocol: 'CD34' },
   );
   expect(other).not.toHaveBeenCalled();
   const gone = site(undefined);
-  await refreshKeptVisit(
+  await refreshOfflineCopy(
     { caches, fetch: gone, now: BEFORE },
     { address: COPY_PATH, protocol: 'AB12' },
   );
@@ -81,18 +83,21 @@ test('the copy is made anew for its own visit only, and goes with it', async () 
 
 test('who never asked for a copy gets none by looking at the visit', async () => {
   const fetch = site('AB12');
-  await refreshKeptVisit({ caches, fetch, now: BEFORE }, { address: COPY_PATH, protocol: 'AB12' });
+  await refreshOfflineCopy(
+    { caches, fetch, now: BEFORE },
+    { address: COPY_PATH, protocol: 'AB12' },
+  );
   expect(fetch).not.toHaveBeenCalled();
   expect(await caches.keys()).toEqual([]);
 });
 
 test('a cancelled visit takes its own copy with it; one that is not known takes any', async () => {
-  await keepVisit({ caches, fetch: site('AB12') }, COPY_PATH);
-  await forgetVisit(caches, 'CD34');
+  await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
+  await deleteOfflineCopy(caches, 'CD34');
   expect(await caches.keys()).toEqual([VISIT_CACHE]);
-  await forgetVisit(caches, 'AB12');
+  await deleteOfflineCopy(caches, 'AB12');
   expect(await caches.keys()).toEqual([]);
-  await keepVisit({ caches, fetch: site('AB12') }, COPY_PATH);
-  await forgetVisit(caches);
+  await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
+  await deleteOfflineCopy(caches);
   expect(await caches.keys()).toEqual([]);
 });

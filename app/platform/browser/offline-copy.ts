@@ -16,7 +16,7 @@ export const VISIT_HEADER = 'x-visit';
 export const UNTIL_HEADER = 'x-keep-until';
 
 /** @returns the copy as long as its visit's day is not over; a copy of the past is deleted */
-export async function readKeptVisit(
+export async function readOfflineCopy(
   caches: CacheStorage,
   now: Date,
 ): Promise<Response | undefined> {
@@ -36,7 +36,7 @@ type Means = { caches: CacheStorage; fetch: typeof fetch };
  * @returns false when there is no such visit any more
  * @throws when it or a part of its page could not be had
  */
-export async function keepVisit({ caches, fetch }: Means, address: string): Promise<boolean> {
+export async function saveOfflineCopy({ caches, fetch }: Means, address: string): Promise<boolean> {
   const copy = await fetch(address, { cache: 'no-store' });
   if (!copy.ok || !copy.headers.has(UNTIL_HEADER)) {
     await caches.delete(VISIT_CACHE);
@@ -51,19 +51,19 @@ export async function keepVisit({ caches, fetch }: Means, address: string): Prom
 }
 
 /** Fetches the kept copy anew when it is of this visit: it may have been moved. One of a visit that is gone is deleted. */
-export async function refreshKeptVisit(
+export async function refreshOfflineCopy(
   { now, ...means }: Means & { now: Date },
   { address, protocol }: { address: string; protocol: string },
 ): Promise<void> {
-  const copy = await readKeptVisit(means.caches, now);
-  if (copy?.headers.get(VISIT_HEADER) === protocol) await keepVisit(means, address);
+  const copy = await readOfflineCopy(means.caches, now);
+  if (copy?.headers.get(VISIT_HEADER) === protocol) await saveOfflineCopy(means, address);
 }
 
 /**
  * Deletes the kept copy.
  * @param protocol only if it is of this visit
  */
-export async function forgetVisit(caches: CacheStorage, protocol?: string): Promise<void> {
+export async function deleteOfflineCopy(caches: CacheStorage, protocol?: string): Promise<void> {
   const copy = await caches.match(COPY_PATH, { cacheName: VISIT_CACHE });
   const isAnother = protocol !== undefined && copy?.headers.get(VISIT_HEADER) !== protocol;
   if (!isAnother) await caches.delete(VISIT_CACHE);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { VisitCopy } from '#app/features/app-update/offline-copy-page.tsx';
+import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';
@@ -46,8 +46,8 @@ export default function Copy({ loaderData: { locale, copy } }: Route.ComponentPr
   const texts = appUpdateTexts[locale].copy;
   if (!copy) return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
   return (
-    <VisitCopy madeAt={copy.madeAt} phone={copy.visit.phone}>
+    <OfflineCopy madeAt={copy.madeAt} phone={copy.visit.phone}>
       <Voucher visit={copy.visit} />
-    </VisitCopy>
+    </OfflineCopy>
   );
 }

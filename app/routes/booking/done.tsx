@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
-import { KeepVisit } from '#app/features/app-update/keep-offline-copy.tsx';
+import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { preparationReminders } from '#app/features/booking/preparation-reminders.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
@@ -62,7 +62,7 @@ export default function Done({ loaderData: { visit } }: Route.ComponentProps) {
   if (visit)
     return (
       <DoneScreen visit={visit}>
-        <KeepVisit protocol={visit.protocol} />
+        <KeepOfflineCopy protocol={visit.protocol} />
       </DoneScreen>
     );
   return <PageHeader title={texts.goneTitle} lead={texts.gone} />;

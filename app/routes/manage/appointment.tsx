@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { FreshVisitCopy } from '#app/features/app-update/keep-offline-copy.tsx';
+import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
 import { VisitActions } from '#app/features/booking/appointment-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
 import { asHeading, type ShownVisit } from '#app/features/booking/appointment-view.ts';
@@ -34,7 +34,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
   const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
   return (
     <>
-      <FreshVisitCopy protocol={visit.protocol} />
+      <FreshOfflineCopy protocol={visit.protocol} />
       {hasMoved ? <MovedNotice visit={visit} /> : null}
       <PageHeader
         kicker={manage.visit.title}
