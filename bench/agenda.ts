@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { openDatabase } from '#server/database.ts';
-import { book, CONSULTATION, freeStartsOf, visitOf } from '#tests/faults/appointments.ts';
+import { appointmentOf, book, CONSULTATION, freeStartsOf } from '#tests/faults/appointments.ts';
 import { send } from '#tests/faults/send.ts';
 import { makeInstallation } from './installation.ts';
 import { askAtRate, askInTurn } from './load.ts';
@@ -28,7 +28,7 @@ export async function measureAgenda(): Promise<Section> {
     const steady = await askAtRate(RATE, 10 * RATE, booking);
     const hurried = await askInTurn(PEOPLE, 1_000, booking);
 
-    const stored = await storeVisits(db);
+    const stored = await storeAppointments(db);
     const from = wallClockOf(new Date()).on;
     const path = `/api/v1/slots?service=${CONSULTATION}&from=${from}&days=${DAYS}`;
     const seeing = () => send(url + path);
@@ -69,12 +69,12 @@ async function bookerOn(url: string) {
     const wish = wishes[count];
     if (!wish) throw new Error('the agenda is full');
     count += 1;
-    return book(url, visitOf(count, wish));
+    return book(url, appointmentOf(count, wish));
   };
 }
 
 /** Fills every resource with nine visits a day, for two months. */
-async function storeVisits(db: Database): Promise<number> {
+async function storeAppointments(db: Database): Promise<number> {
   await db.execute(sql`delete from occupancy`);
   const { rowCount } = await db.execute(sql`
     insert into occupancy (resource_id, during, reason)

@@ -22,7 +22,7 @@ export async function measureStaffAgenda(): Promise<Section> {
   try {
     const { url } = await installation.start();
     const monday = nextMonday();
-    await storeVisits(db, monday);
+    await storeAppointments(db, monday);
     const headers = { cookie: `sid=${await signIn(db)}` };
     const agenda = (search: string) => () => send(`${url}/equipe/agenda?${search}`, { headers });
     const asked = {
@@ -73,7 +73,7 @@ async function signIn(db: Database): Promise<string> {
 }
 
 /** A visit every half minute of five days, each with its practitioner and room. */
-async function storeVisits(db: Database, monday: string): Promise<void> {
+async function storeAppointments(db: Database, monday: string): Promise<void> {
   const first = startOfDay(monday).toISOString();
   await db.execute(sql`
     with people as (

@@ -1,4 +1,4 @@
-import { bookVisit } from './agenda.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, onlyInOneProject, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import {
@@ -75,7 +75,7 @@ test('a child’s details, a time that is gone, and the thank-you page', async (
 });
 
 test('a visit’s own pages', async ({ page, site }) => {
-  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await inspectPage(page, 'visit');
   await page.goto('/visita/comprovante');
@@ -90,7 +90,7 @@ test('a visit’s own pages', async ({ page, site }) => {
 });
 
 test('cancelling a visit, and what is left of it', async ({ page, site }) => {
-  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await page.goto('/visita/cancelar');
   await inspectPage(page, 'cancel');

@@ -22,7 +22,7 @@ export async function freeStarts(
 }
 
 /** Books a visit of a mapeamento de retina without any screens. */
-export async function bookVisit(
+export async function bookAppointmentInBrowser(
   request: APIRequestContext,
   { phone, email, startsAt }: { phone: string; email?: string; startsAt?: string },
 ) {

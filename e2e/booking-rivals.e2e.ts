@@ -1,4 +1,4 @@
-import { bookVisit } from './agenda.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import {
   answerStep,
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         headers: { origin: site.url },
       });
       const rival = await openVisitor();
-      await bookVisit(rival.request, { phone: site.newPhone(), startsAt });
+      await bookAppointmentInBrowser(rival.request, { phone: site.newPhone(), startsAt });
       await confirm(page);
       await expectStep(page, 'time');
       await expectTaken(page);
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'done');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
       // A phone may have two visits: there is room for another, so the clicks have made one.
-      await bookVisit(page.request, { phone });
+      await bookAppointmentInBrowser(page.request, { phone });
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
     });
 

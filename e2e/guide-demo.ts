@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { runningDatabaseUrl } from '#server/postgres/running-database.ts';
-import { bookedOf, bookPatiently, freeStartsOf, visitOf } from '#tests/faults/appointments.ts';
+import {
+  appointmentOf,
+  bookedOf,
+  bookPatiently,
+  freeStartsOf,
+} from '#tests/faults/appointments.ts';
 
 /** Nobody of these exists; the phones are reserved for examples. */
 const PATIENTS = [
@@ -28,7 +33,7 @@ export async function fillDay(url: string): Promise<{ on: string; protocol: stri
     );
     const startsAt = starts[n * 2];
     if (!startsAt) throw new Error(`no time is free for ${service}`);
-    const body = { ...visitOf(5_550_101 + n, { service, startsAt }), patient: { name } };
+    const body = { ...appointmentOf(5_550_101 + n, { service, startsAt }), patient: { name } };
     const contact = { ...body.contact, name };
     const answer = await bookPatiently(url, { ...body, contact });
     if (n > 0) continue;
@@ -55,7 +60,7 @@ export async function fillPast(dataDir: string): Promise<{ held: string; surgery
     await writeViews(pool, day, n);
     const isOpen = CLINIC_DAY.includes(new Date(`${day}T12:00:00Z`).getUTCDay());
     for (let visit = 0; isOpen && visit < 3 + (n % 4); visit += 1)
-      await writeVisit(pool, day, { lead: (n * 5 + visit * 3) % 21, n: n + visit });
+      await writeAppointment(pool, day, { lead: (n * 5 + visit * 3) % 21, n: n + visit });
   }
   await pool.query(
     `update appointments set protocol = $1 where id = (
@@ -101,7 +106,7 @@ async function writeViews(pool: pg.Pool, day: string, n: number): Promise<void> 
 
 type Past = { lead: number; n: number };
 
-async function writeVisit(pool: pg.Pool, day: string, { lead, n }: Past): Promise<void> {
+async function writeAppointment(pool: pg.Pool, day: string, { lead, n }: Past): Promise<void> {
   const attendance = n % 9 === 0 ? 'no-show' : 'done';
   const status = n % 11 === 0 ? 'cancelled' : 'confirmed';
   const startsAt = `${day}T12:00:00Z`;

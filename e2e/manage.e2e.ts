@@ -1,4 +1,4 @@
-import { bookVisit } from './agenda.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { chooseTime, emailOf, goOn } from './journey.ts';
 import { calendarOf, mailsTo, manageLinkOf } from './mails.ts';
@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the link of the mail opens the visit under a clean address', async ({ page, site }) => {
       const phone = site.newPhone();
       const email = emailOf(phone);
-      const { protocol } = await bookVisit(page.request, { phone, email });
+      const { protocol } = await bookAppointmentInBrowser(page.request, { phone, email });
       await expect.poll(() => mailsTo(site.mailDir, email)).toHaveLength(1);
       const [mail] = await mailsTo(site.mailDir, email);
       const link = mail ? manageLinkOf(mail) : '';
@@ -25,7 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('opening it on another device changes nothing', async ({ page, openVisitor, site }) => {
-      const { manageUrl, protocol } = await bookVisit(page.request, { phone: site.newPhone() });
+      const { manageUrl, protocol } = await bookAppointmentInBrowser(page.request, {
+        phone: site.newPhone(),
+      });
       const other = await openVisitor();
       for (const path of ['', '/mudar', '/cancelar', '/comprovante', '/calendario.ics']) {
         await other.request.get(manageUrl);
@@ -114,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 async function openBooked(page: Page, contact: { phone: string; email?: string }) {
-  const visit = await bookVisit(page.request, contact);
+  const visit = await bookAppointmentInBrowser(page.request, contact);
   await page.goto(visit.manageUrl);
   await expect(page).toHaveURL(/\/visita$/);
   return visit;

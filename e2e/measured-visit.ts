@@ -2,7 +2,7 @@ import type { Page } from './fixtures.ts';
 import { answersOfAdult, confirm, expectStep, walkTo } from './journey.ts';
 
 /** Books a visit for somebody with a name that a test looks for. */
-export async function bookVisit(
+export async function bookAppointmentInBrowser(
   page: Page,
   { name, phone }: { name: string; phone: string },
 ): Promise<void> {

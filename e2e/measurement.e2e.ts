@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { test as base, expect, onlyInOneProject, type Page } from './fixtures.ts';
-import { bookVisit } from './measured-visit.ts';
+import { bookAppointmentInBrowser } from './measured-visit.ts';
 
 const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
 const MEASURED = /\/api\/analytics\/|\/collect|\/gtm\.js|\/gtag\.js/;
@@ -160,7 +160,7 @@ test('nothing that a person types leaves, wherever it is typed', async ({ page, 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('zq@example.org');
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Catarata secreta, 35998877661');
   await page.goto('/busca?busca=Zuleide+Quaresma');
-  await bookVisit(page, { name: 'Zuleide Quaresma', phone: '35998877661' });
+  await bookAppointmentInBrowser(page, { name: 'Zuleide Quaresma', phone: '35998877661' });
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const sent = asked
     .filter((each) => MEASURED.test(each.url()) || /\/api\/errors/.test(each.url()))

@@ -1,4 +1,4 @@
-import { bookVisit } from './agenda.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
 
@@ -49,7 +49,7 @@ test('booking keeps two cookies, which scripts cannot read', async ({ page, site
 });
 
 test('personal pages are never stored and tell other sites no address', async ({ page, site }) => {
-  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   for (const path of ['', '/mudar', '/cancelar', '/comprovante']) {
     const answer = await page.goto(`/visita${path}`);
@@ -62,7 +62,7 @@ test('personal pages are never stored and tell other sites no address', async ({
 });
 
 test('no page may run a script that is written in it', async ({ page, site }) => {
-  const { manageUrl } = await bookVisit(page.request, { phone: site.newPhone() });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   for (const path of [...PUBLIC_PAGES, '/visita', '/visita/comprovante', '/api/v1/services']) {
     const { headers } = await open(page, path);

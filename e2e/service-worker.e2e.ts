@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { bookVisit } from './agenda.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, onlyInOneProject } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
@@ -223,7 +223,7 @@ test('the confirmation is kept only when asked for, read offline, and deleted', 
   site,
 }) => {
   await visit(page, '/');
-  const { manageUrl, protocol } = await bookVisit(page.request, {
+  const { manageUrl, protocol } = await bookAppointmentInBrowser(page.request, {
     phone: '35990007002',
     email: 'benedito@example.com',
   });
@@ -255,7 +255,7 @@ test('the confirmation is kept only when asked for, read offline, and deleted', 
 
 test('the copy goes when the visit is cancelled', async ({ page }) => {
   await visit(page, '/');
-  const { manageUrl } = await bookVisit(page.request, { phone: '35990007003' });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: '35990007003' });
   await page.goto(manageUrl);
   await page.goto('/agendamento/obrigado');
   await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
@@ -283,7 +283,7 @@ test('the sound of an episode is left to the browser', async ({ page }) => {
 test('the notice, the offline page and the copy pass every inspection', async ({ page, site }) => {
   await visit(page, '/sem-internet');
   await inspectPage(page, 'offline page');
-  const { manageUrl } = await bookVisit(page.request, { phone: '35990007004' });
+  const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: '35990007004' });
   await page.goto(manageUrl);
   await page.goto('/agendamento/copia');
   await inspectPage(page, 'copy of the confirmation');

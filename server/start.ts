@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
-        wordsIn: (locale) => visitWordsIn(liveContents.now())(locale),
+        wordsIn: (locale) => appointmentLabelsIn(liveContents.now())(locale),
         faultsAt: liveContents.faultsAt,
       }),
   });

@@ -46,10 +46,10 @@ export async function findAtDesk({ site, bia }: Desk, changes: Record<string, st
 }
 
 /** A visit booked at the phone. @returns its address, and the form that booked it */
-export async function bookAtDesk(visitDesk: Desk, changes: Record<string, string> = {}) {
-  const { key, options } = await findAtDesk(visitDesk, changes);
+export async function bookAtDesk(staffAppointments: Desk, changes: Record<string, string> = {}) {
+  const { key, options } = await findAtDesk(staffAppointments, changes);
   const form = { ...WISH, ...changes, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
-  const { location } = await visitDesk.site.post(PHONE, form, visitDesk.bia);
+  const { location } = await staffAppointments.site.post(PHONE, form, staffAppointments.bia);
   const path = location?.split('?')[0] ?? '';
   return { path, form, location };
 }

@@ -165,7 +165,7 @@ export const clinicRecord = {
     horizonDays: 60,
     holdMinutes: 10,
     cancelNoticeHours: 24,
-    maxFutureVisitsPerPhone: 2,
+    maxFutureAppointmentsPerPhone: 2,
     addOnsPerDay: 3,
   },
   // How long a return is part of the consultation is the doctor's to say (Resolução CFM 1.958/2010, art. 1º); the
@@ -175,7 +175,7 @@ export const clinicRecord = {
     returnServices: ['consultas-oftalmologicas', 'acompanhamento-pediatrico'],
     postOperativeServices: ['cirurgias-oftalmologicas'],
     postOperativeDays: [1, 7, 30],
-    postOperativeVisit: 'consultas-oftalmologicas',
+    postOperativeAppointment: 'consultas-oftalmologicas',
   },
   payers: [
     {

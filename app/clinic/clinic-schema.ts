@@ -112,7 +112,7 @@ const agenda = z.strictObject({
   horizonDays: z.int().min(1).max(365),
   holdMinutes: minutes.min(1).max(60),
   cancelNoticeHours: z.int().min(0),
-  maxFutureVisitsPerPhone: z.int().min(1),
+  maxFutureAppointmentsPerPhone: z.int().min(1),
   /** Visits squeezed in between others, a practitioner and day. */
   addOnsPerDay: z.int().min(0).max(20),
 });
@@ -249,8 +249,8 @@ const agendaRule = z.object({ resources, services, followUps }).superRefine((cli
   if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
   if (!areDistinct(clinic.services.map((each) => each.slug)))
     report(['services'], 'has a slug twice');
-  const { returnServices, postOperativeServices, postOperativeVisit } = clinic.followUps;
-  for (const name of [...returnServices, ...postOperativeServices, postOperativeVisit])
+  const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
+  for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
     if (!clinic.services.some((each) => each.slug === name))
       report(['followUps'], `names '${name}', which is no service`);
   clinic.services.forEach((each, index) => {

@@ -14,5 +14,5 @@ export const followUps = z.strictObject({
     .max(6)
     .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'must ascend'),
   /** The service as which each visit after the surgery is booked. */
-  postOperativeVisit: slug,
+  postOperativeAppointment: slug,
 });

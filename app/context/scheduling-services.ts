@@ -1,6 +1,9 @@
 import type { Locale } from '#app/platform/locale.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
-import type { SummaryServices, VisitWords } from '#app/scheduling/appointment-summary.server.ts';
+import type {
+  AppointmentLabels,
+  SummaryServices,
+} from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
@@ -24,11 +27,11 @@ export function limitServicesOf({ db, clock, env }: AppServices): LimitServices 
 
 /** The services that put a stored visit into words. */
 export function summaryServicesOf({ contents, env }: AppServices): SummaryServices {
-  return { baseUrl: env.baseUrl, secret: env.appSecret, wordsIn: visitWordsIn(contents) };
+  return { baseUrl: env.baseUrl, secret: env.appSecret, wordsIn: appointmentLabelsIn(contents) };
 }
 
 /** Finds the words of a visit in a language, in Portuguese if the site does not speak it. */
-export function visitWordsIn(contents: Contents): (locale: Locale) => VisitWords {
+export function appointmentLabelsIn(contents: Contents): (locale: Locale) => AppointmentLabels {
   return (locale) => {
     const { clinic, services } = contentIn(contents, locale);
     return { clinic, serviceTexts: services };

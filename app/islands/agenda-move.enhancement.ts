@@ -1,4 +1,4 @@
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { askBeforeMove } from '#app/features/agenda/drag/confirm.ts';
 import { startDragging } from '#app/features/agenda/drag/drag.ts';
 import {
@@ -74,9 +74,9 @@ export default function agendaMove(root: HTMLElement): void {
     if (!(await askBeforeMove({ patient, from: moment, to: time.label }))) return giveUp();
     const { times = '', protocol = '', version = '' } = now.grip.dataset;
     const body = new URLSearchParams({
-      [VISIT_FIELDS.version]: version,
-      [VISIT_FIELDS.key]: key,
-      [VISIT_FIELDS.startsAt]: time.value,
+      [APPOINTMENT_FIELDS.version]: version,
+      [APPOINTMENT_FIELDS.key]: key,
+      [APPOINTMENT_FIELDS.startsAt]: time.value,
     });
     const answer = await post(times, body).catch(() => undefined);
     if (answer?.isMoved) return showAgain(protocol);

@@ -12,13 +12,13 @@ export type ServiceWords = Pick<AppointmentSummary, 'preparation' | 'preparation
 };
 
 /** The words of a visit in one language, that of the clinic's record. */
-export type VisitWords = { clinic: Clinic; serviceTexts: readonly ServiceWords[] };
+export type AppointmentLabels = { clinic: Clinic; serviceTexts: readonly ServiceWords[] };
 
 export type SummaryServices = {
   baseUrl: URL;
   secret: string;
   /** In Portuguese for a language that the site does not speak any more. */
-  wordsIn: (locale: Locale) => VisitWords;
+  wordsIn: (locale: Locale) => AppointmentLabels;
 };
 
 /**

@@ -10,7 +10,7 @@ import { type BookingRequest, refusedAtSight } from './book-appointment.server.t
 import { readDay } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
-import { writeVisit } from './write-appointment.server.ts';
+import { writeAppointment } from './write-appointment.server.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;
@@ -81,7 +81,7 @@ export async function bookAddOnAppointment(
     const number = await freeExtraNumber(tx, place, agenda.addOnsPerDay);
     if (!number.ok) return number;
     const taken = { ...place, serviceId: seen.service.id, resourceIds: [], stretch };
-    const appointmentId = await writeVisit(tx, services, request, taken);
+    const appointmentId = await writeAppointment(tx, services, request, taken);
     const extra = { practitionerId, heldOn, number: number.value, reason };
     await tx.insert(extraVisits).values({ appointmentId, ...extra });
     return ok({ appointmentId });

@@ -11,7 +11,7 @@ import { readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
 import { ownHold, releaseHold } from './hold-slot.server.ts';
 import type { Contact, Patient } from './people.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
-import { writeVisit } from './write-appointment.server.ts';
+import { writeAppointment } from './write-appointment.server.ts';
 
 export type BookingRequest = {
   serviceSlug: string;
@@ -77,12 +77,16 @@ export async function bookAppointment(
   return refusingOverlap(
     () =>
       doOnce(db, once, answers, async (tx) => {
-        const isWithinLimit = await lockAndCountVisits(tx, services, request.contact.phoneE164);
+        const isWithinLimit = await lockAndCountAppointments(
+          tx,
+          services,
+          request.contact.phoneE164,
+        );
         if (!isWithinLimit) return refuse('too-many-visits');
         const taken = await takeStart(tx, services, { ...request, own, seen });
         if (!taken.ok) return taken;
         await releaseHold(tx, request.holdToken);
-        return ok({ appointmentId: await writeVisit(tx, services, request, taken.value) });
+        return ok({ appointmentId: await writeAppointment(tx, services, request, taken.value) });
       }),
     () => settle(refuse('slot-taken')),
   );
@@ -100,7 +104,7 @@ export function refusedAtSight(
 }
 
 /** One phone's bookings queue here, so that two at once cannot both be the last one allowed. */
-async function lockAndCountVisits(
+async function lockAndCountAppointments(
   tx: Transaction,
   { clock, agenda }: BookingServices,
   phoneE164: string,
@@ -117,5 +121,5 @@ async function lockAndCountVisits(
         gt(appointments.startsAt, clock.now()),
       ),
     );
-  return visits.length < agenda.maxFutureVisitsPerPhone;
+  return visits.length < agenda.maxFutureAppointmentsPerPhone;
 }

@@ -7,7 +7,7 @@ import { START_REFUSALS } from './check-slot.ts';
 import { readDay, refusingOverlap, stretchOf, takeStart } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
-import { writeVisit } from './write-appointment.server.ts';
+import { writeAppointment } from './write-appointment.server.ts';
 
 const TOGETHER_REFUSALS = [
   'unknown-service',
@@ -105,7 +105,7 @@ async function bookEach(
   for (const { index, request, seen } of wanted) {
     const taken = await takeStart(tx, services, { ...request, own: {}, seen });
     if (!taken.ok) throw new NotBooked({ refusal: taken.refusal, index });
-    ids.push(await writeVisit(tx, services, request, taken.value));
+    ids.push(await writeAppointment(tx, services, request, taken.value));
   }
   return ids;
 }

@@ -5,7 +5,11 @@ import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.serve
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
 import { revokeLink } from './manage-link.server.ts';
-import { hasChangedSince, isChangeable, lockConfirmedVisit } from './read-appointment.server.ts';
+import {
+  hasChangedSince,
+  isChangeable,
+  lockConfirmedAppointment,
+} from './read-appointment.server.ts';
 import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
 
 const CANCEL_REFUSALS = ['not-found', 'too-late', 'changed'] as const;
@@ -35,7 +39,7 @@ export function cancelAppointment(
   once: OnceKey,
 ): Promise<Once<Result<{ appointmentId: number }, CancelRefusal>>> {
   return doOnce(db, once, answers, async (tx) => {
-    const visit = await lockConfirmedVisit(tx, appointmentId);
+    const visit = await lockConfirmedAppointment(tx, appointmentId);
     if (!visit) return refuse('not-found');
     if (hasChangedSince(visit, seenVersion)) return refuse('changed');
     const now = clock.now();

@@ -9,20 +9,20 @@ import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { cancelOnce, wasCancelled } from './change-idempotency.server.ts';
-import { manageToken, openSession, visitOfSession } from './manage-link.server.ts';
+import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const NINE = at(addDays(MONDAY, 1), '09:00');
 
-async function aVisit(services: BookingServices) {
+async function anAppointment(services: BookingServices) {
   const once = await bookAppointment(services, aRequest(), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
-  return visitWith(once.answer.value.appointmentId);
+  return appointmentWith(once.answer.value.appointmentId);
 }
 
-async function visitWith(id: number) {
+async function appointmentWith(id: number) {
   const [visit] = await db.select().from(appointments).where(eq(appointments.id, id));
   if (!visit) throw new Error(`no visit ${id}`);
   return visit;
@@ -36,10 +36,10 @@ async function cancel(services: BookingServices, appointmentId: number, once: On
 
 test('cancelling frees the time at once and tells both sides', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
+  const { id } = await anAppointment(services);
   services.sent.length = 0;
   expect(await cancel(services, id)).toBe('cancelled');
-  expect(await visitWith(id)).toMatchObject({ status: 'cancelled', sequence: 1 });
+  expect(await appointmentWith(id)).toMatchObject({ status: 'cancelled', sequence: 1 });
   expect(await db.select().from(occupancy)).toEqual([]);
   expect(services.sent.map(({ data }) => [data.audience, data.kind, data.sequence])).toEqual([
     ['patient', 'cancelled', 1],
@@ -47,35 +47,35 @@ test('cancelling frees the time at once and tells both sides', async () => {
   ]);
   const audits = await db.select().from(auditLog);
   expect(audits.map(({ action }) => action)).toContain('appointment.cancelled');
-  await aVisit(services);
+  await anAppointment(services);
 });
 
 test('cancelling ends the link and every session', async () => {
   const services = bookingServices(database);
-  const visit = await aVisit(services);
+  const visit = await anAppointment(services);
   const link = manageToken(services.secret, visit);
   const opened = await openSession(services, link);
-  expect(await visitOfSession(services, opened?.session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(visit.id);
   await cancel(services, visit.id);
   expect(await openSession(services, link)).toBeNull();
-  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await appointmentOfSession(services, opened?.session)).toBeNull();
   expect(await db.select().from(manageLinks)).toEqual([]);
 });
 
 test('the same form sent twenty times at once cancels once, with one answer', async () => {
   const services = bookingServices(database);
-  const { id, protocol } = await aVisit(services);
+  const { id, protocol } = await anAppointment(services);
   services.sent.length = 0;
   const once = cancelOnce({ key: newToken(), protocol });
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => cancel(services, id, once)));
   expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
-  expect((await visitWith(id)).sequence).toBe(1);
+  expect((await appointmentWith(id)).sequence).toBe(1);
   expect(services.sent).toHaveLength(2);
 });
 
 test('a form that has cancelled is known again without a session; no other is', async () => {
   const services = bookingServices(database);
-  const { id, protocol } = await aVisit(services);
+  const { id, protocol } = await anAppointment(services);
   const key = newToken();
   const once = cancelOnce({ key, protocol });
   expect(await wasCancelled(db, once)).toBe(false);
@@ -87,7 +87,7 @@ test('a form that has cancelled is known again without a session; no other is', 
 
 test('of two windows that cancel one visit, the second finds none', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
+  const { id } = await anAppointment(services);
   const outcomes = await Promise.all([cancel(services, id), cancel(services, id)]);
   expect(outcomes.sort()).toEqual(['cancelled', 'not-found']);
   expect(await cancel(services, id + 1)).toBe('not-found');
@@ -96,12 +96,12 @@ test('of two windows that cancel one visit, the second finds none', async () => 
 test('less than the notice before it, a visit stays and its form has not cancelled it', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const { id, protocol } = await aVisit(services);
+  const { id, protocol } = await anAppointment(services);
   const once = cancelOnce({ key: newToken(), protocol });
   clock.set(new Date(NINE.getTime() - 24 * 3_600_000 + 1));
   expect(await cancel(services, id, once)).toBe('too-late');
   expect(await wasCancelled(db, once)).toBe(false);
-  expect((await visitWith(id)).status).toBe('confirmed');
+  expect((await appointmentWith(id)).status).toBe('confirmed');
   expect(await db.select().from(occupancy)).toHaveLength(2);
   clock.set(new Date(NINE.getTime() - 24 * 3_600_000));
   expect(await cancel(services, id)).toBe('cancelled');

@@ -20,7 +20,7 @@ export type ListedClosure = NewClosure & {
   id: number;
   resourceName: string | null;
   /** Visits that were booked before and stand in it. */
-  visitCount: number;
+  appointmentCount: number;
 };
 
 /** What is closed now or later, earliest first. */
@@ -40,7 +40,7 @@ export async function listClosures({
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(distinct o.appointment_id)::int from occupancy o
         where o.during && c.during and o.appointment_id is not null
-          and (c.resource_id is null or o.resource_id = c.resource_id)) as "visitCount"
+          and (c.resource_id is null or o.resource_id = c.resource_id)) as "appointmentCount"
     from closures c left join resources r on r.id = c.resource_id
     where upper(c.during) > ${now}::timestamptz
     order by lower(c.during), c.id`);

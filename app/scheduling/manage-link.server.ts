@@ -9,7 +9,7 @@ const LINK_OUTLIVES_VISIT_MS = 24 * 3_600_000;
 const SESSION_SECONDS = 30 * 60;
 
 /** Carries the session of a visit's own pages; strictly needed, so no consent is asked. */
-export const VISIT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
+export const APPOINTMENT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
 type LinkOf = { id: number; linkVersion: number };
 
@@ -69,7 +69,7 @@ export function sessionFor(
 }
 
 /** The visit that a session may manage now, or null: forged, over, or the link behind it revoked. */
-export async function visitOfSession(
+export async function appointmentOfSession(
   { db, clock, secret }: SessionServices,
   session: string | undefined,
 ): Promise<number | null> {

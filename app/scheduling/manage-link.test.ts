@@ -9,10 +9,10 @@ import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import {
   allowLink,
+  appointmentOfSession,
   manageToken,
   openSession,
   sessionFor,
-  visitOfSession,
 } from './manage-link.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
@@ -22,7 +22,7 @@ const ENDS_AT = at(addDays(MONDAY, 1), '10:00');
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 3_600 * SECOND_MS;
 
-async function aVisit(services: BookingServices) {
+async function anAppointment(services: BookingServices) {
   const once = await bookAppointment(services, aRequest(), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
   const { appointmentId } = once.answer.value;
@@ -33,23 +33,23 @@ async function aVisit(services: BookingServices) {
 
 test('a link is 256 bits, stored as a hash only, and opens its own visit', async () => {
   const services = bookingServices(database);
-  const { id, link } = await aVisit(services);
+  const { id, link } = await anAppointment(services);
   expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
   const rows = await db.select().from(manageLinks);
   expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(link)]);
   const opened = await openSession(services, link);
   expect(opened?.maxAgeSeconds).toBe(1_800);
-  expect(await visitOfSession(services, opened?.session)).toBe(id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(id);
 });
 
 test('opening a link and using its session write nothing', async () => {
   const services = bookingServices(database);
-  const { id, link } = await aVisit(services);
+  const { id, link } = await anAppointment(services);
   const readOnly = { accessMode: 'read only' } as const;
   await db.transaction(async (tx) => {
     const reading = { ...services, db: tx };
     const opened = await openSession(reading, link);
-    expect(await visitOfSession(reading, opened?.session)).toBe(id);
+    expect(await appointmentOfSession(reading, opened?.session)).toBe(id);
     expect(await openSession(reading, newToken())).toBeNull();
   }, readOnly);
 });
@@ -57,7 +57,7 @@ test('opening a link and using its session write nothing', async () => {
 test('unknown, foreign, expired, malformed and revoked links look alike', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const { id, linkVersion, link } = await aVisit(services);
+  const { id, linkVersion, link } = await anAppointment(services);
   const foreign = manageToken('the secret of another clinic, long', { id, linkVersion });
   const wrong = [
     newToken(),
@@ -80,36 +80,36 @@ test('unknown, foreign, expired, malformed and revoked links look alike', async 
 test('link and sessions die 24 hours after the visit, to the second', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const { id, link } = await aVisit(services);
+  const { id, link } = await anAppointment(services);
   clock.set(new Date(ENDS_AT.getTime() + DAY_MS - SECOND_MS));
   const opened = await openSession(services, link);
-  expect(await visitOfSession(services, opened?.session)).toBe(id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(id);
   clock.set(new Date(ENDS_AT.getTime() + DAY_MS));
   expect(await openSession(services, link)).toBeNull();
-  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await appointmentOfSession(services, opened?.session)).toBeNull();
 });
 
 test('a session ends after 30 minutes, its link does not', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const visit = await aVisit(services);
+  const visit = await anAppointment(services);
   const opened = await openSession(services, visit.link);
   const startMs = clock.now().getTime();
   clock.set(new Date(startMs + 1_799 * SECOND_MS));
-  expect(await visitOfSession(services, opened?.session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(visit.id);
   clock.set(new Date(startMs + 1_800 * SECOND_MS));
-  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await appointmentOfSession(services, opened?.session)).toBeNull();
   expect(await openSession(services, visit.link)).not.toBeNull();
 });
 
 test('a higher link version ends the link and its sessions; the new link opens', async () => {
   const services = bookingServices(database);
-  const visit = await aVisit(services);
+  const visit = await anAppointment(services);
   const opened = await openSession(services, visit.link);
   const linkVersion = visit.linkVersion + 1;
   await db.update(appointments).set({ linkVersion }).where(eq(appointments.id, visit.id));
   expect(await openSession(services, visit.link)).toBeNull();
-  expect(await visitOfSession(services, opened?.session)).toBeNull();
+  expect(await appointmentOfSession(services, opened?.session)).toBeNull();
 
   await allowLink(db, services.secret, { ...visit, linkVersion });
   expect(await openSession(services, visit.link)).toBeNull();
@@ -117,12 +117,12 @@ test('a higher link version ends the link and its sessions; the new link opens',
     services,
     manageToken(services.secret, { ...visit, linkVersion }),
   );
-  expect(await visitOfSession(services, renewed?.session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, renewed?.session)).toBe(visit.id);
 });
 
 test('no altered part of a session is believed', async () => {
   const services = bookingServices(database);
-  const visit = await aVisit(services);
+  const visit = await anAppointment(services);
   const { session } = sessionFor(services, visit);
   const [id, version, ends, mac] = session.split('.');
   const another = sessionFor({ ...services, secret: newToken() }, visit).session;
@@ -138,14 +138,14 @@ test('no altered part of a session is believed', async () => {
     visit.link,
     '',
   ];
-  for (const each of forged) expect(await visitOfSession(services, each)).toBeNull();
-  expect(await visitOfSession(services, undefined)).toBeNull();
-  expect(await visitOfSession(services, session)).toBe(visit.id);
+  for (const each of forged) expect(await appointmentOfSession(services, each)).toBeNull();
+  expect(await appointmentOfSession(services, undefined)).toBeNull();
+  expect(await appointmentOfSession(services, session)).toBe(visit.id);
 });
 
 test('ten thousand random sessions and a thousand random links open nothing', async () => {
   const services = bookingServices(database);
-  const { id, linkVersion } = await aVisit(services);
+  const { id, linkVersion } = await anAppointment(services);
   const laterSeconds = Math.floor(services.clock.now().getTime() / 1000) + 900;
   const hits: string[] = [];
   for (let count = 0; count < 10_000; count += 1) {
@@ -153,7 +153,7 @@ test('ten thousand random sessions and a thousand random links open nothing', as
     const claim =
       count % 2 ? `${id}.${linkVersion}.${laterSeconds}` : `${randomInt(1e6)}.1.9999999999`;
     const session = `${claim}.${randomBytes(32).toString('base64url')}`;
-    if ((await visitOfSession(services, session)) !== null) hits.push(session);
+    if ((await appointmentOfSession(services, session)) !== null) hits.push(session);
   }
   for (let count = 0; count < 1_000; count += 1) {
     if (await openSession(services, newToken())) hits.push('a link');

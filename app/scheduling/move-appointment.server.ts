@@ -13,8 +13,8 @@ import { occupy } from './occupancy.server.ts';
 import {
   hasChangedSince,
   isChangeable,
-  lockConfirmedVisit,
-  readVisit,
+  lockConfirmedAppointment,
+  readAppointment,
   type Visit,
 } from './read-appointment.server.ts';
 import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
@@ -57,7 +57,7 @@ export async function moveAppointment(
   if (replay) return replay;
   const settle = (answer: Moved) => doOnce(db, once, answers, async () => answer);
 
-  const visit = await readVisit(db, appointmentId);
+  const visit = await readAppointment(db, appointmentId);
   if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
   if (hasChangedSince(visit, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(visit, clock.now(), agenda)) return settle(refuse('too-late'));
@@ -76,7 +76,7 @@ export async function moveAppointment(
         const taken = await takeStart(tx, services, { ...wanted, seen, alsoLock, keep });
         if (!taken.ok) return taken;
         // Read again under the lock: another window may have moved or cancelled it meanwhile.
-        const current = await lockConfirmedVisit(tx, appointmentId);
+        const current = await lockConfirmedAppointment(tx, appointmentId);
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, seenVersion)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');

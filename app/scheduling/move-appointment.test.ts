@@ -9,10 +9,10 @@ import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { moveOnce } from './change-idempotency.server.ts';
-import { manageToken, openSession, visitOfSession } from './manage-link.server.ts';
+import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { previewMove, readMoveOptions } from './move-options.server.ts';
-import { readVisit } from './read-appointment.server.ts';
+import { readAppointment } from './read-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();
@@ -22,15 +22,15 @@ const NINE = at(TUESDAY, '09:00');
 const TWO = at(TUESDAY, '14:00');
 
 /** A visit on Tuesday at 9, or at another time, of a phone of its own. */
-async function aVisit(services: BookingServices, startsAt = NINE, phoneEnd = '0111') {
+async function anAppointment(services: BookingServices, startsAt = NINE, phoneEnd = '0111') {
   const contact = { name: 'Antônia Reis', phoneE164: `+553599555${phoneEnd}`, email: null };
   const once = await bookAppointment(services, aRequest({ startsAt, contact }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
-  return visitWith(once.answer.value.appointmentId);
+  return appointmentWith(once.answer.value.appointmentId);
 }
 
-async function visitWith(id: number) {
-  const visit = await readVisit(db, id);
+async function appointmentWith(id: number) {
+  const visit = await readAppointment(db, id);
   if (!visit) throw new Error(`no visit ${id}`);
   return visit;
 }
@@ -58,23 +58,23 @@ async function takenFrom() {
 
 test('a move keeps protocol and link, frees the old time and takes the new one', async () => {
   const services = bookingServices(database);
-  const before = await aVisit(services);
+  const before = await anAppointment(services);
   const link = manageToken(services.secret, before);
 
   expect(await move(services, before.id, TWO)).toBe('moved');
 
-  const after = await visitWith(before.id);
+  const after = await appointmentWith(before.id);
   expect(after).toMatchObject({ protocol: before.protocol, startsAt: TWO, sequence: 1 });
   expect(after.endsAt).toEqual(at(TUESDAY, '15:00'));
   expect(await takenFrom()).toEqual([TWO.toISOString(), TWO.toISOString()]);
   expect(manageToken(services.secret, after)).toBe(link);
   expect(await openSession(services, link)).not.toBeNull();
-  await aVisit(services, NINE, '0222');
+  await anAppointment(services, NINE, '0222');
 });
 
 test('the stored wall clock, the life of the link and the audit follow the move', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
+  const { id } = await anAppointment(services);
   await move(services, id, at(addDays(TUESDAY, 1), '14:00'));
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
   expect(row).toMatchObject({ startsOn: addDays(TUESDAY, 1), startsTime: '14:00:00' });
@@ -86,7 +86,7 @@ test('the stored wall clock, the life of the link and the audit follow the move'
 
 test('both mails of a move name its sequence and the time before', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
+  const { id } = await anAppointment(services);
   services.sent.length = 0;
   await move(services, id, TWO);
   expect(services.sent.map(({ data }) => data)).toEqual(
@@ -102,8 +102,8 @@ test('both mails of a move name its sequence and the time before', async () => {
 
 test('a refusal leaves the visit where it was', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
-  await aVisit(services, TWO, '0222');
+  const { id } = await anAppointment(services);
+  await anAppointment(services, TWO, '0222');
   services.sent.length = 0;
   const wanted: [Date, string][] = [
     [TWO, 'slot-taken'],
@@ -115,19 +115,19 @@ test('a refusal leaves the visit where it was', async () => {
   ];
   for (const [startsAt, refusal] of wanted) {
     expect(await move(services, id, startsAt)).toBe(refusal);
-    expect(await previewMove(services, await visitWith(id), startsAt)).toEqual({
+    expect(await previewMove(services, await appointmentWith(id), startsAt)).toEqual({
       ok: false,
       refusal,
     });
   }
-  expect(await visitWith(id)).toMatchObject({ startsAt: NINE, sequence: 0 });
+  expect(await appointmentWith(id)).toMatchObject({ startsAt: NINE, sequence: 0 });
   expect(await takenFrom()).toHaveLength(4);
   expect(services.sent).toEqual([]);
 });
 
 test('a visit may move onto a stretch that overlaps its own old time', async () => {
   const services = bookingServices(database);
-  const visit = await aVisit(services);
+  const visit = await anAppointment(services);
   const halfPast = at(TUESDAY, '09:30');
   expect(await previewMove(services, visit, halfPast)).toMatchObject({ ok: true });
   expect(await move(services, visit.id, halfPast)).toBe('moved');
@@ -136,8 +136,8 @@ test('a visit may move onto a stretch that overlaps its own old time', async () 
 
 test('the times offered leave out the present one and count its stretch as free', async () => {
   const services = bookingServices(database);
-  const visit = await aVisit(services);
-  await aVisit(services, TWO, '0222');
+  const visit = await anAppointment(services);
+  await anAppointment(services, TWO, '0222');
   const { days } = await readMoveOptions(services, visit, { from: TUESDAY, locale: 'pt-BR' });
   const labels = days[0]?.times.map(({ time }) => time) ?? [];
   expect(labels).toContain('9h30');
@@ -147,8 +147,8 @@ test('the times offered leave out the present one and count its stretch as free'
 
 test('of two visits that race to one time, one moves and the other stays', async () => {
   const services = bookingServices(database);
-  const first = await aVisit(services, NINE, '0111');
-  const second = await aVisit(services, at(TUESDAY, '10:00'), '0222');
+  const first = await anAppointment(services, NINE, '0111');
+  const second = await anAppointment(services, at(TUESDAY, '10:00'), '0222');
   const outcomes = await Promise.all([
     move(services, first.id, TWO),
     move(services, second.id, TWO),
@@ -160,8 +160,8 @@ test('of two visits that race to one time, one moves and the other stays', async
 test('two visits may move to each other’s day at once without waiting in a ring', async () => {
   const services = bookingServices(database);
   const wednesday = addDays(TUESDAY, 1);
-  const first = await aVisit(services, NINE, '0111');
-  const second = await aVisit(services, at(wednesday, '09:00'), '0222');
+  const first = await anAppointment(services, NINE, '0111');
+  const second = await anAppointment(services, at(wednesday, '09:00'), '0222');
   const outcomes = await Promise.all([
     move(services, first.id, at(wednesday, '14:00')),
     move(services, second.id, TWO),
@@ -171,19 +171,19 @@ test('two visits may move to each other’s day at once without waiting in a rin
 
 test('a visit moved and cancelled at once ends up whole, one way or the other', async () => {
   const services = bookingServices(database);
-  const { id } = await aVisit(services);
+  const { id } = await anAppointment(services);
   await Promise.all([
     move(services, id, TWO),
     cancelAppointment(services, { appointmentId: id, actor: 'patient' }, aKey()),
   ]);
-  expect((await visitWith(id)).status).toBe('cancelled');
+  expect((await appointmentWith(id)).status).toBe('cancelled');
   expect(await takenFrom()).toEqual([]);
 });
 
 test('less than the notice before it, a visit no longer moves by itself', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const { id } = await aVisit(services, TWO);
+  const { id } = await anAppointment(services, TWO);
   const friday = at(addDays(MONDAY, 4), '09:00');
   clock.set(new Date(TWO.getTime() - 24 * 3_600_000 + 1));
   expect(await move(services, id, friday)).toBe('too-late');
@@ -193,12 +193,12 @@ test('less than the notice before it, a visit no longer moves by itself', async 
 
 test('the same form sent twice moves once; its key with another time is refused', async () => {
   const services = bookingServices(database);
-  const { id, protocol } = await aVisit(services);
+  const { id, protocol } = await anAppointment(services);
   const key = newToken();
   const once = moveOnce({ key, protocol, startsAt: TWO });
   expect(await move(services, id, TWO, once)).toBe('moved');
   expect(await move(services, id, TWO, once)).toBe('moved');
-  expect((await visitWith(id)).sequence).toBe(1);
+  expect((await appointmentWith(id)).sequence).toBe(1);
   const three = at(TUESDAY, '15:00');
   const other = moveOnce({ key, protocol, startsAt: three });
   expect(await move(services, id, three, other)).toBe('other-body');
@@ -206,11 +206,11 @@ test('the same form sent twice moves once; its key with another time is refused'
 
 test('unknown and cancelled visits do not move', async () => {
   const services = bookingServices(database);
-  const { id, ...visit } = await aVisit(services);
+  const { id, ...visit } = await anAppointment(services);
   const session = (await openSession(services, manageToken(services.secret, { id, ...visit })))
     ?.session;
   await cancelAppointment(services, { appointmentId: id, actor: 'patient' }, aKey());
   expect(await move(services, id, TWO)).toBe('not-found');
   expect(await move(services, id + 1, TWO)).toBe('not-found');
-  expect(await visitOfSession(services, session)).toBeNull();
+  expect(await appointmentOfSession(services, session)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { isChangeable, type Visit } from './read-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 
-type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type MovedAppointment = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 
 /**
  * The times to which a visit may move: its own does not stand in the way, nor is it among them.
@@ -19,7 +19,7 @@ type MovedVisit = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
  */
 export async function readMoveOptions(
   services: BookingServices,
-  { id, serviceSlug, startsAt }: MovedVisit,
+  { id, serviceSlug, startsAt }: MovedAppointment,
   { from, near, locale }: { from: string | null; near?: Date | undefined; locale: Locale },
 ): Promise<TimeOptions> {
   const own = { ownAppointmentId: id };
@@ -39,7 +39,7 @@ export async function readMoveOptions(
 /** All starts to which a visit may move in some days, and who would serve it; its own is none of them. */
 export async function readMoveStarts(
   services: BookingServices,
-  { id, serviceSlug, startsAt, practitionerId }: MovedVisit & { practitionerId: number },
+  { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
 ) {
   const asked = { serviceSlug, from, days, ownAppointmentId: id };
@@ -56,7 +56,7 @@ export async function readMoveStarts(
 /** Whether a move would be possible now, for the question before it; nothing is taken or kept. */
 export async function previewMove(
   services: BookingServices,
-  visit: MovedVisit,
+  visit: MovedAppointment,
   startsAt: Date,
 ): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
   const { clock, agenda } = services;

@@ -3,9 +3,9 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointments, contacts, patients, resources, services } from '#app/db/schema.ts';
 
 /** A stored visit with the words and people that pages and mails show. */
-export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>;
+export type Visit = NonNullable<Awaited<ReturnType<typeof readAppointment>>>;
 
-export async function readVisit(db: Queryable, id: number) {
+export async function readAppointment(db: Queryable, id: number) {
   const [visit] = await db
     .select({
       id: appointments.id,
@@ -39,7 +39,7 @@ export async function readVisit(db: Queryable, id: number) {
 }
 
 /** The visit, locked against other changes until the transaction ends, while it is confirmed. */
-export async function lockConfirmedVisit(tx: Queryable, id: number) {
+export async function lockConfirmedAppointment(tx: Queryable, id: number) {
   const [visit] = await tx
     .select()
     .from(appointments)

@@ -7,7 +7,7 @@ type Rules = {
   noticeMinutes: number;
   horizonDays: number;
   cancelNoticeHours: number;
-  maxFutureVisitsPerPhone: number;
+  maxFutureAppointmentsPerPhone: number;
 };
 
 /**
@@ -20,6 +20,6 @@ export function rulesForStaff<Agenda extends Rules>(agenda: Agenda): Agenda {
     noticeMinutes: 0,
     horizonDays: Math.max(agenda.horizonDays, STAFF_HORIZON_DAYS),
     cancelNoticeHours: -HOURS_AFTER_START,
-    maxFutureVisitsPerPhone: NO_LIMIT,
+    maxFutureAppointmentsPerPhone: NO_LIMIT,
   };
 }

@@ -17,7 +17,7 @@ export type BookingServices = {
   agenda: AgendaRules & {
     holdMinutes: number;
     cancelNoticeHours: number;
-    maxFutureVisitsPerPhone: number;
+    maxFutureAppointmentsPerPhone: number;
   };
   payerIds: readonly string[];
   /** A look at the one day that decides, shared by rivals; without it each looks alone. */

@@ -7,7 +7,7 @@ import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { readFirstStarts } from './first-slots.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
-import { readVisit } from './read-appointment.server.ts';
+import { readAppointment } from './read-appointment.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
 
 const database = await testDatabase();
@@ -31,7 +31,7 @@ async function book(services: Services, changes: Parameters<typeof aRequest>[0] 
 async function booked(services: Services, changes: Parameters<typeof aRequest>[0] = {}) {
   const answer = await book(services, changes);
   if (!answer.ok) throw new Error(answer.refusal);
-  const visit = await readVisit(db, answer.value.appointmentId);
+  const visit = await readAppointment(db, answer.value.appointmentId);
   if (!visit) throw new Error('no visit');
   return visit;
 }
@@ -116,7 +116,7 @@ test('of two who move one visit to different times at one moment, one is told', 
   ]);
   const lost = outcomes.filter((each) => each === 'changed' || each === 'not-found');
   expect(lost).toHaveLength(2);
-  expect((await readVisit(db, visit.id))?.version).toBe(1);
+  expect((await readAppointment(db, visit.id))?.version).toBe(1);
 });
 
 test('a visit that somebody else has changed is not moved, not even to a free time', async () => {

@@ -9,16 +9,16 @@ import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { insertWithProtocol } from './protocol.server.ts';
 import { type BookingServices, tellOfChange } from './scheduling-services.server.ts';
 
-type NewVisit = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
+type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
 
 /**
  * Writes a visit with all that belongs to it: people, consent, occupied times, manage link, audit row
  * and mails. A visit that is squeezed in takes no resources.
  */
-export async function writeVisit(
+export async function writeAppointment(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
-  { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewVisit,
+  { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
   { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: TakenStart,
 ): Promise<number> {
   const contactId = await sameOrNewContact(tx, contact);

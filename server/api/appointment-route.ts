@@ -5,7 +5,7 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
   BODY_ANSWERS,
@@ -95,7 +95,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
 
 /** The answer as it was when the visit was booked, even if it was moved or its link replaced since. */
 async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: Date) {
-  const visit = await readVisit(booking.db, id);
+  const visit = await readAppointment(booking.db, id);
   if (!visit) throw new Error('a booked visit is not there');
   const durationMs = visit.endsAt.getTime() - visit.startsAt.getTime();
   const link = { id, linkVersion: FIRST_LINK_VERSION };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
@@ -34,7 +34,7 @@ function agenda(contents: Contents = testContents) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: visitWordsIn(contents),
+    wordsIn: appointmentLabelsIn(contents),
     faultsAt: async () => [],
   });
   /** The two mails of the last change. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
@@ -41,7 +41,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: visitWordsIn(testContents),
+    wordsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });

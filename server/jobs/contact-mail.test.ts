@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -48,7 +48,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: visitWordsIn(testContents),
+    wordsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { contentServicesOf } from '#app/context/content-services.ts';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { scheduleContent } from '#app/features/content/write-content.server.ts';
@@ -30,7 +30,7 @@ async function runner(): Promise<RunningJobs> {
     clinic: testClinic,
     baseUrl: app.env.baseUrl,
     secret: TEST_SECRET,
-    wordsIn: visitWordsIn(testContents),
+    wordsIn: appointmentLabelsIn(testContents),
     faultsAt: app.liveContents.faultsAt,
   });
   const jobs = await startJobs({ url: database.url, log: app.log, handlersOf: () => handlers });

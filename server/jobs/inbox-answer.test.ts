@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { visitWordsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';
@@ -46,7 +46,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: visitWordsIn(testContents),
+    wordsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });

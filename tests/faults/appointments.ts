@@ -21,7 +21,7 @@ export type Booked = z.infer<typeof booked>;
 type Wanted = { service?: string; startsAt: string; holdToken?: string };
 
 /** A booking by person n, from 0 to 9,999,999: each has a name and a phone of their own. */
-export function visitOf(n: number, { service = CONSULTATION, ...wanted }: Wanted) {
+export function appointmentOf(n: number, { service = CONSULTATION, ...wanted }: Wanted) {
   const name = `Pessoa Número ${n}`;
   return {
     service,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newToken } from '#app/platform/token.server.ts';
-import { type Booked, book, bookedOf, freeStartsOf, visitOf } from './appointments.ts';
+import { appointmentOf, type Booked, book, bookedOf, freeStartsOf } from './appointments.ts';
 import type { Answer } from './send.ts';
 
 const AT_ONCE = 3;
@@ -9,7 +9,7 @@ const PAUSE_MS = 100;
 /** Fifteen minutes on a grid of fifteen: a time is free or not, whatever its neighbours do. */
 const SERVICE = 'topografia-corneana';
 
-type Attempt = { visit: ReturnType<typeof visitOf>; key: string };
+type Attempt = { visit: ReturnType<typeof appointmentOf>; key: string };
 
 /**
  * People who book one after the other, each on a phone and for a time of their own, on a server that
@@ -35,7 +35,7 @@ export async function gatherBookers(url: string) {
       const startsAt = starts[count];
       if (!startsAt) return;
       count += 1;
-      const visit = visitOf(count, { service: SERVICE, startsAt });
+      const visit = appointmentOf(count, { service: SERVICE, startsAt });
       const outcome = await ask({ visit, key: newToken() });
       if (outcome === 'broken' && isOver()) return;
       await sleep(PAUSE_MS);

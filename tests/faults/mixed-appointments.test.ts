@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import {
+  appointmentOf,
   type Booked,
   bookedOf,
   bookPatiently,
@@ -10,7 +11,6 @@ import {
   heldOf,
   hold,
   patiently,
-  visitOf,
 } from './appointments.ts';
 import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
 import { type Answer, cookiesOf, send, sendForm } from './send.ts';
@@ -40,10 +40,10 @@ function wishOf(n: number) {
 /** Books at once or, as the pages do, holds the time first. */
 async function bookOrHold(n: number): Promise<Answer> {
   const wish = wishOf(n);
-  if (n % 3 !== 0) return bookPatiently(urlOf(n), visitOf(n, wish));
+  if (n % 3 !== 0) return bookPatiently(urlOf(n), appointmentOf(n, wish));
   const kept = await patiently(() => hold(urlOf(n + 1), wish));
   if (kept.status !== 201) return kept;
-  return bookPatiently(urlOf(n), visitOf(n, { ...wish, holdToken: heldOf(kept).token }));
+  return bookPatiently(urlOf(n), appointmentOf(n, { ...wish, holdToken: heldOf(kept).token }));
 }
 
 /** Moves a visit by its own page, as its patient does. */

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import {
   aFreeStart,
   alternativesOf,
+  appointmentOf,
   bookedOf,
   bookPatiently,
   countByStatus,
-  visitOf,
 } from './appointments.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
 import { startTwoApps } from './two-apps.ts';
@@ -19,7 +19,9 @@ test('a thousand rivals on two processes: one books, the others are told so', as
   const { apps, urlOf, database } = installation;
   const startsAt = await aFreeStart(apps[0].url);
   const answers = await Promise.all(
-    Array.from({ length: RIVALS }, (_, n) => bookPatiently(urlOf(n), visitOf(n, { startsAt }))),
+    Array.from({ length: RIVALS }, (_, n) =>
+      bookPatiently(urlOf(n), appointmentOf(n, { startsAt })),
+    ),
   );
   expect(countByStatus(answers)).toEqual({ 201: 1, 409: RIVALS - 1 });
   const winner = answers.find(({ status }) => status === 201);

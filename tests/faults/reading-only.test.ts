@@ -4,7 +4,7 @@ import { z } from 'zod';
 import routes from '#app/routes.ts';
 import { patternsOf } from '#tests/route-patterns.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './appointments.ts';
+import { appointmentOf, book, bookedOf, CONSULTATION, freeStartsOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { cookiesOf, send } from './send.ts';
@@ -55,7 +55,7 @@ async function makeVisitors() {
   const filled = await fill(2);
   const confirmed = await confirmBooking(app.url, filled);
   expect(confirmed.headers.location).toBe('/agendamento/obrigado');
-  const answer = await book(app.url, visitOf(3, { startsAt: startsAt(-30) }));
+  const answer = await book(app.url, appointmentOf(3, { startsAt: startsAt(-30) }));
   const { manageUrl } = bookedOf(answer);
   const visit = cookiesOf(await send(manageUrl));
   return {

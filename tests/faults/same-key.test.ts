@@ -3,12 +3,12 @@ import { newToken } from '#app/platform/token.server.ts';
 import { startAnswerEater } from './answer-eater.ts';
 import {
   aFreeStart,
+  appointmentOf,
   book,
   bookedOf,
   bookPatiently,
   countByStatus,
   freeStartsOf,
-  visitOf,
 } from './appointments.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
 import { startTwoApps } from './two-apps.ts';
@@ -19,7 +19,7 @@ afterAll(installation.stop);
 
 test('one key fifty times at once is one visit and fifty equal answers', async () => {
   const startsAt = await aFreeStart(apps[0].url);
-  const visit = visitOf(1, { startsAt });
+  const visit = appointmentOf(1, { startsAt });
   const key = newToken();
   const send50 = () =>
     Promise.all(Array.from({ length: 50 }, (_, n) => bookPatiently(urlOf(n), visit, key)));
@@ -29,7 +29,7 @@ test('one key fifty times at once is one visit and fifty equal answers', async (
   expect(await countOf(database.pool, 'appointments')).toBe(1);
   await expectWholeAgenda(database.pool);
 
-  const other = await book(apps[1].url, visitOf(2, { startsAt }), key);
+  const other = await book(apps[1].url, appointmentOf(2, { startsAt }), key);
   expect([other.status, JSON.parse(other.text).refusal]).toEqual([422, 'key-reused']);
 
   await apps[1].kill();
@@ -42,16 +42,16 @@ test('one key fifty times at once is one visit and fifty equal answers', async (
 test('a refusal is a first answer too', async () => {
   const startsAt = await aFreeStart(apps[0].url);
   const key = newToken();
-  await book(apps[0].url, visitOf(11, { startsAt }));
-  const refused = await book(apps[0].url, visitOf(12, { startsAt }), key);
-  const again = await book(apps[1].url, visitOf(12, { startsAt }), key);
+  await book(apps[0].url, appointmentOf(11, { startsAt }));
+  const refused = await book(apps[0].url, appointmentOf(12, { startsAt }), key);
+  const again = await book(apps[1].url, appointmentOf(12, { startsAt }), key);
   expect([refused.status, again.status]).toEqual([409, 409]);
 });
 
 test('who does not hear the answer and asks again gets the first result', async () => {
   const eater = await startAnswerEater(apps[0].port);
   const [startsAt = ''] = (await freeStartsOf(apps[0].url)).slice(-3);
-  const visit = visitOf(21, { startsAt });
+  const visit = appointmentOf(21, { startsAt });
   const key = newToken();
   const before = await countOf(database.pool, 'appointments');
   await expect(book(eater.url, visit, key)).rejects.toThrow();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newToken } from '#app/platform/token.server.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { book, bookedOf, CONSULTATION, freeStartsOf, visitOf } from './appointments.ts';
+import { appointmentOf, book, bookedOf, CONSULTATION, freeStartsOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { type Answer, cookiesOf, send, sendForm } from './send.ts';
@@ -64,7 +64,7 @@ test('neither logs nor addresses tell who booked, or how to open the visit', asy
   await say(send(`${app.url}/agendamento/obrigado`, { headers: { cookie: session } }));
 
   // By the API, then by the link: opened, moved, cancelled.
-  const { contact, ...visit } = visitOf(2, { startsAt: startsAt(2) });
+  const { contact, ...visit } = appointmentOf(2, { startsAt: startsAt(2) });
   const body = { ...visit, contact: { ...contact, ...PERSON }, patient: { name: PERSON.name } };
   const booked = bookedOf(await say(book(app.url, body)));
   const token = booked.manageUrl.split('/').at(-1) ?? '';

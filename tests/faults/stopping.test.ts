@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { book, bookedOf, countByStatus, freeStartsOf, visitOf } from './appointments.ts';
+import { appointmentOf, book, bookedOf, countByStatus, freeStartsOf } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
 import { type Answer, send } from './send.ts';
@@ -24,7 +24,7 @@ test('told to stop amid fifty bookings, the app answers them all and ends with 0
   await lock.query('begin; lock table appointments in access exclusive mode');
   const asked = Promise.allSettled(
     Array.from({ length: IN_FLIGHT }, (_, n) =>
-      book(first.url, visitOf(n, { startsAt: starts[n] ?? '' })),
+      book(first.url, appointmentOf(n, { startsAt: starts[n] ?? '' })),
     ),
   );
   await expect.poll(() => countOf(pool, WAITING)).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ function Days({ query, days, mayWrite }: DaysProps) {
   const isList = query.view === 'lista';
   return days
     .filter(({ entries, closedBy }) => !isList || entries.length + closedBy.length > 0)
-    .map(({ on, label, closedBy, visitCount, entries }) => (
+    .map(({ on, label, closedBy, appointmentCount, entries }) => (
       <section key={on} aria-labelledby={`day-${on}`} className="flow">
         <h2 id={`day-${on}`} className={isList ? '' : 'visually-hidden'}>
           {label}
@@ -80,7 +80,9 @@ function Days({ query, days, mayWrite }: DaysProps) {
             <p>{texts.closedDay(name)}</p>
           </Notice>
         ))}
-        {visitCount > 0 ? <p className="agenda-soft">{texts.counts(visitCount)}</p> : null}
+        {appointmentCount > 0 ? (
+          <p className="agenda-soft">{texts.counts(appointmentCount)}</p>
+        ) : null}
         <DayList {...{ on, entries, back, mayWrite }} isMovable={!isList} />
       </section>
     ));

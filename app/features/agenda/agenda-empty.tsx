@@ -1,7 +1,7 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { type AgendaQuery, agendaHref, asksForVisits } from './agenda-query.ts';
+import { type AgendaQuery, agendaHref, filtersAppointments } from './agenda-query.ts';
 
 const texts = staffAgendaFilter.empty;
 const YEAR_DAYS = 365;
@@ -21,7 +21,9 @@ export function AgendaEmpty({ query, today, isOpen, mayWrite }: AgendaEmptyProps
   return (
     <Notice title={texts.title[view]}>
       <p>{hintFor({ query, isOpen, mayWrite })}</p>
-      {practitioner || resource || (asksForVisits(query) && !text) ? <p>{texts.filtered}</p> : null}
+      {practitioner || resource || (filtersAppointments(query) && !text) ? (
+        <p>{texts.filtered}</p>
+      ) : null}
       {text && query.on > yearAgo ? (
         <p>
           <a href={agendaHref({ ...query, on: yearAgo, until: null })}>{texts.back}</a>

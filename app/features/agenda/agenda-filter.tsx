@@ -3,7 +3,7 @@ import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff/agenda-filt
 import { Button } from '#app/ui/button/button.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';
-import { VISIT_STATES } from './appointment-state.ts';
+import { APPOINTMENT_STATES } from './appointment-state.ts';
 
 type Choice = { slug: string; name: string };
 export type AgendaChoices = {
@@ -19,7 +19,7 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   const { practitioners, places, services } = choices;
   const { view, on, practitioner, resource, service, state, text } = query;
   const isList = view === 'lista';
-  const states = VISIT_STATES.map((slug) => ({ slug, name: staffAgenda.states[slug] }));
+  const states = APPOINTMENT_STATES.map((slug) => ({ slug, name: staffAgenda.states[slug] }));
   const nameIn = (choices: readonly Choice[], slug: string | null) =>
     choices.filter((choice) => choice.slug === slug).map(({ name }) => name);
   const only = [

@@ -9,7 +9,10 @@ export const AGENDA_PATHS = {
 } as const;
 
 /** The page of a visit, or what is done on a page of its own below it; 'horarios' is for scripts. */
-export function visitPath(protocol: string, below?: 'mudar' | 'cancelar' | 'horarios'): string {
+export function appointmentPath(
+  protocol: string,
+  below?: 'mudar' | 'cancelar' | 'horarios',
+): string {
   const path = `${AGENDA_PATHS.agenda}/visita/${protocol}`;
   return below ? `${path}/${below}` : path;
 }

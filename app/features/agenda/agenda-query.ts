@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { VISIT_STATES, type VisitState } from './appointment-state.ts';
+import { APPOINTMENT_STATES, type AppointmentState } from './appointment-state.ts';
 
 export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
@@ -17,7 +17,7 @@ export type AgendaQuery = {
   /** The last calendar day of a list; null when it is the usual length. Only lists have what follows. */
   until: string | null;
   service: string | null;
-  state: VisitState | null;
+  state: AppointmentState | null;
   /** Part of a name, a phone or a protocol. */
   text: string;
 };
@@ -61,7 +61,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
     on,
     until: isUntil ? until : null,
     service: slugOf(params.get('servico')),
-    state: VISIT_STATES.find((state) => state === params.get('situacao')) ?? null,
+    state: APPOINTMENT_STATES.find((state) => state === params.get('situacao')) ?? null,
     text,
   };
 }
@@ -93,7 +93,7 @@ export function inView(query: AgendaQuery, view: AgendaView, today: string): Age
 }
 
 /** Whether a list is narrowed down to certain visits: then closed stretches are none of its business. */
-export function asksForVisits({ service, state, text }: AgendaQuery): boolean {
+export function filtersAppointments({ service, state, text }: AgendaQuery): boolean {
   return service !== null || state !== null || text !== '';
 }
 

@@ -3,10 +3,10 @@ import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts'
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import { visitPath } from './agenda-paths.ts';
+import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
-import type { Agenda, AgendaClosure, AgendaHold, AgendaVisit } from './read-agenda.server.ts';
+import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 
 /** What the rows are put into words with. */
 export type AgendaWords = {
@@ -16,7 +16,7 @@ export type AgendaWords = {
   payerTitle: (id: string) => string;
 };
 
-export type ShownVisitRow = ReturnType<typeof shownVisitRow>;
+export type ShownVisitRow = ReturnType<typeof toAppointmentRowView>;
 export type ShownEntry =
   | ({ kind: 'visit' } & ShownVisitRow)
   | {
@@ -33,7 +33,7 @@ export type ShownDay = {
   label: string;
   /** Names of the holidays that close the clinic. */
   closedBy: string[];
-  visitCount: number;
+  appointmentCount: number;
   entries: ShownEntry[];
 };
 
@@ -49,14 +49,14 @@ export function shownDays(
     const ofDay = visits.get(on) ?? [];
     const entries = [
       ...agenda.closures.flatMap((closure) => closureOn(closure, on)),
-      ...ofDay.map((visit) => visitEntry(visit, words)),
+      ...ofDay.map((visit) => appointmentEntry(visit, words)),
       ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, words)),
     ];
     return {
       on,
       label: formatDay(on),
       closedBy: agenda.closedDays.flatMap((day) => (day.on === on ? [day.name] : [])),
-      visitCount: ofDay.filter(({ status }) => status !== 'cancelled').length,
+      appointmentCount: ofDay.filter(({ status }) => status !== 'cancelled').length,
       entries: entries.sort((one, other) => one.at.localeCompare(other.at)),
     };
   });
@@ -65,7 +65,7 @@ export function shownDays(
 const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
 /** A visit as a line of the agenda. */
-export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
+export function toAppointmentRowView(visit: AgendaAppointment, words: AgendaWords) {
   const { startsAt, endsAt, bornOn, patientName, contactName, phoneE164, protocol } = visit;
   const { on, time } = wallClockOf(startsAt);
   return {
@@ -73,7 +73,7 @@ export function shownVisitRow(visit: AgendaVisit, words: AgendaWords) {
     protocol,
     /** What the clinic's clock shows: '2026-10-06T08:00'. */
     at: `${on}T${time}`,
-    href: visitPath(protocol),
+    href: appointmentPath(protocol),
     time: formatTime(time),
     until: formatTime(wallClockOf(endsAt).time),
     patient: patientName,
@@ -105,7 +105,11 @@ function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[]
 
 /** How the contact is reached about a visit. */
 export function reachOf(
-  { phoneE164, contactName, startsAt }: Pick<AgendaVisit, 'phoneE164' | 'contactName' | 'startsAt'>,
+  {
+    phoneE164,
+    contactName,
+    startsAt,
+  }: Pick<AgendaAppointment, 'phoneE164' | 'contactName' | 'startsAt'>,
   clinicName: string,
 ) {
   const [firstName = contactName] = contactName.split(' ');
@@ -117,8 +121,8 @@ export function reachOf(
   };
 }
 
-function visitEntry(visit: AgendaVisit, words: AgendaWords): ShownEntry {
-  return { kind: 'visit', ...shownVisitRow(visit, words) };
+function appointmentEntry(visit: AgendaAppointment, words: AgendaWords): ShownEntry {
+  return { kind: 'visit', ...toAppointmentRowView(visit, words) };
 }
 
 function holdEntry(hold: AgendaHold, words: AgendaWords): ShownEntry {

@@ -7,7 +7,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { addClosure, listClosures, removeClosure } from '#app/scheduling/closures.server.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { shownDays } from './agenda-view.ts';
@@ -16,7 +16,7 @@ import { asKnown, meantPatient } from './booking/known-caller.ts';
 import { findKnownPatients } from './booking/known-patients.server.ts';
 import { changeAttendance } from './change-attendance.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
-import type { VisitFilter } from './read-appointments.server.ts';
+import type { AppointmentFilter } from './read-appointments.server.ts';
 import { readStaffVisit } from './read-staff-appointment.server.ts';
 import { changesSince, shownStaffVisit } from './staff-appointment-view.ts';
 
@@ -41,7 +41,7 @@ async function book(services: Desk, time: string, changes: Parameters<typeof aRe
   const contact = { name: 'Antônia Reis', phoneE164, email: null };
   const once = await bookAppointment(services, aRequest({ startsAt, contact, ...changes }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
-  const visit = await readVisit(db, once.answer.value.appointmentId);
+  const visit = await readAppointment(db, once.answer.value.appointmentId);
   if (!visit) throw new Error('no visit');
   return visit;
 }
@@ -77,7 +77,7 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
   );
   const agenda = await readAgenda(services, EVERYTHING);
   const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
-  expect(day).toMatchObject({ closedBy: ['Festa'], visitCount: 1 });
+  expect(day).toMatchObject({ closedBy: ['Festa'], appointmentCount: 1 });
   expect(day?.entries.map(({ kind, time }) => [kind, time])).toEqual([
     ['hold', '8h'],
     ['visit', '10h'],
@@ -118,7 +118,7 @@ test('a list finds visits by name, phone, protocol, service and state, without a
   const patient = { name: 'João Antônio da Conceição', bornOn: null };
   await book(services, '14:00', { contact, patient, serviceSlug: 'campo-visual' });
   services.clock.set(at(TUESDAY, '12:00'));
-  const found = async (only: Partial<VisitFilter>) => {
+  const found = async (only: Partial<AppointmentFilter>) => {
     const filter = { service: null, state: null, text: '', ...only };
     const { visits } = await readAgenda(services, { ...EVERYTHING, only: filter });
     return visits.map(({ patientName }) => patientName);
@@ -140,7 +140,7 @@ test('a list finds visits by name, phone, protocol, service and state, without a
 
 test('whom a phone has been booked for is known, once each, with who answers for them', async () => {
   const base = await desk();
-  const services = { ...base, agenda: { ...base.agenda, maxFutureVisitsPerPhone: 9 } };
+  const services = { ...base, agenda: { ...base.agenda, maxFutureAppointmentsPerPhone: 9 } };
   const contact = { name: 'Ana Lima', phoneE164: '+5535988887777', email: 'ana@example.com' };
   const child = { name: 'Davi Lima', bornOn: '2019-02-01' };
   const guardian = { name: 'Ana Lima', relation: 'mãe' };
@@ -242,7 +242,7 @@ test('a cancelled visit stays on the agenda as cancelled and takes no word', asy
   });
   const agenda = await readAgenda(services, EVERYTHING);
   const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
-  expect(day).toMatchObject({ visitCount: 0, entries: [{ state: 'cancelled' }] });
+  expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
   const story = await readStaffVisit(db, visit.protocol);
   if (!story) throw new Error('no visit');
   const shown = shownStaffVisit(story, words(services.clock.now()));
@@ -271,7 +271,7 @@ test('a stretch is closed once however often the form is sent, and opened again'
   const by = { actor: 'staff:1', key: 'one' };
   await Promise.all([addClosure(services, closure, by), addClosure(services, closure, by)]);
   const [listed, ...others] = await listClosures(services);
-  expect(listed).toMatchObject({ ...closure, visitCount: 1, resourceName: null });
+  expect(listed).toMatchObject({ ...closure, appointmentCount: 1, resourceName: null });
   expect(others).toEqual([]);
   await removeClosure(services, listed?.id ?? 0, by);
   await removeClosure(services, listed?.id ?? 0, by);

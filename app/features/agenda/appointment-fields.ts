@@ -1,5 +1,5 @@
 /** Names of the fields in the forms about a visit. */
-export const VISIT_FIELDS = {
+export const APPOINTMENT_FIELDS = {
   step: 'anotar',
   version: 'versao',
   key: 'chave',

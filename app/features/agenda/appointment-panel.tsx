@@ -1,18 +1,22 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
-import { visitPath } from './agenda-paths.ts';
-import { VISIT_FIELDS } from './appointment-fields.ts';
+import { appointmentPath } from './agenda-paths.ts';
+import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { ReachLinks } from './reach-links.tsx';
-import type { ShownStaffVisit } from './staff-appointment-view.ts';
+import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
 const texts = staffAgenda.visit;
 
-type VisitPanelProps = { visit: ShownStaffVisit; isChangeable: boolean; mayWrite: boolean };
+type AppointmentPanelProps = {
+  visit: StaffAppointmentView;
+  isChangeable: boolean;
+  mayWrite: boolean;
+};
 
 /** How a visit stands, and what can be done with it. */
-export function VisitPanel({ visit, isChangeable, mayWrite }: VisitPanelProps) {
+export function AppointmentPanel({ visit, isChangeable, mayWrite }: AppointmentPanelProps) {
   const { state, steps, protocol, version, reach, patient } = visit;
   return (
     <>
@@ -27,14 +31,14 @@ export function VisitPanel({ visit, isChangeable, mayWrite }: VisitPanelProps) {
           <h2 id="actions-title">{texts.actions}</h2>
           <p className="small">{hintFor(visit)}</p>
           {steps.length > 0 ? (
-            <form method="post" action={visitPath(protocol)}>
-              <input type="hidden" name={VISIT_FIELDS.version} defaultValue={version} />
+            <form method="post" action={appointmentPath(protocol)}>
+              <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
               <ButtonRow>
                 {steps.map((step) => (
                   <Button
                     key={step}
                     id={`anotar-${step}`}
-                    name={VISIT_FIELDS.step}
+                    name={APPOINTMENT_FIELDS.step}
                     value={step}
                     look={LOOKS[step]}
                   >
@@ -50,10 +54,10 @@ export function VisitPanel({ visit, isChangeable, mayWrite }: VisitPanelProps) {
         <section className="flow" aria-labelledby="change-title">
           <h2 id="change-title">{texts.change}</h2>
           <ButtonRow>
-            <LinkButton href={visitPath(protocol, 'mudar')} look="secondary">
+            <LinkButton href={appointmentPath(protocol, 'mudar')} look="secondary">
               {texts.move}
             </LinkButton>
-            <LinkButton href={visitPath(protocol, 'cancelar')} look="danger">
+            <LinkButton href={appointmentPath(protocol, 'cancelar')} look="danger">
               {texts.cancel}
             </LinkButton>
           </ButtonRow>
@@ -70,7 +74,7 @@ const LOOKS = {
   undo: 'quiet',
 } as const satisfies Record<AttendanceStep, string>;
 
-function hintFor({ state, steps }: ShownStaffVisit): string {
+function hintFor({ state, steps }: StaffAppointmentView): string {
   if (state === 'cancelled') return texts.actionsHint.cancelled;
   if (state === 'unsettled') return staffAgenda.statesHelp;
   if (steps.includes('undo')) return texts.undoHint;

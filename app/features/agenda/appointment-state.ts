@@ -1,6 +1,6 @@
 import type { Attended } from './attendance.ts';
 
-export const VISIT_STATES = [
+export const APPOINTMENT_STATES = [
   'confirmed',
   'unsettled',
   'arrived',
@@ -8,13 +8,13 @@ export const VISIT_STATES = [
   'no-show',
   'cancelled',
 ] as const;
-export type VisitState = (typeof VISIT_STATES)[number];
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
 /** How a visit stands; 'unsettled' when its time is over and nobody has said whether the patient came. */
 export function stateOf(
   { status, attendance, endsAt }: Pick<Attended, 'status' | 'attendance'> & { endsAt: Date },
   now: Date,
-): VisitState {
+): AppointmentState {
   if (status === 'cancelled') return 'cancelled';
   return attendance ?? (endsAt <= now ? 'unsettled' : 'confirmed');
 }

@@ -1,7 +1,7 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { ShownEntry, ShownVisitRow } from './agenda-view.ts';
-import { VISIT_FIELDS } from './appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -24,7 +24,7 @@ export function DayList({ on, entries, ...row }: DayListProps) {
     <ol className="agenda-list" data-on={on}>
       {entries.map((entry) =>
         entry.kind === 'visit' ? (
-          <VisitRow key={entry.key} visit={entry} {...row} />
+          <AppointmentRow key={entry.key} visit={entry} {...row} />
         ) : (
           <li key={entry.key} className={`agenda-row agenda-${entry.kind}`} data-at={entry.at}>
             <EntryTime time={entry.time} until={entry.until} />
@@ -39,9 +39,9 @@ export function DayList({ on, entries, ...row }: DayListProps) {
   );
 }
 
-type VisitRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: ShownVisitRow };
+type AppointmentRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: ShownVisitRow };
 
-function VisitRow({ visit, back, mayWrite, isMovable }: VisitRowProps) {
+function AppointmentRow({ visit, back, mayWrite, isMovable }: AppointmentRowProps) {
   const { protocol, patient, age, contact, places, state, extra } = visit;
   return (
     <li
@@ -77,13 +77,13 @@ function VisitRow({ visit, back, mayWrite, isMovable }: VisitRowProps) {
         <StateMark state={state} />
         {mayWrite && visit.steps.length > 0 ? (
           <form method="post" action={visit.href} className="agenda-now">
-            <input type="hidden" name={VISIT_FIELDS.version} defaultValue={visit.version} />
-            <input type="hidden" name={VISIT_FIELDS.back} defaultValue={back} />
+            <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={visit.version} />
+            <input type="hidden" name={APPOINTMENT_FIELDS.back} defaultValue={back} />
             {visit.steps.map((step) => (
               <Button
                 key={step}
                 look={step === 'undo' ? 'quiet' : 'secondary'}
-                name={VISIT_FIELDS.step}
+                name={APPOINTMENT_FIELDS.step}
                 value={step}
                 aria-label={texts.stepFor(texts.steps[step], patient)}
               >

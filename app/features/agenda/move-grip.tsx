@@ -1,5 +1,5 @@
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
-import { visitPath } from './agenda-paths.ts';
+import { appointmentPath } from './agenda-paths.ts';
 
 type MoveGripProps = { visit: { protocol: string; patient: string; version: number } };
 
@@ -8,8 +8,8 @@ export function MoveGrip({ visit: { protocol, patient, version } }: MoveGripProp
   return (
     <a
       className="agenda-grip no-print"
-      href={visitPath(protocol, 'mudar')}
-      data-times={visitPath(protocol, 'horarios')}
+      href={appointmentPath(protocol, 'mudar')}
+      data-times={appointmentPath(protocol, 'horarios')}
       data-protocol={protocol}
       data-version={version}
       aria-label={texts.gripFor(patient)}

@@ -1,5 +1,5 @@
 /** A time to which a visit may move. */
-export type VisitTime = {
+export type AppointmentTime = {
   /** RFC 3339 */
   value: string;
   /** Calendar day, and with it what the clinic's clock shows: '2026-10-06T08:00'. */
@@ -18,7 +18,7 @@ export type VisitTimes = {
   /** When it is now, in words. */
   moment: string;
   /** Earliest first. */
-  times: VisitTime[];
+  times: AppointmentTime[];
 };
 
 /** What became of a move; the words say why not. */
@@ -47,7 +47,7 @@ export function readMoveAnswer(answer: unknown): MoveAnswer | undefined {
   return { isMoved, words: words.map(String) };
 }
 
-function readTime(each: unknown): VisitTime[] {
+function readTime(each: unknown): AppointmentTime[] {
   const [value, on, at, time, label] = (['value', 'on', 'at', 'time', 'label'] as const).map(
     (name) => textIn(each, name),
   );

@@ -3,7 +3,12 @@ import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { closures, holds, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { placesOf, readVisits, takes, type VisitFilter } from './read-appointments.server.ts';
+import {
+  type AppointmentFilter,
+  placesOf,
+  readAppointments,
+  takes,
+} from './read-appointments.server.ts';
 
 /** Days of the agenda, all of it or what concerns one practitioner or one room or device (slugs). */
 type AgendaSpan = {
@@ -12,13 +17,13 @@ type AgendaSpan = {
   practitioner: string | null;
   resource: string | null;
   /** Which visits; with any of these, visits alone. */
-  only?: VisitFilter;
+  only?: AppointmentFilter;
   /** From 1. */
   page?: number;
 };
 
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
-export type AgendaVisit = Agenda['visits'][number];
+export type AgendaAppointment = Agenda['visits'][number];
 export type AgendaHold = Agenda['holds'][number];
 export type AgendaClosure = Agenda['closures'][number];
 
@@ -33,7 +38,7 @@ export async function readAgenda(
   const nothing = { holds: [], closures: [], closedDays: [] };
   return {
     /** With whether there are more of them on the next page. */
-    ...(await readVisits(db, { ...span, now })),
+    ...(await readAppointments(db, { ...span, now })),
     ...(asked.only
       ? nothing
       : { holds: await readHolds(db, span, now), ...(await readClosed(db, span)) }),

@@ -9,10 +9,14 @@ import {
   services,
 } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import type { VisitState } from './appointment-state.ts';
+import type { AppointmentState } from './appointment-state.ts';
 
 /** Which visits of some days. */
-export type VisitFilter = { service: string | null; state: VisitState | null; text: string };
+export type AppointmentFilter = {
+  service: string | null;
+  state: AppointmentState | null;
+  text: string;
+};
 
 type Asked = {
   startsAt: Date;
@@ -20,7 +24,7 @@ type Asked = {
   now: Date;
   practitioner: string | null;
   resource: string | null;
-  only?: VisitFilter;
+  only?: AppointmentFilter;
   page?: number;
 };
 
@@ -30,7 +34,7 @@ const PAGE_VISITS = 300;
 const LEAST_FIGURES = 3;
 
 /** The visits that begin in a stretch of time, earliest first, a page of them. */
-export async function readVisits(db: Queryable, asked: Asked) {
+export async function readAppointments(db: Queryable, asked: Asked) {
   const owner = sql`o.appointment_id = ${appointments.id}`;
   // Which ones first, and only then all about them: joining before would join every visit of the stretch.
   const page = db
@@ -103,7 +107,7 @@ const idOf = (table: typeof services | typeof resources, slug: string) =>
   sql`(select ${table.id} from ${table} where ${table.slug} = ${slug})`;
 
 /** As `stateOf` says it. */
-function isIn(state: VisitState, now: Date): SQL | undefined {
+function isIn(state: AppointmentState, now: Date): SQL | undefined {
   const { status, attendance, endsAt } = appointments;
   if (state === 'cancelled') return eq(status, 'cancelled');
   if (state !== 'confirmed' && state !== 'unsettled') return eq(attendance, state);

@@ -16,9 +16,14 @@ export function sheetSummary({
 }: {
   clinicName: string;
   only: string;
-  day: Pick<ShownDay, 'visitCount' | 'closedBy'>;
+  day: Pick<ShownDay, 'appointmentCount' | 'closedBy'>;
 }): string {
-  return [clinicName, texts.counts(day.visitCount), only, ...day.closedBy.map(texts.closedDay)]
+  return [
+    clinicName,
+    texts.counts(day.appointmentCount),
+    only,
+    ...day.closedBy.map(texts.closedDay),
+  ]
     .filter(Boolean)
     .join('. ');
 }

@@ -7,7 +7,7 @@ import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import type { StaffVisit, VisitStep } from './read-staff-appointment.server.ts';
 
-export type ShownStaffVisit = ReturnType<typeof shownStaffVisit>;
+export type StaffAppointmentView = ReturnType<typeof shownStaffVisit>;
 
 /** A visit in the words of its staff page. */
 export function shownStaffVisit(visit: StaffVisit, words: AgendaWords) {

@@ -16,7 +16,7 @@ type WeekGridProps = {
 export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
   return (
     <div className="agenda-week">
-      {days.map(({ on, label, closedBy, visitCount, entries }) => (
+      {days.map(({ on, label, closedBy, appointmentCount, entries }) => (
         <section key={on} className="agenda-column" aria-labelledby={`day-${on}`}>
           <h2 id={`day-${on}`}>
             <a href={hrefOf(on)} aria-current={on === today ? 'date' : undefined}>
@@ -24,7 +24,9 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
             </a>
           </h2>
           <p className="agenda-soft">
-            {closedBy.length > 0 ? texts.closedDay(closedBy.join(', ')) : texts.counts(visitCount)}
+            {closedBy.length > 0
+              ? texts.closedDay(closedBy.join(', '))
+              : texts.counts(appointmentCount)}
           </p>
           <ol data-on={on}>
             {entries.map((entry) => {

@@ -1,14 +1,14 @@
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
-import type { VisitWords } from '#app/scheduling/appointment-summary.server.ts';
+import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
 /** A booking as its visitor checks it: rows with the step that changes each, then how to prepare. */
 export function answersOf(
-  { clinic, serviceTexts }: VisitWords,
+  { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...asked }: BookingRequest,
 ) {

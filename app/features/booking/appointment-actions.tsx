@@ -4,29 +4,33 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { ContactButtons } from './appointment-card.tsx';
-import { VISIT_PATHS } from './appointment-paths.ts';
-import type { ShownVisit } from './appointment-view.ts';
+import { APPOINTMENT_PATHS } from './appointment-paths.ts';
+import type { AppointmentView } from './appointment-view.ts';
 
 /** How far a visit may still be changed by its patient: freely, no longer, or it is over. */
 export type Changeability = 'open' | 'late' | 'past';
 
-type VisitActionsProps = {
-  visit: ShownVisit;
+type AppointmentActionsProps = {
+  visit: AppointmentView;
   changeability: Changeability;
   cancelNoticeHours: number;
 };
 
 /** What one can do with the visit; when it is late for that, whom to call. */
-export function VisitActions({ visit, changeability, cancelNoticeHours }: VisitActionsProps) {
+export function AppointmentActions({
+  visit,
+  changeability,
+  cancelNoticeHours,
+}: AppointmentActionsProps) {
   const texts = useTexts(manageTexts).visit;
   return (
     <div className="stack">
       {changeability === 'open' ? (
         <ButtonRow>
-          <LinkButton href={VISIT_PATHS.move} size="large" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.move} size="large" isClientSide>
             {texts.move}
           </LinkButton>
-          <LinkButton href={VISIT_PATHS.cancel} size="large" look="danger" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.cancel} size="large" look="danger" isClientSide>
             {texts.cancel}
           </LinkButton>
         </ButtonRow>
@@ -39,14 +43,18 @@ export function VisitActions({ visit, changeability, cancelNoticeHours }: VisitA
       {changeability === 'past' ? null : (
         <ButtonRow>
           <LinkButton
-            href={VISIT_PATHS.voucher}
+            href={APPOINTMENT_PATHS.voucher}
             look="secondary"
             icon={<Icon name="print" />}
             isClientSide
           >
             {texts.voucher}
           </LinkButton>
-          <LinkButton href={VISIT_PATHS.calendar} look="secondary" icon={<Icon name="calendar" />}>
+          <LinkButton
+            href={APPOINTMENT_PATHS.calendar}
+            look="secondary"
+            icon={<Icon name="calendar" />}
+          >
             {texts.calendar}
           </LinkButton>
         </ButtonRow>
@@ -58,7 +66,7 @@ export function VisitActions({ visit, changeability, cancelNoticeHours }: VisitA
 function LateNotice({
   changeability,
   cancelNoticeHours,
-}: Pick<VisitActionsProps, 'changeability' | 'cancelNoticeHours'>) {
+}: Pick<AppointmentActionsProps, 'changeability' | 'cancelNoticeHours'>) {
   const { late } = useTexts(manageTexts);
   const isPast = changeability === 'past';
   return (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarVisit, calendarFile } from './calendar-file.ts';
+import { type CalendarAppointment, calendarFile } from './calendar-file.ts';
 
-function visit(changes: Partial<CalendarVisit> = {}): CalendarVisit {
+function visit(changes: Partial<CalendarAppointment> = {}): CalendarAppointment {
   return {
     kind: 'created',
     delivery: 'mail',

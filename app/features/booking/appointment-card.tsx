@@ -5,10 +5,10 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { ShownVisit } from './appointment-view.ts';
+import type { AppointmentView } from './appointment-view.ts';
 
 /** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
-export function VisitCard({ visit }: { visit: ShownVisit }) {
+export function VisitCard({ visit }: { visit: AppointmentView }) {
   const { label, visit: texts } = useTexts(manageTexts);
   return (
     <>
@@ -25,13 +25,13 @@ export function VisitCard({ visit }: { visit: ShownVisit }) {
           ]}
         />
       </section>
-      <VisitPreparation visit={visit} />
+      <AppointmentPreparation visit={visit} />
     </>
   );
 }
 
 /** What spoils the visit when forgotten, then the service's own advice, then what to bring. */
-function VisitPreparation({ visit }: { visit: ShownVisit }) {
+function AppointmentPreparation({ visit }: { visit: AppointmentView }) {
   const texts = useTexts(manageTexts).visit;
   const { reminders, preparation, bring } = visit;
   return (
@@ -47,7 +47,11 @@ function VisitPreparation({ visit }: { visit: ShownVisit }) {
   );
 }
 
-export function Address({ visit }: { visit: Pick<ShownVisit, 'clinicName' | 'addressLines'> }) {
+export function Address({
+  visit,
+}: {
+  visit: Pick<AppointmentView, 'clinicName' | 'addressLines'>;
+}) {
   return (
     <address>
       {[visit.clinicName, ...visit.addressLines].map((line) => (
@@ -59,7 +63,7 @@ export function Address({ visit }: { visit: Pick<ShownVisit, 'clinicName' | 'add
   );
 }
 
-type ContactProps = { contact: Pick<ShownVisit, 'phone' | 'whatsappLink'> };
+type ContactProps = { contact: Pick<AppointmentView, 'phone' | 'whatsappLink'> };
 
 /** The two ways to a person. */
 export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {

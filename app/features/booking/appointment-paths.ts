@@ -1,5 +1,5 @@
 /** The addresses of a visit's own pages; its link leads to the first. */
-export const VISIT_PATHS = {
+export const APPOINTMENT_PATHS = {
   visit: '/visita',
   moved: '/visita?mudou',
   move: '/visita/mudar',

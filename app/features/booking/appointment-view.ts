@@ -4,9 +4,9 @@ import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts'
 import { preparationReminders } from './preparation-reminders.ts';
 
 /** A visit in the words of its own pages. The secret of its link and the contact's data stay behind. */
-export type ShownVisit = ReturnType<typeof shownVisit>;
+export type AppointmentView = ReturnType<typeof toAppointmentView>;
 
-export function shownVisit(summary: AppointmentSummary) {
+export function toAppointmentView(summary: AppointmentSummary) {
   const { clinic, contact, locale } = summary;
   return {
     /** 'quarta-feira, 14 de outubro de 2026, 9h30' */

@@ -11,7 +11,7 @@ import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; email: string };
 
-export type CalendarVisit = {
+export type CalendarAppointment = {
   kind: 'created' | 'moved' | 'cancelled';
   /** `download` is published; `mail` asks the attendee's calendar to add, move or remove the visit. */
   delivery: 'mail' | 'download';
@@ -41,7 +41,7 @@ const LANGUAGE = { 'pt-BR': 'PT', 'en-US': 'EN' } as const satisfies Record<Loca
 const DAY_SECONDS = 86_400;
 
 /** The iTIP method under which a mail or download carries this news. */
-export function calendarMethod({ kind, delivery }: Pick<CalendarVisit, 'kind' | 'delivery'>) {
+export function calendarMethod({ kind, delivery }: Pick<CalendarAppointment, 'kind' | 'delivery'>) {
   return METHOD[delivery][kind];
 }
 
@@ -49,7 +49,7 @@ export function calendarMethod({ kind, delivery }: Pick<CalendarVisit, 'kind' | 
  * One visit as an iCalendar file (RFC 5545): CRLF, folded at 75 octets, every time in UTC,
  * a reminder one day before.
  */
-export function calendarFile(visit: CalendarVisit): string {
+export function calendarFile(visit: CalendarAppointment): string {
   const { kind, organizer, attendee } = visit;
   const isCancelled = kind === 'cancelled';
   const calendar = ical({

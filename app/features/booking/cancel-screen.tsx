@@ -5,11 +5,11 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { VISIT_PATHS } from './appointment-paths.ts';
-import type { ShownVisit } from './appointment-view.ts';
+import { APPOINTMENT_PATHS } from './appointment-paths.ts';
+import type { AppointmentView } from './appointment-view.ts';
 
 type CancelScreenProps = {
-  visit: ShownVisit;
+  visit: AppointmentView;
   /** Idempotency key: sending the form twice cancels once. */
   cancelKey: string;
   errors: readonly FieldError[];
@@ -38,10 +38,10 @@ export function CancelScreen({ visit, cancelKey, errors }: CancelScreenProps) {
           <Button size="large" look="danger" id="confirm">
             {isSending ? texts.sending : texts.confirm}
           </Button>
-          <LinkButton href={VISIT_PATHS.visit} size="large" look="secondary" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.visit} size="large" look="secondary" isClientSide>
             {texts.keep}
           </LinkButton>
-          <LinkButton href={VISIT_PATHS.move} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.move} look="quiet" isClientSide>
             {texts.move}
           </LinkButton>
         </ButtonRow>

@@ -3,7 +3,7 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { VISIT_PATHS } from './appointment-paths.ts';
+import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 
 type DoneScreenProps = {
   visit: {
@@ -46,8 +46,8 @@ export function DoneScreen({ visit, children }: DoneScreenProps) {
         ]}
       />
       <ButtonRow>
-        <LinkButton href={VISIT_PATHS.calendar}>{texts.calendar}</LinkButton>
-        <LinkButton href={VISIT_PATHS.voucher} look="secondary">
+        <LinkButton href={APPOINTMENT_PATHS.calendar}>{texts.calendar}</LinkButton>
+        <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary">
           {texts.voucher}
         </LinkButton>
       </ButtonRow>
@@ -71,7 +71,7 @@ export function DoneScreen({ visit, children }: DoneScreenProps) {
           <a href={visit.manageUrl}>{visit.manageUrl}</a>
         </p>
         <ButtonRow>
-          <LinkButton href={VISIT_PATHS.visit} look="secondary">
+          <LinkButton href={APPOINTMENT_PATHS.visit} look="secondary">
             {texts.manage}
           </LinkButton>
           <LinkButton

@@ -8,12 +8,12 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { VISIT_PATHS } from './appointment-paths.ts';
-import type { ShownVisit } from './appointment-view.ts';
+import { APPOINTMENT_PATHS } from './appointment-paths.ts';
+import type { AppointmentView } from './appointment-view.ts';
 import { TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
-  visit: ShownVisit;
+  visit: AppointmentView;
   options: TimeOptions;
   city: string;
   /** RFC 3339 of the time chosen before, when it is still to be had. */
@@ -44,7 +44,7 @@ export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceP
         />
         <ButtonRow>
           <Button size="large">{booking.continue}</Button>
-          <LinkButton href={VISIT_PATHS.visit} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.visit} look="quiet" isClientSide>
             {texts.keep}
           </LinkButton>
         </ButtonRow>
@@ -54,7 +54,7 @@ export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceP
 }
 
 type MoveCheckProps = {
-  visit: ShownVisit;
+  visit: AppointmentView;
   /** RFC 3339. */
   startsAt: string;
   moment: string;
@@ -72,7 +72,7 @@ export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveChec
     // The question takes the place of the long list: without this, nobody would see it appear.
     if (errors.length === 0) start.current?.focus();
   }, [errors]);
-  const otherHref = `${VISIT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
+  const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -98,7 +98,7 @@ export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveChec
           <LinkButton href={otherHref} look="secondary" isClientSide>
             {texts.other}
           </LinkButton>
-          <LinkButton href={VISIT_PATHS.visit} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.visit} look="quiet" isClientSide>
             {texts.keep}
           </LinkButton>
         </ButtonRow>

@@ -10,7 +10,7 @@ describe('the words for refusals', () => {
     expect(refusalText('too-soon', clinic)).toContain('com 2 horas de antecedência');
     expect(refusalText('too-many-visits', clinic)).toContain('até 2 visitas marcadas');
     expect(refusalText('too-late', clinic)).toContain('menos de 24 horas');
-    const agenda = { ...clinic.agenda, noticeMinutes: 45, maxFutureVisitsPerPhone: 1 };
+    const agenda = { ...clinic.agenda, noticeMinutes: 45, maxFutureAppointmentsPerPhone: 1 };
     expect(refusalText('too-soon', { ...clinic, agenda })).toContain('com 45 minutos');
     expect(refusalText('too-many-visits', { ...clinic, agenda })).toContain('até 1 visita marcada');
   });

@@ -5,7 +5,7 @@ import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
@@ -20,7 +20,7 @@ export async function sendAppointmentMail(
   services: MailServices,
   { appointmentId, kind, audience, sequence, previousStartsAt }: BookingJobs['appointment-mail'],
 ): Promise<'sent' | 'overtaken' | 'no-address'> {
-  const visit = await readVisit(services.db, appointmentId);
+  const visit = await readAppointment(services.db, appointmentId);
   if (!visit || visit.sequence !== sequence) return 'overtaken';
   const summary = {
     ...summaryOf(services, visit, audience === 'patient' ? visit.locale : HOME_LOCALE),

@@ -3,10 +3,10 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Address } from './appointment-card.tsx';
-import { asHeading, type ShownVisit } from './appointment-view.ts';
+import { type AppointmentView, asHeading } from './appointment-view.ts';
 
 /** All that one needs on the day, in large letters; the only thing on the page that is printed. */
-export function Voucher({ visit }: { visit: ShownVisit }) {
+export function Voucher({ visit }: { visit: AppointmentView }) {
   const { label, voucher: texts, visit: titles } = useTexts(manageTexts);
   return (
     <article className="voucher">

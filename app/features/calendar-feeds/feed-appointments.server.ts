@@ -7,13 +7,13 @@ import type { Clock } from '#app/platform/clock.ts';
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 365;
 
-export type FeedVisit = Awaited<ReturnType<typeof readFeedVisits>>[number];
+export type FeedAppointment = Awaited<ReturnType<typeof readFeedAppointments>>[number];
 
 /**
  * The visits that a calendar shows: those that are not cancelled, from a month ago to a year ahead.
  * @param resourceId of whoever or whatever they need; null for all
  */
-export function readFeedVisits(
+export function readFeedAppointments(
   { db, clock }: { db: Queryable; clock: Clock },
   resourceId: number | null,
 ) {

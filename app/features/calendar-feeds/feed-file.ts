@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
-import type { FeedVisit } from './feed-appointments.server.ts';
+import type { FeedAppointment } from './feed-appointments.server.ts';
 import { type PatientNames, shownName } from './feed-names.ts';
 
 const texts = staffFeeds.file;
 const REFRESH_SECONDS = 15 * 60;
 
 type Feed = {
-  visits: readonly FeedVisit[];
+  visits: readonly FeedAppointment[];
   /** Of whom or what; null for the whole clinic. */
   resourceName: string | null;
   patientNames: PatientNames;

@@ -3,7 +3,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { testDatabase } from '#tests/database.ts';
 import { changeOf, comparedPeriod, readComparison } from './comparison.ts';
 import { columnsOf, lastDays, readPeriod } from './period.ts';
-import { readVisitFigures } from './read-appointment-figures.server.ts';
+import { readAppointmentFigures } from './read-appointment-figures.server.ts';
 import { columnsFor, percentOf } from './series.ts';
 
 const { db, pool } = await testDatabase();
@@ -42,7 +42,7 @@ test('visits are counted by day and by what became of them, both ends of the per
   await visit('2026-10-02', { attendance: 'no-show', channel: 'phone' });
   await visit('2026-10-02', { attendance: 'done' });
   await visit('2026-10-03');
-  const figures = await readVisitFigures({ db }, { from: '2026-10-01', to: '2026-10-02' });
+  const figures = await readAppointmentFigures({ db }, { from: '2026-10-01', to: '2026-10-02' });
   expect(figures.days).toEqual([
     { on: '2026-10-01', status: 'cancelled', visits: 1 },
     { on: '2026-10-01', status: 'confirmed', visits: 1 },
@@ -57,7 +57,7 @@ test('visits are counted by day and by what became of them, both ends of the per
 
 test('the lead time is counted in the clinic’s days', async () => {
   for (const lead of [0, 1, 1, 5, 14, 30, 31]) await visit('2026-10-02', { lead });
-  const figures = await readVisitFigures({ db }, { from: '2026-10-02', to: '2026-10-02' });
+  const figures = await readAppointmentFigures({ db }, { from: '2026-10-02', to: '2026-10-02' });
   expect(figures.leads).toEqual({
     'same-day': 1,
     'next-day': 2,
@@ -70,7 +70,7 @@ test('the lead time is counted in the clinic’s days', async () => {
 });
 
 test('no visits are no figures', async () => {
-  const figures = await readVisitFigures({ db }, { from: TODAY, to: TODAY });
+  const figures = await readAppointmentFigures({ db }, { from: TODAY, to: TODAY });
   expect([figures.days, figures.channels, figures.medianLeadDays]).toEqual([[], [], null]);
 });
 

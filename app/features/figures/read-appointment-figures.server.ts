@@ -16,7 +16,7 @@ export const LEAD_BUCKETS = [
 ] as const;
 export type LeadBucket = (typeof LEAD_BUCKETS)[number];
 
-export type VisitFigures = {
+export type AppointmentFigures = {
   /** Visits by day and by what became of them ('confirmed' while nobody has said it); days without any are left out. */
   days: { on: string; status: string; visits: number }[];
   /** Of all visits that were not cancelled. */
@@ -31,10 +31,10 @@ const channelShape = z.array(z.object({ channel: z.string(), visits: z.number() 
 const leadShape = z.array(z.object({ days: z.number(), visits: z.number() }));
 
 /** The agenda of a period in numbers, nobody named. */
-export async function readVisitFigures(
+export async function readAppointmentFigures(
   { db }: { db: Queryable },
   { from, to }: Period,
-): Promise<VisitFigures> {
+): Promise<AppointmentFigures> {
   const isWithin = sql`${appointments.startsOn} between ${from}::date and ${to}::date`;
   const isKept = sql`${isWithin} and ${appointments.status} <> 'cancelled'`;
   const days = await db.execute(sql`
@@ -63,17 +63,17 @@ export async function readVisitFigures(
 type Leads = z.infer<typeof leadShape>;
 
 function bucketsOf(leads: Leads): Record<LeadBucket, number> {
-  const visitsBetween = (first: number, last: number) =>
+  const appointmentsBetween = (first: number, last: number) =>
     leads
       .filter(({ days }) => days >= first && days <= last)
       .reduce((sum, { visits }) => sum + visits, 0);
   return {
-    'same-day': visitsBetween(0, 0),
-    'next-day': visitsBetween(1, 1),
-    'this-week': visitsBetween(2, 7),
-    fortnight: visitsBetween(8, 14),
-    month: visitsBetween(15, 30),
-    later: visitsBetween(31, Number.POSITIVE_INFINITY),
+    'same-day': appointmentsBetween(0, 0),
+    'next-day': appointmentsBetween(1, 1),
+    'this-week': appointmentsBetween(2, 7),
+    fortnight: appointmentsBetween(8, 14),
+    month: appointmentsBetween(15, 30),
+    later: appointmentsBetween(31, Number.POSITIVE_INFINITY),
   };
 }
 

@@ -56,7 +56,7 @@ export async function erasePerson(
     if (seenStamp(records) !== seen) return refuse('changed');
     const plan = erasePlanOf(records, clock.now());
     if (plan.blocking.length > 0) return refuse('visits-to-come');
-    await eraseVisits(tx, records);
+    await eraseAppointments(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
@@ -82,15 +82,15 @@ async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise
     .for('update');
 }
 
-async function eraseVisits(tx: Transaction, records: PersonRecords): Promise<void> {
+async function eraseAppointments(tx: Transaction, records: PersonRecords): Promise<void> {
   const contactIds = records.contacts.map(({ id }) => id);
-  const visitIds = records.visits.map(({ id }) => id);
-  await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, visitIds));
+  const appointmentIds = records.visits.map(({ id }) => id);
+  await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, appointmentIds));
   await tx
     .update(extraVisits)
     .set({ reason: ERASED_WORDS })
-    .where(inArray(extraVisits.appointmentId, visitIds));
-  for (const id of visitIds) await giveNewProtocol(tx, id);
+    .where(inArray(extraVisits.appointmentId, appointmentIds));
+  for (const id of appointmentIds) await giveNewProtocol(tx, id);
   await tx
     .update(patients)
     .set({ name: ERASED_NAME, bornOn: null })

@@ -82,7 +82,7 @@ export function personPdf(
       ),
       ...table(
         sections.visits,
-        texts.visitColumns,
+        texts.appointmentColumns,
         shown.visits.map(({ moment, service, patient, state, more }) => [
           moment,
           service,

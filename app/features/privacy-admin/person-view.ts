@@ -48,7 +48,7 @@ export function shownRecords(records: PersonRecords, words: DeskWords) {
       service: `${words.serviceTitle(visit.serviceSlug)}, ${visit.practitioner}`,
       patient: visit.patientName,
       state: person.states[visit.attendance ?? visit.status],
-      more: texts.file.visitMore({
+      more: texts.file.appointmentMore({
         protocol: visit.protocol,
         payer: words.payerTitle(visit.payer),
         guardian: visit.guardianName ? `${visit.guardianName} (${visit.guardianRelation})` : '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testClinic } from '#tests/database.ts';
-import { outsideVisits } from './outside-appointments.ts';
+import { outsideAppointments } from './outside-appointments.ts';
 import { hoursDifference } from './public-hours.ts';
 import { type WeekHours, withWeek } from './week-hours.ts';
 
@@ -24,7 +24,7 @@ function visit(from: string, to: string, on = MONDAY, isAddOn = false) {
   };
 }
 const isOutside = (...args: Parameters<typeof visit>) =>
-  outsideVisits([visit(...args)], [doctor]).length > 0;
+  outsideAppointments([visit(...args)], [doctor]).length > 0;
 
 test('a visit lies outside when its practitioner does not work for all of it', () => {
   expect(isOutside('08:00', '09:00')).toBe(false);
@@ -40,7 +40,7 @@ test('a visit that was squeezed in may lie in a break, not on a free day', () =>
 
 test('only those count whom the visit needs', () => {
   const other = { id: 9, name: 'Marina', rows: [] };
-  const found = outsideVisits([visit('07:00', '08:00')], [doctor, other]);
+  const found = outsideAppointments([visit('07:00', '08:00')], [doctor, other]);
   expect(found.map(({ outside }) => outside)).toEqual([['Helena']]);
 });
 

@@ -15,13 +15,13 @@ export type BookedVisit = {
 
 export type NamedHours = { id: number; name: string; rows: readonly HoursRow[] };
 /** A visit that is booked at a time at which somebody or something it needs does not work. */
-export type OutsideVisit = BookedVisit & { outside: readonly string[] };
+export type OutsideAppointment = BookedVisit & { outside: readonly string[] };
 
 /** The visits that lie outside the hours of one of these, with the names of those. */
-export function outsideVisits(
+export function outsideAppointments(
   visits: readonly BookedVisit[],
   places: readonly NamedHours[],
-): OutsideVisit[] {
+): OutsideAppointment[] {
   return visits.flatMap((visit) => {
     const outside = places
       .filter(({ id, rows }) => visit.resourceIds.includes(id) && !fits(visit, rows))

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import type { OutsideVisit } from './outside-appointments.ts';
+import type { OutsideAppointment } from './outside-appointments.ts';
 
 const texts = staffSettings.hours;
 
@@ -9,7 +9,7 @@ export type ShownOutside = { href: string; moment: string; what: string; outside
 
 /** @param words the address of a visit and the name of a service */
 export function shownOutside(
-  visit: OutsideVisit,
+  visit: OutsideAppointment,
   words: { hrefOf: (protocol: string) => string; serviceTitle: (slug: string) => string },
 ): ShownOutside {
   return {

@@ -8,7 +8,7 @@ const refused: BookingRefusalTexts['refused'] = {
   'unknown-payer': () => 'Choose paying yourself or one of the health plans we accept.',
   'guardian-required': () =>
     'The patient is under 18. Give the name of the person responsible and how they are related.',
-  'too-many-visits': ({ maxFutureVisitsPerPhone: most, phone }) =>
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Each phone number can have up to ${plural(most, 'visit', 'visits')} booked. To book more, use WhatsApp or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. On the website you must book ${formatMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,

@@ -3,8 +3,8 @@ import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
 /** Texts of the pages on which a patient sees, moves and cancels a visit. */
 export const manage: ManageTexts = {
   contact: 'Talk to the clinic',
-  toVisit: 'Back to the visit',
-  otherVisit:
+  toAppointment: 'Back to the visit',
+  otherAppointment:
     'Another visit was opened in this browser after this page. We did nothing, so as not to touch the wrong visit. Open the link of the right visit again.',
 
   visit: {

@@ -5,7 +5,7 @@ export type RefusalFacts = {
   noticeMinutes: number;
   horizonDays: number;
   cancelNoticeHours: number;
-  maxFutureVisitsPerPhone: number;
+  maxFutureAppointmentsPerPhone: number;
 };
 
 /** Why something on the agenda cannot be done, and what can be done instead. */
@@ -16,7 +16,7 @@ const refused = {
   'unknown-payer': () => 'Escolha particular ou um dos convênios atendidos.',
   'guardian-required': () =>
     'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
-  'too-many-visits': ({ maxFutureVisitsPerPhone: most, phone }) =>
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Cada telefone pode ter até ${plural(most, 'visita marcada', 'visitas marcadas')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,

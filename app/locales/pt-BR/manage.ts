@@ -1,9 +1,9 @@
 /** Texts of the pages on which a patient sees, moves and cancels a visit. */
 export const manage = {
   contact: 'Falar com a clínica',
-  toVisit: 'Voltar para a visita',
+  toAppointment: 'Voltar para a visita',
   /** The session has passed to another visit, opened in another window. */
-  otherVisit:
+  otherAppointment:
     'Outra visita foi aberta neste navegador depois desta página. Para não mexer na visita errada, não fizemos nada. Abra de novo o link da visita certa.',
 
   visit: {

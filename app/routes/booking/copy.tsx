@@ -5,7 +5,7 @@ import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
 import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';
-import { findVisitPage } from '#app/routes/manage/appointment-page.server.ts';
+import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -19,7 +19,7 @@ import { NO_STORE } from './journey.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { locale, content, services } = pageOf(args);
   const { displayName: clinicName } = content.clinic;
-  const page = await findVisitPage(args);
+  const page = await findAppointmentPage(args);
   if (!page)
     return data({ locale, clinicName, copy: undefined }, { status: 404, headers: NO_STORE });
   const { visit, shown } = page;

@@ -10,8 +10,8 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import { VISIT_COOKIE, visitOfSession } from '#app/scheduling/manage-link.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/done';
 import { NO_STORE } from './journey.server.ts';
@@ -23,9 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, content } = pageOf(args);
   const { db, clock, env } = services;
   const frame = { clinicName: content.clinic.displayName };
-  const session = readCookie(args.request, VISIT_COOKIE, env.baseUrl);
-  const id = await visitOfSession({ db, clock, secret: env.appSecret }, session);
-  const visit = id === null ? null : await readVisit(db, id);
+  const session = readCookie(args.request, APPOINTMENT_COOKIE, env.baseUrl);
+  const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
+  const visit = id === null ? null : await readAppointment(db, id);
   if (!visit) return data({ frame, visit: null }, { headers: NO_STORE });
   const {
     contact,

@@ -23,8 +23,8 @@ import { type Locale, localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { findHold } from '#app/scheduling/hold-slot.server.ts';
-import { sessionFor, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { APPOINTMENT_COOKIE, sessionFor } from '#app/scheduling/manage-link.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 import { isFormRefused, markRefused } from './form-refused.server.ts';
 
@@ -114,7 +114,7 @@ export async function renewKey({ services, token, draft }: StepJourney): Promise
 export async function finish(journey: StepJourney, appointmentId: number): Promise<Response> {
   const { services, token, draft } = journey;
   const { db, clock, env } = services;
-  const visit = await readVisit(db, appointmentId);
+  const visit = await readAppointment(db, appointmentId);
   if (!visit) throw new Error('the booked visit was not found');
   const { session } = sessionFor({ clock, secret: env.appSecret }, visit);
   await saveDraft(services, token, { key: draft.key, bookedSession: session });
@@ -122,7 +122,7 @@ export async function finish(journey: StepJourney, appointmentId: number): Promi
 }
 
 function toDone({ services, locale }: Journey, session: string): Response {
-  const cookie = setCookie(VISIT_COOKIE, session, services.env.baseUrl);
+  const cookie = setCookie(APPOINTMENT_COOKIE, session, services.env.baseUrl);
   const headers = { ...NO_STORE, 'set-cookie': cookie };
   return redirect(localPath(locale, DONE_PATH), { status: 303, headers });
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingTexts } from '#app/locales/booking-texts.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
@@ -14,11 +14,11 @@ import { previewMove, readMoveOptions } from '#app/scheduling/move-options.serve
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
-  readVisitPage,
+  type AppointmentPage,
+  appointmentGone,
+  readAppointmentPage,
   secondsToChangeVisit,
   seeOther,
-  type VisitPage,
-  visitGone,
 } from './appointment-page.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -51,13 +51,13 @@ export async function answerMove(args: RouteArgs) {
 }
 
 async function moveAnswer(args: RouteArgs) {
-  const page = await readVisitPage(args);
+  const page = await readAppointmentPage(args);
   const { locale } = page;
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   if (text('protocol') !== page.visit.protocol) {
     return answer(
-      { errors: [{ fieldId: 'startsAt', message: manageTexts[locale].otherVisit }] },
+      { errors: [{ fieldId: 'startsAt', message: manageTexts[locale].otherAppointment }] },
       { status: 409 },
     );
   }
@@ -68,19 +68,19 @@ async function moveAnswer(args: RouteArgs) {
   }
   // Also the second answer to a form that was sent twice.
   if (startsAt.getTime() === page.visit.startsAt.getTime())
-    return seeOther(locale, VISIT_PATHS.moved);
+    return seeOther(locale, APPOINTMENT_PATHS.moved);
   const key = text('key');
   return text('intent') === 'confirm' && isTokenShaped(key)
     ? confirm(page, startsAt, key)
     : choose(page, startsAt);
 }
 
-async function choose(page: VisitPage, startsAt: Date) {
+async function choose(page: AppointmentPage, startsAt: Date) {
   const preview = await previewMove(page.agenda, page.visit, startsAt);
   return preview.ok ? ask(page, startsAt) : refused(page, startsAt, preview.refusal);
 }
 
-async function confirm(page: VisitPage, startsAt: Date, key: string) {
+async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
   const { agenda, visit, locale } = page;
   const seconds = await secondsToChangeVisit(page);
   if (seconds > 0) {
@@ -95,22 +95,27 @@ async function confirm(page: VisitPage, startsAt: Date, key: string) {
     return ask(page, startsAt, manageTexts[locale].move.otherBody, { status: 422 });
   }
   return moved.answer.ok
-    ? seeOther(locale, VISIT_PATHS.moved)
+    ? seeOther(locale, APPOINTMENT_PATHS.moved)
     : refused(page, startsAt, moved.answer.refusal);
 }
 
 /** The question before the move, under a key of its own. */
-function ask({ locale }: VisitPage, startsAt: Date, error?: string, init: Init = { status: 200 }) {
+function ask(
+  { locale }: AppointmentPage,
+  startsAt: Date,
+  error?: string,
+  init: Init = { status: 200 },
+) {
   const moment = formatMoment(startsAt, { locale, withYear: true });
   const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }
 
-async function refused(page: VisitPage, near: Date, refusal: MoveRefusal) {
+async function refused(page: AppointmentPage, near: Date, refusal: MoveRefusal) {
   const { agenda, visit, clinic, locale } = page;
-  if (refusal === 'not-found') throw visitGone();
+  if (refusal === 'not-found') throw appointmentGone();
   // The visit's page says whom to call.
-  if (refusal === 'too-late') return seeOther(locale, VISIT_PATHS.visit);
+  if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.visit);
   const options = await readMoveOptions(agenda, visit, { from: null, near, locale });
   const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, clinic) }];
   return answer({ errors, options }, { status: STATUS[refusal] });

@@ -6,14 +6,14 @@ import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
-type VisitArgs = {
+type AppointmentArgs = {
   loaderData?: { visit: { clinicName: string }; isRefused?: boolean } | undefined;
   location: { pathname: string };
 };
 
 /** Title of a visit's page; none of them is for search engines. */
-export function visitMeta(
-  { loaderData, location }: VisitArgs,
+export function appointmentMeta(
+  { loaderData, location }: AppointmentArgs,
   titleOf: (texts: ManageTexts) => string,
 ) {
   const locale = localeOfPath(location.pathname);
@@ -27,7 +27,7 @@ export function visitMeta(
 }
 
 /** Nobody keeps a visit's pages; a refusal for too many tries says how long to wait. */
-export function visitHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
+export function appointmentHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
   const headers = new Headers(ERROR_HEADERS);
   const wait = (errorHeaders ?? actionHeaders).get('retry-after');
   if (wait) headers.set('retry-after', wait);

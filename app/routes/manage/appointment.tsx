@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
-import { VisitActions } from '#app/features/booking/appointment-actions.tsx';
+import { AppointmentActions } from '#app/features/booking/appointment-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
-import { asHeading, type ShownVisit } from '#app/features/booking/appointment-view.ts';
+import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/appointment';
-import { visitMeta } from './appointment-meta.ts';
-import { readVisitPage } from './appointment-page.server.ts';
+import { appointmentMeta } from './appointment-meta.ts';
+import { readAppointmentPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown, summary, changeability, services } = await readVisitPage(args);
+  const { shown, summary, changeability, services } = await readAppointmentPage(args);
   const wantsNews = new URL(args.request.url).searchParams.has('mudou');
   return data(
     {
@@ -27,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ visit }) => visit.title);
+export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ visit }) => visit.title);
 
-export default function VisitRoute({ loaderData }: Route.ComponentProps) {
+export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
   const manage = useTexts(manageTexts);
   const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
   return (
@@ -41,7 +41,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
         title={asHeading(visit.moment)}
         lead={manage.visit.of(visit.patientName)}
       />
-      <VisitActions
+      <AppointmentActions
         visit={visit}
         changeability={changeability}
         cancelNoticeHours={cancelNoticeHours}
@@ -57,7 +57,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MovedNotice({ visit }: { visit: ShownVisit }) {
+function MovedNotice({ visit }: { visit: AppointmentView }) {
   const texts = useTexts(manageTexts).moved;
   return (
     <Notice tone="success" role="status" title={texts.title}>

@@ -1,16 +1,17 @@
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
-import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';
-import { findVisitPage, seeOther } from './appointment-page.server.ts';
+import { findAppointmentPage, seeOther } from './appointment-page.server.ts';
 
 /** The session's visit as a file that calendars import. */
 export async function loader(args: Route.LoaderArgs) {
-  const page = await findVisitPage(args);
+  const page = await findAppointmentPage(args);
   // A file cannot explain that the session is over; the visit's page can.
-  if (!page) return seeOther(localeOfPath(new URL(args.request.url).pathname), VISIT_PATHS.visit);
+  if (!page)
+    return seeOther(localeOfPath(new URL(args.request.url).pathname), APPOINTMENT_PATHS.visit);
   const kind = page.summary.sequence === 0 ? 'created' : 'moved';
   const file = appointmentCalendar(
     'download',

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { AskedToCancel } from '#app/features/app-update/delete-offline-copy.tsx';
-import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { manageTexts } from '#app/locales/manage-texts.ts';
@@ -11,18 +11,18 @@ import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { cancelOnce, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
-import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
+import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
-import { visitHeaders, visitMeta } from './appointment-meta.ts';
+import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import {
-  findVisitPage,
+  appointmentGone,
+  findAppointmentPage,
   readOpenVisitPage,
   secondsToChangeVisit,
   seeOther,
-  visitGone,
 } from './appointment-page.server.ts';
 
-export const headers = visitHeaders;
+export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { shown } = await readOpenVisitPage(args);
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, locale } = pageOf(args);
   const texts = manageTexts[locale];
-  const page = await findVisitPage(args);
+  const page = await findAppointmentPage(args);
   const form = await args.request.formData();
   const refused = (message: string, status: number, headers: Record<string, string> = {}) => {
     markRefused(args.context);
@@ -45,9 +45,9 @@ export async function action(args: Route.ActionArgs) {
   const once = cancelOnce({ key: isTokenShaped(sentKey) ? sentKey : newToken(), protocol });
   if (page?.visit.protocol !== protocol) {
     // No session of this visit any more: the form may have done its work and be sent again.
-    if (await wasCancelled(services.db, once)) return seeOther(locale, VISIT_PATHS.cancelled);
-    if (!page) throw visitGone();
-    return refused(texts.otherVisit, 409);
+    if (await wasCancelled(services.db, once)) return seeOther(locale, APPOINTMENT_PATHS.cancelled);
+    if (!page) throw appointmentGone();
+    return refused(texts.otherAppointment, 409);
   }
   const seconds = await secondsToChangeVisit(page);
   if (seconds > 0) {
@@ -58,18 +58,18 @@ export async function action(args: Route.ActionArgs) {
     { appointmentId: page.visit.id, actor: 'patient' },
     once,
   );
-  if (cancelled.kind === 'other-body') return refused(texts.otherVisit, 409);
+  if (cancelled.kind === 'other-body') return refused(texts.otherAppointment, 409);
   const { answer } = cancelled;
   if (answer.ok) {
-    const cookie = dropCookie(VISIT_COOKIE, services.env.baseUrl);
-    return seeOther(locale, VISIT_PATHS.cancelled, { 'set-cookie': cookie });
+    const cookie = dropCookie(APPOINTMENT_COOKIE, services.env.baseUrl);
+    return seeOther(locale, APPOINTMENT_PATHS.cancelled, { 'set-cookie': cookie });
   }
-  if (answer.refusal === 'not-found') throw visitGone();
+  if (answer.refusal === 'not-found') throw appointmentGone();
   // Too late: the visit's page says whom to call.
-  return seeOther(locale, VISIT_PATHS.visit);
+  return seeOther(locale, APPOINTMENT_PATHS.visit);
 }
 
-export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ cancel }) => cancel.title);
+export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ cancel }) => cancel.title);
 
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, cancelKey } = loaderData;

@@ -5,10 +5,10 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/cancelled';
-import { visitMeta } from './appointment-meta.ts';
+import { appointmentMeta } from './appointment-meta.ts';
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  visitMeta({ location }, ({ cancelled }) => cancelled.title);
+  appointmentMeta({ location }, ({ cancelled }) => cancelled.title);
 
 /** Thanks, without a word of who or when: by now everybody may open this address. */
 export default function Cancelled() {

@@ -7,16 +7,16 @@ import { useTexts } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
-import { visitHeaders, visitMeta } from './appointment-meta.ts';
+import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 
 export const handle = { app: true };
 
-export const headers = visitHeaders;
+export const headers = appointmentHeaders;
 
 export const meta = ({ error, location }: Route.MetaArgs) =>
-  error ? visitMeta({ location }, (texts) => titleOf(error, texts)) : [];
+  error ? appointmentMeta({ location }, (texts) => titleOf(error, texts)) : [];
 
-export default function VisitFrame() {
+export default function AppointmentFrame() {
   return (
     <div className="screen">
       <div className="wrap">

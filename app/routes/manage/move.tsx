@@ -6,10 +6,10 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
-import { visitHeaders, visitMeta } from './appointment-meta.ts';
+import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import { readOpenVisitPage } from './appointment-page.server.ts';
 
-export const headers = visitHeaders;
+export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { agenda, visit, shown, clinic, locale } = await readOpenVisitPage(args);
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerMove(args);
 
-export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ move }) => move.pageTitle);
+export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, options, chosen, city } = loaderData;

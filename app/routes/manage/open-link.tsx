@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { secondsToOpenLink } from '#app/features/booking/booking-guard.server.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { openSession, VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
+import { APPOINTMENT_COOKIE, openSession } from '#app/scheduling/manage-link.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { Route } from './+types/open-link';
-import { seeOther, visitGone } from './appointment-page.server.ts';
+import { appointmentGone, seeOther } from './appointment-page.server.ts';
 
 /** Exchanges the link's token for a cookie and an address that may be seen by others. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -20,13 +20,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale } = contentIn(services.contents, asked).clinic;
   const opened = await openSession(bookingServicesOf(services), params.token);
   if (opened) {
-    const cookie = setCookie(VISIT_COOKIE, opened.session, services.env.baseUrl);
-    return seeOther(locale, VISIT_PATHS.visit, { 'set-cookie': cookie });
+    const cookie = setCookie(APPOINTMENT_COOKIE, opened.session, services.env.baseUrl);
+    return seeOther(locale, APPOINTMENT_PATHS.visit, { 'set-cookie': cookie });
   }
   // Only wrong links count: a village behind one address opens its right ones freely.
   const address = context.get(visitorAddress);
   const seconds = await secondsToOpenLink(limitServicesOf(services), { address });
-  if (seconds === 0) throw visitGone();
+  if (seconds === 0) throw appointmentGone();
   const headers = { ...ERROR_HEADERS, 'retry-after': String(seconds) };
   throw data(tooManyAttemptsText(seconds, locale), { status: 429, headers });
 }

@@ -1,27 +1,27 @@
 import { data } from 'react-router';
-import { VISIT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { PrintButton, Voucher } from '#app/features/booking/voucher.tsx';
 import { manageTexts } from '#app/locales/manage-texts.ts';
 import { useTexts } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import type { Route } from './+types/voucher';
-import { visitMeta } from './appointment-meta.ts';
-import { readVisitPage } from './appointment-page.server.ts';
+import { appointmentMeta } from './appointment-meta.ts';
+import { readAppointmentPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await readVisitPage(args);
+  const { shown } = await readAppointmentPage(args);
   return data({ visit: shown }, { headers: ERROR_HEADERS });
 }
 
-export const meta = (args: Route.MetaArgs) => visitMeta(args, ({ voucher }) => voucher.title);
+export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ voucher }) => voucher.title);
 
 export default function VoucherRoute({ loaderData }: Route.ComponentProps) {
-  const { toVisit } = useTexts(manageTexts);
+  const { toAppointment } = useTexts(manageTexts);
   return (
     <>
-      <BackLink href={VISIT_PATHS.visit} isClientSide>
-        {toVisit}
+      <BackLink href={APPOINTMENT_PATHS.visit} isClientSide>
+        {toAppointment}
       </BackLink>
       <PrintButton />
       <Voucher visit={loaderData.visit} />

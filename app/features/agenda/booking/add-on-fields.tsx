@@ -1,4 +1,4 @@
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -82,7 +82,7 @@ export function AddOnConfirm({ typed, check }: { typed: AddOnFormValues; check: 
       {EXTRA_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
       ))}
-      <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+      <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
       <Notice tone={meets.length > 0 ? 'warning' : 'info'}>
         <p>{meets.length > 0 ? texts.meets(meets.length) : texts.meetsNone}</p>
         {meets.length > 0 ? (

@@ -1,4 +1,4 @@
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -25,7 +25,7 @@ export function ClosureFields({ typed, errors, resources, today, formKey }: Clos
   };
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
-      <input type="hidden" name={VISIT_FIELDS.key} defaultValue={formKey} />
+      <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={formKey} />
       <div className="agenda-fields">
         <SelectField
           {...field('quem')}

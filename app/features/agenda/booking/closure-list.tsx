@@ -10,14 +10,14 @@ const texts = staffAgenda.closures;
 export type ShownClosure = ReturnType<typeof shownClosure>;
 
 export function shownClosure(closure: ListedClosure) {
-  const { id, resourceName, reason, startsAt, endsAt, visitCount } = closure;
+  const { id, resourceName, reason, startsAt, endsAt, appointmentCount } = closure;
   const speech = { withYear: true };
   return {
     id,
     what: resourceName ?? staffAgenda.wholeClinic,
     reason,
     when: texts.until(formatMoment(startsAt, speech), formatMoment(endsAt, speech)),
-    visits: visitCount > 0 ? texts.visits(visitCount) : '',
+    visits: appointmentCount > 0 ? texts.visits(appointmentCount) : '',
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${wallClockOf(startsAt).on}&ver=lista`,
   };
 }

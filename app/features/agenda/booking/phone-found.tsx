@@ -1,4 +1,4 @@
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -37,7 +37,7 @@ export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {
         {WISH_FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
         ))}
-        <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+        <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
         <input type="hidden" name="ultimo" defaultValue={last} />
         {options.length > 0 ? null : (
           <Notice tone="warning" role="alert" title={texts.noneTitle}>
@@ -82,14 +82,14 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
             <div key={value} className="choice choice-card">
               <input
                 type="radio"
-                id={index === 0 ? VISIT_FIELDS.startsAt : value}
-                name={VISIT_FIELDS.startsAt}
+                id={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}
+                name={APPOINTMENT_FIELDS.startsAt}
                 value={value}
                 defaultChecked={index === 0}
                 // biome-ignore lint/a11y/noAutofocus: the next key books or chooses another time
                 autoFocus={index === 0 && !isRefused}
               />
-              <label htmlFor={index === 0 ? VISIT_FIELDS.startsAt : value}>
+              <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
                 {moment}
                 <span className="agenda-soft">{practitioner}</span>
               </label>

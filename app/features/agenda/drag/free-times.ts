@@ -1,8 +1,8 @@
-import type { VisitTime } from '#app/features/agenda/move-messages.ts';
+import type { AppointmentTime } from '#app/features/agenda/move-messages.ts';
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 /** A free time on the page, as the button that takes it. */
-export type FreeTime = { time: VisitTime; button: HTMLButtonElement };
+export type FreeTime = { time: AppointmentTime; button: HTMLButtonElement };
 
 /**
  * Puts free times between what is on each day, at their place in the order of time.
@@ -11,7 +11,7 @@ export type FreeTime = { time: VisitTime; button: HTMLButtonElement };
  */
 export function showFreeTimes(
   root: Element,
-  { times, keepInPlace }: { times: readonly VisitTime[]; keepInPlace: Element },
+  { times, keepInPlace }: { times: readonly AppointmentTime[]; keepInPlace: Element },
 ): FreeTime[] {
   return inPlace(keepInPlace, () => {
     const shown: FreeTime[] = [];
@@ -46,7 +46,7 @@ function newGap(list: HTMLElement, before: HTMLElement | undefined): HTMLElement
   return gap;
 }
 
-function newButton({ time, label }: VisitTime): HTMLButtonElement {
+function newButton({ time, label }: AppointmentTime): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'agenda-free';

@@ -29,7 +29,7 @@ export const staffAgenda = {
   holdText: (until: string) => `Alguém está marcando; o horário é guardado até ${until}.`,
   extra: 'Encaixe',
   age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
-  openVisit: (patient: string) => `Abrir a visita de ${patient}`,
+  openAppointment: (patient: string) => `Abrir a visita de ${patient}`,
   call: (phone: string) => `Ligar para ${phone}`,
   callShort: 'Ligar',
   whatsapp: 'WhatsApp',

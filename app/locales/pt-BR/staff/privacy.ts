@@ -329,11 +329,16 @@ export const staffPrivacy = {
       'A pessoa pode pedir correção, exclusão e o resto do artigo 18 da LGPD, e reclamar à ANPD.',
     cardColumns: ['Onde', 'Nome', 'Telefone', 'E-mail'],
     patientColumns: ['Paciente', 'Nascimento', 'Desde'],
-    visitColumns: ['Quando', 'Serviço e profissional', 'Paciente', 'Situação', 'Mais'],
+    appointmentColumns: ['Quando', 'Serviço e profissional', 'Paciente', 'Situação', 'Mais'],
     consentColumns: ['Para quê', 'Dado em', 'Texto', 'Situação'],
     trailColumns: ['Quando', 'Quem', 'O que fez', 'Em quê'],
     mailColumns: ['Quando', 'Aviso', 'Situação'],
-    visitMore: (facts: { protocol: string; payer: string; guardian: string; reason: string }) =>
+    appointmentMore: (facts: {
+      protocol: string;
+      payer: string;
+      guardian: string;
+      reason: string;
+    }) =>
       [
         `protocolo ${facts.protocol}`,
         facts.payer,

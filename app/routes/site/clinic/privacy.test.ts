@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DRAFT_COOKIE } from '#app/features/booking/booking-draft.server.ts';
 import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
-import { VISIT_COOKIE } from '#app/scheduling/manage-link.server.ts';
+import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 const policies = {
@@ -12,14 +12,14 @@ const policies = {
 };
 
 const HOURS = DRAFT_COOKIE.maxAgeSeconds / 3_600;
-const MINUTES = VISIT_COOKIE.maxAgeSeconds / 60;
+const MINUTES = APPOINTMENT_COOKIE.maxAgeSeconds / 60;
 const YEARS = /por (\d+) anos/.exec(bookingConsent.text)?.[1];
 
 test.each([
   ['pt-BR', DRAFT_COOKIE.name, `Dura ${HOURS} horas\\.`],
-  ['pt-BR', VISIT_COOKIE.name, `Dura ${MINUTES} minutos\\.`],
+  ['pt-BR', APPOINTMENT_COOKIE.name, `Dura ${MINUTES} minutos\\.`],
   ['en-US', DRAFT_COOKIE.name, `It lasts ${HOURS} hours\\.`],
-  ['en-US', VISIT_COOKIE.name, `It lasts ${MINUTES} minutes\\.`],
+  ['en-US', APPOINTMENT_COOKIE.name, `It lasts ${MINUTES} minutes\\.`],
 ] as const)(
   'the policy in %s names the cookie %s, with how long it lasts',
   (locale, name, lasts) => {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { AddOnCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
 import {
   type AddOnFormValues,
@@ -22,7 +22,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { type AddOnRefusal, bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';
@@ -56,16 +56,16 @@ export async function answerAddOn(args: StaffArgs) {
     const check = await checkOf(page, wanted.value);
     return shown({ typed, errors: [], check }, 200);
   }
-  const key = typedIn(form, VISIT_FIELDS.key);
+  const key = typedIn(form, APPOINTMENT_FIELDS.key);
   const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
   if (!isTokenShaped(key)) return refused(expired, 400);
   const booked = await book(page, { typed, wanted: wanted.value, key });
   if (booked.kind === 'other-body')
     return refused([{ fieldId: 'hora', message: staffAgenda.refusals.otherBody }], 409);
   if (!booked.answer.ok) return refused([refusalError(booked.answer.refusal)], 409);
-  const visit = await readVisit(page.services.db, booked.answer.value.appointmentId);
+  const visit = await readAppointment(page.services.db, booked.answer.value.appointmentId);
   if (!visit) throw new Error('a booked visit is not there');
-  return seeOther(`${visitPath(visit.protocol)}?marcada`);
+  return seeOther(`${appointmentPath(visit.protocol)}?marcada`);
 }
 
 async function readWanted(page: Page, typed: AddOnFormValues) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { parseName } from '#app/clinic/person-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
   parseClosure,
   type TypedClosure,
@@ -106,7 +106,7 @@ async function close({ services, typed, by }: Asked) {
   };
   const parsed = parseClosure(closure, await readResources(services.db), services.clock.now());
   if (parsed.ok) {
-    const key = typed(VISIT_FIELDS.key);
+    const key = typed(APPOINTMENT_FIELDS.key);
     await addClosure(services, parsed.value, { ...by, key: isTokenShaped(key) ? key : newToken() });
     return back('fechamentos');
   }

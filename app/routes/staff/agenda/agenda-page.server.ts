@@ -3,7 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import {
   type AgendaQuery,
-  asksForVisits,
+  filtersAppointments,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
@@ -59,7 +59,7 @@ export async function readWholeDay(args: StaffArgs) {
     // Holds and closed stretches are on every page.
     const visits = next.days[0]?.entries.filter(({ kind }) => kind === 'visit') ?? [];
     day.entries.push(...visits);
-    day.visitCount += next.days[0]?.visitCount ?? 0;
+    day.appointmentCount += next.days[0]?.appointmentCount ?? 0;
     hasMore = next.agenda.hasMore;
   }
   const printed = formatMoment(now, { withYear: true });
@@ -69,7 +69,7 @@ export async function readWholeDay(args: StaffArgs) {
 async function readShown({ services }: Page, query: AgendaQuery) {
   const { page, practitioner, resource } = query;
   const span = spanOf(query);
-  const only = asksForVisits(query) ? { only: query } : {};
+  const only = filtersAppointments(query) ? { only: query } : {};
   const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
   const parts = agenda.resources.filter(isPart).map(({ name }) => name);

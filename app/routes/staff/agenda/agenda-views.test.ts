@@ -25,9 +25,9 @@ async function timesOf({ site, bia }: Desk, path: string) {
 }
 
 test('a visit that is picked up may go to any free time but its own, and stays with its doctor', async () => {
-  const visitDesk = await desk();
-  const { path } = await book(visitDesk);
-  const { moment, times } = await timesOf(visitDesk, path);
+  const staffAppointments = await desk();
+  const { path } = await book(staffAppointments);
+  const { moment, times } = await timesOf(staffAppointments, path);
   expect(moment).toBe('terça-feira, 6 de outubro, 8h');
   expect(times[0]).toMatchObject({
     at: `${TUESDAY}T08:15`,
@@ -37,10 +37,10 @@ test('a visit that is picked up may go to any free time but its own, and stays w
 });
 
 test('of two who drop one visit at one moment one wins; the other hears who it was', async () => {
-  const visitDesk = await desk();
-  const { site, bia, caio } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key, times } = await timesOf(visitDesk, path);
+  const staffAppointments = await desk();
+  const { site, bia, caio } = staffAppointments;
+  const { path } = await book(staffAppointments);
+  const { key, times } = await timesOf(staffAppointments, path);
   const dropped = (asker: typeof bia, index: number, chave: string) =>
     site.post(
       `${path}/horarios`,
@@ -62,11 +62,11 @@ test('of two who drop one visit at one moment one wins; the other hears who it w
 });
 
 test('a drop on a time that is taken or closed meanwhile says so and moves nothing', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key } = await timesOf(visitDesk, path);
-  await book(visitDesk, { nome: 'Davi Moreira', telefone: '35 99555-0222' });
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  const { path } = await book(staffAppointments);
+  const { key } = await timesOf(staffAppointments, path);
+  await book(staffAppointments, { nome: 'Davi Moreira', telefone: '35 99555-0222' });
   const drop = (time: string) =>
     site.post(
       `${path}/horarios`,
@@ -89,10 +89,10 @@ test('a drop on a time that is taken or closed meanwhile says so and moves nothi
 });
 
 test('after a drop the agenda says what was done and by whom', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  const { path } = await book(visitDesk);
-  const { key, times } = await timesOf(visitDesk, path);
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  const { path } = await book(staffAppointments);
+  const { key, times } = await timesOf(staffAppointments, path);
   const form = { versao: '0', chave: key, startsAt: times.at(-1)?.value ?? '' };
   expect((await site.post(`${path}/horarios`, form, bia)).status).toBe(200);
   const shown = await site.get(
@@ -105,9 +105,9 @@ test('after a drop the agenda says what was done and by whom', async () => {
 });
 
 test('a known phone: the patient of that name is booked again as stored, or somebody else is', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk, { nascimento: '27031958', email: 'rosa@example.com' });
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  await book(staffAppointments, { nascimento: '27031958', email: 'rosa@example.com' });
   const found = async (changes: Record<string, string>) => {
     const answer = await site.post(PHONE, { ...WISH, ...changes }, bia);
     return z
@@ -127,15 +127,15 @@ test('a known phone: the patient of that name is booked again as stored, or some
   // A patient of another phone cannot be chosen.
   const other = await found({ nome: 'Davi Lima', telefone: '35 99555-0999', escolher: '1' });
   expect(other).toEqual({ patient: 'Davi Lima', known: null });
-  await book(visitDesk, { nome: 'rosa lima' });
+  await book(staffAppointments, { nome: 'rosa lima' });
   expect(await db.$count(patients)).toBe(1);
   expect(await db.$count(contacts)).toBe(1);
 });
 
 test('the list finds a visit whatever its day; the sheet is a PDF file that nobody keeps', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  await book(staffAppointments);
   const pageOf = async (search: string) =>
     JSON.stringify((await site.get(`/equipe/agenda?ver=lista&${search}`, bia)).page);
   expect(await pageOf('busca=rosa')).toContain('Rosa Lima');
@@ -150,9 +150,9 @@ test('the list finds a visit whatever its day; the sheet is a PDF file that nobo
 });
 
 test('of a day with very many visits the screen shows pages, and the sheet shows all', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  await book(staffAppointments);
   await pool.query(`insert into appointments (protocol, service_id, practitioner_id, patient_id,
       contact_id, payer, starts_at, ends_at, starts_on, starts_time, channel)
     select 'x' || n, service_id, practitioner_id, patient_id, contact_id, payer,
@@ -160,14 +160,14 @@ test('of a day with very many visits the screen shows pages, and the sheet shows
       channel from appointments, generate_series(1, 330) n`);
   const pageOf = async (page: number) => {
     const address = `/equipe/agenda?dia=${TUESDAY}&pagina=${page}`;
-    const day = z.object({ visitCount: z.number() });
+    const day = z.object({ appointmentCount: z.number() });
     return z
       .object({ hasMore: z.boolean(), days: z.array(day) })
       .parse((await site.get(address, bia)).page);
   };
-  expect(await pageOf(1)).toEqual({ hasMore: true, days: [{ visitCount: 300 }] });
-  expect(await pageOf(2)).toEqual({ hasMore: false, days: [{ visitCount: 31 }] });
-  expect(await pageOf(3)).toEqual({ hasMore: false, days: [{ visitCount: 0 }] });
+  expect(await pageOf(1)).toEqual({ hasMore: true, days: [{ appointmentCount: 300 }] });
+  expect(await pageOf(2)).toEqual({ hasMore: false, days: [{ appointmentCount: 31 }] });
+  expect(await pageOf(3)).toEqual({ hasMore: false, days: [{ appointmentCount: 0 }] });
   const sheet = await site.file(`/equipe/agenda/folha.pdf?dia=${TUESDAY}&pagina=2`, bia);
   const text = textOfPdf(Buffer.from(await sheet.arrayBuffer()));
   expect(text).toContain('331 visitas');

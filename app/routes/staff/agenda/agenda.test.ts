@@ -23,14 +23,14 @@ async function signInAgain(site: Awaited<ReturnType<typeof desk>>['site'], id: n
 }
 
 test('a call becomes a visit: the first time that fits, what to say, one booking a form', async () => {
-  const visitDesk = await desk();
-  const { key, options } = await find(visitDesk);
+  const staffAppointments = await desk();
+  const { key, options } = await find(staffAppointments);
   expect(options.map(({ moment }) => moment).slice(0, 2)).toEqual([
     'terça-feira, 6 de outubro, 8h',
     'terça-feira, 6 de outubro, 8h15',
   ]);
   const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
-  const { site, bia } = visitDesk;
+  const { site, bia } = staffAppointments;
   const answers = await Promise.all([1, 2, 3].map(() => site.post(PHONE, form, bia)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
   expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/\d{4}-\d{4}\?marcada$/);
@@ -54,19 +54,19 @@ test('wrong fields keep what was typed; a child needs who answers for it', async
 });
 
 test('a time that was taken meanwhile is refused with others to choose from', async () => {
-  const visitDesk = await desk();
-  const { key, options } = await find(visitDesk);
-  await book(visitDesk);
+  const staffAppointments = await desk();
+  const { key, options } = await find(staffAppointments);
+  await book(staffAppointments);
   const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
-  const answer = await visitDesk.site.post(PHONE, form, visitDesk.bia);
+  const answer = await staffAppointments.site.post(PHONE, form, staffAppointments.bia);
   expect(answer.status).toBe(409);
   expect(foundShape.parse(answer.form).found.options[0]?.moment).toContain('9h');
 });
 
 test('of two receptionists who say something of one visit at once, one is told who did what', async () => {
-  const visitDesk = await desk();
-  const { site, clock } = visitDesk;
-  const { path } = await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, clock } = staffAppointments;
+  const { path } = await book(staffAppointments);
   clock.set(at(TUESDAY, '08:05'));
   const later = { bia: await signInAgain(site, 1), caio: await signInAgain(site, 2) };
   const outcomes = await Promise.all([
@@ -85,9 +85,9 @@ test('of two receptionists who say something of one visit at once, one is told w
 });
 
 test('a visit is moved by one; the other, who saw it before, changes nothing', async () => {
-  const visitDesk = await desk();
-  const { site, bia, caio } = visitDesk;
-  const { path } = await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, bia, caio } = staffAppointments;
+  const { path } = await book(staffAppointments);
   const move = (time: string, asker: typeof bia, key: string) =>
     site.post(
       `${path}/mudar`,
@@ -104,9 +104,9 @@ test('a visit is moved by one; the other, who saw it before, changes nothing', a
 });
 
 test('a visit is cancelled with a reason, and its page says so', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  const { path } = await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  const { path } = await book(staffAppointments);
   const form = { versao: '0', chave: 'c'.repeat(43) };
   expect((await site.post(`${path}/cancelar`, form, bia)).status).toBe(400);
   const answer = await site.post(`${path}/cancelar`, { ...form, motivo: 'patient-asked' }, bia);
@@ -117,9 +117,9 @@ test('a visit is cancelled with a reason, and its page says so', async () => {
 });
 
 test('the agenda opens on today and comes back to the line from which one said something', async () => {
-  const visitDesk = await desk();
-  const { site, clock } = visitDesk;
-  const { path } = await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, clock } = staffAppointments;
+  const { path } = await book(staffAppointments);
   clock.set(at(TUESDAY, '07:55'));
   const bia = await signInAgain(site, 1);
   const page = JSON.stringify((await site.get('/equipe/agenda', bia)).page);
@@ -132,9 +132,9 @@ test('the agenda opens on today and comes back to the line from which one said s
 });
 
 test('an extra visit is shown with what it lies across before it counts', async () => {
-  const visitDesk = await desk();
-  const { site, bia } = visitDesk;
-  await book(visitDesk);
+  const staffAppointments = await desk();
+  const { site, bia } = staffAppointments;
+  await book(staffAppointments);
   const typed = {
     ...WISH,
     nome: 'Davi Moreira',

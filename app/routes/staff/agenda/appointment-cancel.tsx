@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -14,20 +14,20 @@ import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/appointment-cancel';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import {
-  changedVisit,
+  changedAppointment,
   readVisitForm,
   refusedVisit,
-  staffVisitOf,
+  staffAppointmentOf,
 } from './appointment-forms.server.ts';
-import { isOpenVisit } from './appointment-move.server.ts';
+import { isOpenAppointment } from './appointment-move.server.ts';
 
 const texts = staffAgenda.cancel;
 const REASONS = Object.entries(texts.reasons);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit } = await staffVisitOf(args, 'agenda.write');
-  const isOpen = isOpenVisit(services, visit);
-  if (!isOpen && args.request.method === 'GET') throw seeOther(visitPath(visit.protocol));
+  const { services, visit } = await staffAppointmentOf(args, 'agenda.write');
+  const isOpen = isOpenAppointment(services, visit);
+  if (!isOpen && args.request.method === 'GET') throw seeOther(appointmentPath(visit.protocol));
   return {
     protocol: visit.protocol,
     version: visit.version,
@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
   const { typed, seenVersion, key } = await readVisitForm(args.request);
   const [reason] = REASONS.find(([name]) => name === typed('reason')) ?? [];
   const refused = (message: string, status: number) =>
-    refusedVisit([{ fieldId: VISIT_FIELDS.reason, message }], status);
+    refusedVisit([{ fieldId: APPOINTMENT_FIELDS.reason, message }], status);
   if (!reason) return refused(texts.reasonMissing, 400);
   const { id, protocol } = visit;
   const cancelled = await cancelAppointment(
@@ -54,9 +54,9 @@ export async function action(args: Route.ActionArgs) {
   );
   if (cancelled.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
   const { answer } = cancelled;
-  if (answer.ok) return seeOther(`${visitPath(protocol)}?feito`);
+  if (answer.ok) return seeOther(`${appointmentPath(protocol)}?feito`);
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
-  return changedVisit((await staffVisitOf(args, 'agenda.read')).visit, seenVersion);
+  return changedAppointment((await staffAppointmentOf(args, 'agenda.read')).visit, seenVersion);
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,24 +67,24 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
     <StaffScreen
       title={texts.title}
       lead={`${patient}. ${service}. ${moment}. ${texts.lead}`}
-      back={{ href: visitPath(protocol), label: staffAgenda.visit.title(patient) }}
+      back={{ href: appointmentPath(protocol), label: staffAgenda.visit.title(patient) }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
       {actionData && !error ? <ChangedNotice changes={actionData.changes} /> : null}
       {isOpen ? (
         <form method="post" noValidate className="stack">
-          <input type="hidden" name={VISIT_FIELDS.version} defaultValue={version} />
-          <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+          <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
+          <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <RadioList
-            name={VISIT_FIELDS.reason}
+            name={APPOINTMENT_FIELDS.reason}
             legend={texts.reason}
             options={REASONS.map(([value, label]) => ({ value, label }))}
             {...(error ? { error: error.message } : {})}
           />
           <ButtonRow>
             <Button look="danger">{texts.submit}</Button>
-            <LinkButton href={visitPath(protocol)} look="secondary">
+            <LinkButton href={appointmentPath(protocol)} look="secondary">
               {texts.keep}
             </LinkButton>
           </ButtonRow>

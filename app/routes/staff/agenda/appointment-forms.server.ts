@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
   readStaffVisit,
   type StaffVisit,
@@ -11,10 +11,13 @@ import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-export type VisitArgs = StaffArgs & { params: { protocol: string } };
+export type AppointmentArgs = StaffArgs & { params: { protocol: string } };
 
 /** A visit and who looks at it. @throws 404 when there is none */
-export async function staffVisitOf(args: VisitArgs, permission: 'agenda.read' | 'agenda.write') {
+export async function staffAppointmentOf(
+  args: AppointmentArgs,
+  permission: 'agenda.read' | 'agenda.write',
+) {
   const page = await staffPageOf(args, permission);
   const visit = await readStaffVisit(page.services.db, args.params.protocol);
   if (!visit) throw data(null, { status: 404, headers: ERROR_HEADERS });
@@ -24,30 +27,30 @@ export async function staffVisitOf(args: VisitArgs, permission: 'agenda.read' | 
 /** What the forms about a visit carry, beside their own fields. */
 export async function readVisitForm(request: Request) {
   const form = await request.formData();
-  const key = typedIn(form, VISIT_FIELDS.key);
+  const key = typedIn(form, APPOINTMENT_FIELDS.key);
   return {
-    typed: (field: keyof typeof VISIT_FIELDS) => typedIn(form, VISIT_FIELDS[field]),
+    typed: (field: keyof typeof APPOINTMENT_FIELDS) => typedIn(form, APPOINTMENT_FIELDS[field]),
     /** -1, which no visit has, when the form names none. */
-    seenVersion: /^\d{1,9}$/.test(typedIn(form, VISIT_FIELDS.version))
-      ? Number(typedIn(form, VISIT_FIELDS.version))
+    seenVersion: /^\d{1,9}$/.test(typedIn(form, APPOINTMENT_FIELDS.version))
+      ? Number(typedIn(form, APPOINTMENT_FIELDS.version))
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
   };
 }
 
 /** The answer to a form about a visit that was refused. */
-export type RefusedVisitForm = {
+export type RefusedAppointmentForm = {
   errors: readonly FieldError[];
   /** What others did meanwhile, when that is why. */
   changes: readonly string[];
 };
 
 export function refusedVisit(errors: readonly FieldError[], status: number) {
-  return data<RefusedVisitForm>({ errors, changes: [] }, { status });
+  return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
 }
 
 /** Says who changed what. @param visit as it stands now */
-export function changedVisit(visit: StaffVisit, seenVersion: number) {
+export function changedAppointment(visit: StaffVisit, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
-  return data<RefusedVisitForm>({ errors: [], changes }, { status: 409 });
+  return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
 }

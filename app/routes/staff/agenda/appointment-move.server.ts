@@ -7,7 +7,11 @@ import { moveOnce } from '#app/scheduling/change-idempotency.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { isChangeable } from '#app/scheduling/read-appointment.server.ts';
 import { staffBookingOf } from './agenda-labels.server.ts';
-import { readVisitForm, staffVisitOf, type VisitArgs } from './appointment-forms.server.ts';
+import {
+  type AppointmentArgs,
+  readVisitForm,
+  staffAppointmentOf,
+} from './appointment-forms.server.ts';
 
 type Outcome =
   | { kind: 'moved'; protocol: string }
@@ -16,8 +20,8 @@ type Outcome =
   | { kind: 'changed'; visit: StaffVisit; seenVersion: number };
 
 /** Does what the form that moves a visit asks, whether a page or a script has sent it. */
-export async function moveByForm(args: VisitArgs): Promise<Outcome> {
-  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+export async function moveByForm(args: AppointmentArgs): Promise<Outcome> {
+  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
   const { typed, seenVersion, key } = await readVisitForm(args.request);
   const startsAt = parseRfc3339(typed('startsAt'));
   const refused = (message: string, status: 400 | 409) =>
@@ -33,7 +37,7 @@ export async function moveByForm(args: VisitArgs): Promise<Outcome> {
   const { answer } = moved;
   if (answer.ok) return { kind: 'moved', protocol };
   if (answer.refusal === 'changed' || answer.refusal === 'not-found') {
-    const current = await staffVisitOf(args, 'agenda.write');
+    const current = await staffAppointmentOf(args, 'agenda.write');
     return { kind: 'changed', visit: current.visit, seenVersion };
   }
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
@@ -41,7 +45,7 @@ export async function moveByForm(args: VisitArgs): Promise<Outcome> {
 }
 
 /** Whether staff may still move or cancel a visit. */
-export function isOpenVisit(services: AppServices, visit: StaffVisit): boolean {
+export function isOpenAppointment(services: AppServices, visit: StaffVisit): boolean {
   const { clock, agenda } = staffBookingOf(services);
   return visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -13,16 +13,20 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/appointment-move';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
-import { changedVisit, refusedVisit, staffVisitOf } from './appointment-forms.server.ts';
-import { isOpenVisit, moveByForm } from './appointment-move.server.ts';
+import {
+  changedAppointment,
+  refusedVisit,
+  staffAppointmentOf,
+} from './appointment-forms.server.ts';
+import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 
 const texts = staffAgenda.move;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url } = await staffVisitOf(args, 'agenda.write');
-  const isOpen = isOpenVisit(services, visit);
+  const { services, visit, url } = await staffAppointmentOf(args, 'agenda.write');
+  const isOpen = isOpenAppointment(services, visit);
   // What happened to it stands on its own page. Who has sent the form hears it here.
-  if (!isOpen && args.request.method === 'GET') throw seeOther(visitPath(visit.protocol));
+  if (!isOpen && args.request.method === 'GET') throw seeOther(appointmentPath(visit.protocol));
   const from = url.searchParams.get('a-partir');
   const options = await readMoveOptions(staffBookingOf(services), visit, {
     from,
@@ -44,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await moveByForm(args);
-  if (outcome.kind === 'moved') return seeOther(`${visitPath(outcome.protocol)}?feito`);
-  if (outcome.kind === 'changed') return changedVisit(outcome.visit, outcome.seenVersion);
+  if (outcome.kind === 'moved') return seeOther(`${appointmentPath(outcome.protocol)}?feito`);
+  if (outcome.kind === 'changed') return changedAppointment(outcome.visit, outcome.seenVersion);
   return refusedVisit([{ fieldId: 'startsAt', message: outcome.message }], outcome.status);
 }
 
@@ -56,15 +60,15 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
     <StaffScreen
       title={texts.title}
       lead={`${patient}. ${service}. ${texts.now(moment)}`}
-      back={{ href: visitPath(protocol), label: staffAgenda.visit.title(patient) }}
+      back={{ href: appointmentPath(protocol), label: staffAgenda.visit.title(patient) }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
       {actionData && errors.length === 0 ? <ChangedNotice changes={actionData.changes} /> : null}
       {isOpen ? (
         <form method="post" noValidate autoComplete="off" className="stack">
-          <input type="hidden" name={VISIT_FIELDS.version} defaultValue={version} />
-          <input type="hidden" name={VISIT_FIELDS.key} defaultValue={key} />
+          <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
+          <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <TimeChoice
             options={options}
             legend={texts.legend}
@@ -77,7 +81,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           />
           <ButtonRow>
             <Button size="large">{texts.submit}</Button>
-            <LinkButton href={visitPath(protocol)} look="quiet">
+            <LinkButton href={appointmentPath(protocol)} look="quiet">
               {texts.keep}
             </LinkButton>
           </ButtonRow>

@@ -9,17 +9,17 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveStarts } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/appointment-times';
 import { staffBookingOf } from './agenda-labels.server.ts';
-import { staffVisitOf } from './appointment-forms.server.ts';
-import { isOpenVisit, moveByForm } from './appointment-move.server.ts';
+import { staffAppointmentOf } from './appointment-forms.server.ts';
+import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 
 const MOST_DAYS = 7;
 
 /** For the agenda's own script: where a visit could go in some days; nothing is kept for it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url, today } = await staffVisitOf(args, 'agenda.write');
+  const { services, visit, url, today } = await staffAppointmentOf(args, 'agenda.write');
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
-  const isOpen = isOpenVisit(services, visit);
+  const isOpen = isOpenAppointment(services, visit);
   const starts = isOpen
     ? await readMoveStarts(staffBookingOf(services), visit, { from, days })
     : [];

@@ -1,6 +1,6 @@
 import '#app/features/agenda/agenda.css';
-import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { VisitPanel } from '#app/features/agenda/appointment-panel.tsx';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { AppointmentPanel } from '#app/features/agenda/appointment-panel.tsx';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
@@ -17,20 +17,20 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/appointment';
 import { agendaWordsOf } from './agenda-labels.server.ts';
 import {
-  changedVisit,
+  changedAppointment,
   readVisitForm,
   refusedVisit,
-  staffVisitOf,
+  staffAppointmentOf,
 } from './appointment-forms.server.ts';
-import { isOpenVisit } from './appointment-move.server.ts';
+import { isOpenAppointment } from './appointment-move.server.ts';
 import { visitContextOf } from './follow-up-panel.server.ts';
 
 const texts = staffAgenda.visit;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, visit, url, may } = await staffVisitOf(args, 'agenda.read');
+  const { services, staff, visit, url, may } = await staffAppointmentOf(args, 'agenda.read');
   await noteViews(services, staff, [`appointment:${visit.id}`]);
-  const isOpen = isOpenVisit(services, visit);
+  const isOpen = isOpenAppointment(services, visit);
   const { searchParams } = url;
   return {
     visit: shownStaffVisit(visit, agendaWordsOf(services)),
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
+  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
   const { typed, seenVersion } = await readVisitForm(args.request);
   const step = ATTENDANCE_STEPS.find((each) => each === typed('step'));
   if (!step)
@@ -56,16 +56,16 @@ export async function action(args: Route.ActionArgs) {
     const message = staffAgenda.refusals['not-now'];
     return refusedVisit([{ fieldId: 'conteudo', message }], 409);
   }
-  return changedVisit((await staffVisitOf(args, 'agenda.read')).visit, seenVersion);
+  return changedAppointment((await staffAppointmentOf(args, 'agenda.read')).visit, seenVersion);
 }
 
 /** The page of the agenda from which the form was sent, at the visit's line; else the visit itself. */
 function backPath(back: string, protocol: string): string {
   const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
-  return isAgenda ? `${back}#v-${protocol}` : visitPath(protocol);
+  return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
 }
 
-export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { visit, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
   const { followUps, outside } = loaderData;
   const errors = actionData?.errors ?? [];
@@ -88,7 +88,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       <div className="split split-wide">
         <div className="stack visit-work">
           <OutsideMark names={outside} />
-          <VisitPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
+          <AppointmentPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
           <FollowUpPanel {...followUps} />
         </div>
         <section className="flow visit-facts" aria-labelledby="facts-title">

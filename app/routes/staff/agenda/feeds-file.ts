@@ -1,8 +1,8 @@
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { findFeed } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
-import { readFeedVisits } from '#app/features/calendar-feeds/feed-appointments.server.ts';
+import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointments.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
 import { secondsToGuess, secondsToRead } from '#app/features/calendar-feeds/feed-limits.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -26,14 +26,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seconds = await secondsToRead(limitServicesOf(services), feed.id);
   if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
   const { clinicName, serviceTitle } = agendaWordsOf(services);
-  const visits = await readFeedVisits(services, feed.resourceId);
+  const visits = await readFeedAppointments(services, feed.resourceId);
   const file = feedFile(
     { visits, resourceName: feed.resourceName, patientNames: feed.patientNames },
     {
       clinicName,
       serviceTitle,
       domain: services.clinic.domain,
-      hrefOf: (protocol) => new URL(visitPath(protocol), services.env.baseUrl).href,
+      hrefOf: (protocol) => new URL(appointmentPath(protocol), services.env.baseUrl).href,
     },
   );
   const etag = `"${sha256Hex(file).slice(0, 32)}"`;

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import type { ShownFollowUps } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { FOLLOW_UP_PATHS, SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
@@ -12,7 +12,7 @@ import {
 } from '#app/features/follow-ups/follow-ups.server.ts';
 import { readBookedVisit } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
-import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.panel;
@@ -27,12 +27,12 @@ export async function visitContextOf(services: AppServices, { visit, url, mayWri
   const isOpen = (one: FollowUp) => one.status === 'confirmed';
   const days = following.filter(isOpen).flatMap(({ dueDays }) => dueDays ?? []);
   const isWhole = clinic.followUps.postOperativeDays.every((day) => days.includes(day));
-  const path = visitPath(visit.protocol);
+  const path = appointmentPath(visit.protocol);
   const hasReturn = mayWrite && mayReturn(visit, clinic.followUps, clock.now());
   const hasSeries = mayWrite && !isWhole && maySeries(visit, clinic.followUps);
   const followUps: ShownFollowUps = {
     origin: origin && {
-      href: visitPath(origin.protocol),
+      href: appointmentPath(origin.protocol),
       words: spokenOrigin(origin),
       isCancelled: origin.status === 'cancelled' && visit.status === 'confirmed',
     },
@@ -44,7 +44,7 @@ export async function visitContextOf(services: AppServices, { visit, url, mayWri
     seriesHref: hasSeries ? `${path}/${FOLLOW_UP_PATHS.series}` : null,
     isJustBooked: url.searchParams.has(SERIES_DONE),
   };
-  const [outside] = outsideVisits(
+  const [outside] = outsideAppointments(
     await readBookedVisit(services, visit.protocol),
     await readHoursOf(db),
   );
@@ -71,7 +71,7 @@ function spokenVisits(following: readonly FollowUp[]): ShownFollowUps['visits'] 
         : isFree
           ? texts.nth(nth, moment)
           : texts.nthPaid(nth, moment);
-    const href = visitPath(protocol);
+    const href = appointmentPath(protocol);
     return { href, words: status === 'cancelled' ? texts.cancelled(moment) : words };
   });
 }

@@ -1,10 +1,10 @@
 import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/follow-up-return';
 import { agendaWordsOf } from './agenda-labels.server.ts';
-import { readVisitForm, staffVisitOf } from './appointment-forms.server.ts';
+import { readVisitForm, staffAppointmentOf } from './appointment-forms.server.ts';
 import {
   bookFollowUps,
   followUpBookingOf,
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     term:
       lastFree < today ? texts.over(formattedLast) : texts.free(formattedLast, rules.returnDays),
     count: following.filter((one) => one.kind === 'return' && one.status === 'confirmed').length,
-    backHref: visitPath(visit.protocol),
+    backHref: appointmentPath(visit.protocol),
     form: {
       formKey: newToken(),
       version: visit.version,
@@ -85,16 +85,18 @@ export async function action(args: Route.ActionArgs) {
   if (booked.kind === 'other-body') return refused(staffFollowUps.refusals.otherBody, 409);
   if (!booked.answer.ok) return refused(followUpRefusalText(booked.answer.refusal.refusal), 409);
   const [id = 0] = booked.answer.value.appointmentIds;
-  const made = await readVisit(services.db, id);
-  return seeOther(made ? `${visitPath(made.protocol)}?marcada` : visitPath(visit.protocol));
+  const made = await readAppointment(services.db, id);
+  return seeOther(
+    made ? `${appointmentPath(made.protocol)}?marcada` : appointmentPath(visit.protocol),
+  );
 }
 
 /** @throws 303 to the visit when no return can follow from it */
 async function returnOf(args: StaffArgs & { params: { protocol: string } }) {
-  const page = await staffVisitOf(args, 'agenda.write');
+  const page = await staffAppointmentOf(args, 'agenda.write');
   const { clinic, clock } = page.services;
   if (mayReturn(page.visit, clinic.followUps, clock.now())) return page;
-  throw seeOther(visitPath(page.visit.protocol));
+  throw seeOther(appointmentPath(page.visit.protocol));
 }
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {

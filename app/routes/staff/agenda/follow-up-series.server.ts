@@ -1,5 +1,5 @@
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
 import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { seriesField } from '#app/features/follow-ups/series-rows.ts';
@@ -7,15 +7,15 @@ import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
-import { staffVisitOf } from './appointment-forms.server.ts';
+import { staffAppointmentOf } from './appointment-forms.server.ts';
 import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-booking.server.ts';
 
 const texts = staffFollowUps.series;
 
 /** Books the whole series, or says which of its visits cannot be had. */
 export async function answerSeries(args: StaffArgs & { params: { protocol: string } }) {
-  const { services, staff, visit } = await staffVisitOf(args, 'agenda.write');
-  const { postOperativeDays, postOperativeVisit } = services.clinic.followUps;
+  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
+  const { postOperativeDays, postOperativeAppointment } = services.clinic.followUps;
   const form = await args.request.formData();
   const [key, version] = [typedIn(form, 'chave'), typedIn(form, 'versao')];
   // The days that the form asked about: a repetition asks again for what is booked by now.
@@ -41,7 +41,9 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
     return refused([{ day: first, message: staffFollowUps.refusals.expired }], 400);
   const following = days.flatMap((dueDays) => {
     const startsAt = parseRfc3339(chosen[seriesField(dueDays)] ?? '');
-    return startsAt ? [{ serviceSlug: postOperativeVisit, startsAt, isFree: true, dueDays }] : [];
+    return startsAt
+      ? [{ serviceSlug: postOperativeAppointment, startsAt, isFree: true, dueDays }]
+      : [];
   });
   const missing = days.filter((day) => !following.some(({ dueDays }) => dueDays === day));
   if (missing.length > 0)
@@ -55,7 +57,7 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
   if (booked.kind === 'other-body')
     return refused([{ day: first, message: staffFollowUps.refusals.otherBody }], 409);
   if (booked.answer.ok)
-    return seeOther(`${visitPath(visit.protocol)}?${SERIES_DONE}#acompanhamento`);
+    return seeOther(`${appointmentPath(visit.protocol)}?${SERIES_DONE}#acompanhamento`);
   const { refusal, index } = booked.answer.refusal;
   return refused([{ day: days[index] ?? first, message: followUpRefusalText(refusal) }], 409);
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
@@ -12,7 +12,7 @@ import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/follow-up-series';
-import { staffVisitOf } from './appointment-forms.server.ts';
+import { staffAppointmentOf } from './appointment-forms.server.ts';
 import { followUpBookingOf } from './follow-up-booking.server.ts';
 import { answerSeries } from './follow-up-series.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   for (const days of openDays) {
     const due = dueOn(visit, days);
     const [, from = due] = [due, today].sort();
-    const asked = { serviceSlug: services.clinic.followUps.postOperativeVisit, from };
+    const asked = { serviceSlug: services.clinic.followUps.postOperativeAppointment, from };
     const found = await readAvailability(booking, { ...asked, days: DAYS_LOOKED_AT });
     rows.push(seriesRow({ days, dueOn: due, today, free: found?.days ?? [] }));
   }
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     rows,
     patient: visit.patientName,
     lead: texts.lead(visit.patientName, formatMoment(visit.startsAt, { withYear: true })),
-    backHref: visitPath(visit.protocol),
+    backHref: appointmentPath(visit.protocol),
     version: visit.version,
     formKey: newToken(),
     consent: spokenConsentOf(services).text,
@@ -47,12 +47,12 @@ export const action = (args: Route.ActionArgs) => answerSeries(args);
 
 /** The surgery and the days for which nothing is booked. @throws 303 to the visit when there is none */
 async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
-  const page = await staffVisitOf(args, 'agenda.write');
+  const page = await staffAppointmentOf(args, 'agenda.write');
   const { followUps } = page.services.clinic;
   const booked = await bookedDays(page.services.db, page.visit.id);
   const openDays = followUps.postOperativeDays.filter((days) => !booked.includes(days));
   if (openDays.length > 0 && maySeries(page.visit, followUps)) return { ...page, openDays };
-  throw seeOther(visitPath(page.visit.protocol));
+  throw seeOther(appointmentPath(page.visit.protocol));
 }
 
 export default function SeriesPage({ loaderData, actionData }: Route.ComponentProps) {

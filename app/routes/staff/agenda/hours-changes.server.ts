@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type TypedHours,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
-import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
@@ -94,16 +94,16 @@ async function previewOf(
     return { ...each, rows: withWeek(each.rows, period) };
   });
   const visits = await readBookedVisits(services);
-  const before = new Set(outsideVisits(visits, all).map(({ protocol }) => protocol));
+  const before = new Set(outsideAppointments(visits, all).map(({ protocol }) => protocol));
   const { serviceTitle } = agendaWordsOf(services);
   return {
     who: targets.map(({ name }) => name).join(', '),
     when: spokenSpan(asked, today),
     week: spokenWeek(asked.week),
     // Those that lie outside already are on the page of the hours.
-    outside: outsideVisits(visits, next)
+    outside: outsideAppointments(visits, next)
       .filter(({ protocol }) => !before.has(protocol))
-      .map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
+      .map((visit) => shownOutside(visit, { hrefOf: appointmentPath, serviceTitle })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { HoursShown } from '#app/features/schedule-settings/current-hours.tsx';
@@ -8,7 +8,7 @@ import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import { breaksShown, typedWeek, whoField } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
-import { outsideVisits } from '#app/features/schedule-settings/outside-appointments.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaWordsOf(services);
-  const outside = outsideVisits(await readBookedVisits(services), all);
+  const outside = outsideAppointments(await readBookedVisits(services), all);
   const { version = 0, by, at } = chosen?.setting ?? {};
   return {
     today,
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
       version > 0 && by && at
         ? staffSettings.lastChange(by, formatMoment(at))
         : staffSettings.asRecord,
-    outside: outside.map((visit) => shownOutside(visit, { hrefOf: visitPath, serviceTitle })),
+    outside: outside.map((visit) => shownOutside(visit, { hrefOf: appointmentPath, serviceTitle })),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
   };

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
-import { visitPath } from '#app/features/agenda/agenda-paths.ts';
-import { VISIT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import {
@@ -24,7 +24,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
-import { readVisit } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseCall } from './phone-caller.server.ts';
@@ -53,19 +53,19 @@ export async function answerPhoneDesk(args: StaffArgs) {
   }
   const again = async (message: string, status: number) => {
     const found = await find(page, { typed, parsed: parsed.value, known, after: null });
-    const errors = [{ fieldId: VISIT_FIELDS.startsAt, message }];
+    const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message }];
     return shown({ typed, errors, found }, status);
   };
-  const startsAt = parseRfc3339(typedIn(form, VISIT_FIELDS.startsAt));
-  const key = typedIn(form, VISIT_FIELDS.key);
+  const startsAt = parseRfc3339(typedIn(form, APPOINTMENT_FIELDS.startsAt));
+  const key = typedIn(form, APPOINTMENT_FIELDS.key);
   if (!startsAt) return again(staffAgenda.move.missing, 400);
   if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
   const booked = await book(page, { typed, parsed: parsed.value, startsAt, key });
   if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
   if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);
-  const visit = await readVisit(page.services.db, booked.answer.value.appointmentId);
+  const visit = await readAppointment(page.services.db, booked.answer.value.appointmentId);
   if (!visit) throw new Error('a booked visit is not there');
-  return seeOther(`${visitPath(visit.protocol)}?marcada`);
+  return seeOther(`${appointmentPath(visit.protocol)}?marcada`);
 }
 
 function book(

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { AGENDA_PATHS, visitPath } from '#app/features/agenda/agenda-paths.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
@@ -40,7 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
       visits: visits
         .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
         .map(({ protocol, startsAt, patientName }) => {
-          return { href: visitPath(protocol), words: `${formatMoment(startsAt)}, ${patientName}` };
+          return {
+            href: appointmentPath(protocol),
+            words: `${formatMoment(startsAt)}, ${patientName}`,
+          };
         }),
     })),
     mayWrite: may('agenda.write'),

@@ -7,7 +7,7 @@ import { comparedPeriod, readComparison } from '#app/features/figures/comparison
 import { type Period, readPeriod } from '#app/features/figures/period.ts';
 import {
   LEAD_BUCKETS,
-  readVisitFigures,
+  readAppointmentFigures,
 } from '#app/features/figures/read-appointment-figures.server.ts';
 import { columnsFor } from '#app/features/figures/series.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
@@ -34,7 +34,7 @@ export async function readShownFigures(
 
 /** All that is shown of a period. */
 async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
-  const visits = await readVisitFigures({ db }, period);
+  const visits = await readAppointmentFigures({ db }, period);
   const figures = await readFigures({ db }, period);
   const errors = await readClientErrors(db);
   const seenErrors = errors.filter(({ firstSeenAt, lastSeenAt }) => {
@@ -71,7 +71,7 @@ async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
 }
 
 export type AllFigures = Awaited<ReturnType<typeof readAllFigures>>;
-type Days = Awaited<ReturnType<typeof readVisitFigures>>['days'];
+type Days = Awaited<ReturnType<typeof readAppointmentFigures>>['days'];
 
 function chartOf(days: Days, period: Period) {
   const seen = [...new Set(days.map(({ status }) => status))];

@@ -20,7 +20,7 @@ export function SummarySection({ rows, shown }: { rows: readonly SummaryRow[]; s
 }
 
 /** The agenda in numbers. */
-export function VisitSections({ figures, shown }: SectionsProps) {
+export function AppointmentSections({ figures, shown }: SectionsProps) {
   const { visits, noShows, attendance, leads, medianLeadDays, channels } = figures;
   const { names, ...series } = visits;
   const title = series.isWeekly ? texts.visits.weekTitle : texts.visits.title;

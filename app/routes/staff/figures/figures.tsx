@@ -12,7 +12,12 @@ import { Chips } from '#app/ui/chips/chips.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/figures';
 import { readShownFigures } from './figures-data.server.ts';
-import { ErrorSection, SiteSections, SummarySection, VisitSections } from './figures-view.tsx';
+import {
+  AppointmentSections,
+  ErrorSection,
+  SiteSections,
+  SummarySection,
+} from './figures-view.tsx';
 
 const QUICK_DAYS = [7, 30, 90, 365];
 const NEXT_DAYS = 30;
@@ -78,7 +83,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         {compared ? texts.compare.shown(formatDate(compared.from), formatDate(compared.to)) : null}
       </p>
       <SummarySection rows={summary} shown={shown} />
-      <VisitSections figures={figures} shown={shown} />
+      <AppointmentSections figures={figures} shown={shown} />
       <SiteSections figures={figures} shown={shown} />
       <ErrorSection figures={figures} shown={shown} />
       <p className="small figures-print">{texts.print}</p>
