@@ -1,8 +1,8 @@
 import type { ClinicRecord } from './clinic-schema.ts';
-import type { ClaimName } from './published-statements.ts';
+import type { StatementName } from './published-statements.ts';
 
 /** A claim as staff have checked it. */
-export type CheckedClaim = {
+export type CheckedStatement = {
   /** A number; of what is either so or not, 1 or 0. */
   value: number;
   /** Of the rating: from how many reviews. */
@@ -22,7 +22,7 @@ export type CampaignDates = { startsOn: string; endsOn: string; code: string };
 
 /** What staff have settled, in place of the clinic record. */
 export type ClinicChanges = {
-  claims: Readonly<Partial<Record<ClaimName, CheckedClaim>>>;
+  claims: Readonly<Partial<Record<StatementName, CheckedStatement>>>;
   /** Which reading of Saturday is right: the hours of the record, or those of the FAQ. */
   saturday: 'hours' | 'faq' | null;
   campaign: CampaignDates | null;
@@ -30,10 +30,10 @@ export type ClinicChanges = {
 
 /** The record with what staff have settled in it; what pages, structured data and footer use. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  return withSaturday(withCampaign(withClaims(record, changes), changes), changes);
+  return withSaturday(withCampaign(withStatements(record, changes), changes), changes);
 }
 
-function withClaims(record: ClinicRecord, { claims: checked }: ClinicChanges): ClinicRecord {
+function withStatements(record: ClinicRecord, { claims: checked }: ClinicChanges): ClinicRecord {
   const { claims } = record;
   const { patients, years, rating, answerMinutes, sameDayReport } = checked;
   return {
@@ -59,7 +59,7 @@ function withClaims(record: ClinicRecord, { claims: checked }: ClinicChanges): C
   };
 }
 
-function proofOf({ source, sourceInEnglish, measuredOn, verified }: CheckedClaim) {
+function proofOf({ source, sourceInEnglish, measuredOn, verified }: CheckedStatement) {
   const words = { 'pt-BR': source, 'en-US': sourceInEnglish || source };
   return { source: words, measuredOn, verified };
 }

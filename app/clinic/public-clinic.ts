@@ -1,6 +1,6 @@
 import type { Clinic } from './clinic-schema.ts';
 import { openingLines } from './opening-hours.ts';
-import { shownClaims } from './published-statements.ts';
+import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 
 /** The part of the record that every page shows. Application pages carry it in their HTML, so it stays small. */
@@ -29,7 +29,7 @@ export function publicClinic(clinic: Clinic, today: string) {
     },
     email: clinic.email,
     openingLines: openingLines(clinic.hours, clinic.locale),
-    answerMinutes: shownClaims(clinic.claims, today).answerMinutes?.value,
+    answerMinutes: publishedStatements(clinic.claims, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
     companyCrm: `CRM-${companyCrm.uf} ${companyCrm.number}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownClaims } from './published-statements.ts';
+import { publishedStatements } from './published-statements.ts';
 
 const proof = { source: 'Registro da clínica', measuredOn: '2026-10-01', verified: true };
 const claims = {
@@ -11,12 +11,12 @@ const claims = {
 };
 
 test('verified claims with a recent source are shown', () => {
-  expect(shownClaims(claims, '2026-11-20')).toEqual(claims);
+  expect(publishedStatements(claims, '2026-11-20')).toEqual(claims);
 });
 
 test('a claim is shown on the last day of its twelve months and hidden on the next', () => {
-  expect(shownClaims(claims, '2027-10-01')).toHaveProperty('patients');
-  expect(shownClaims(claims, '2027-10-02')).toEqual({});
+  expect(publishedStatements(claims, '2027-10-01')).toHaveProperty('patients');
+  expect(publishedStatements(claims, '2027-10-02')).toEqual({});
 });
 
 test('a claim without source, not verified, from the future or simply untrue is hidden', () => {
@@ -27,5 +27,5 @@ test('a claim without source, not verified, from the future or simply untrue is 
     answerMinutes: claims.answerMinutes,
     sameDayReport: { ...claims.sameDayReport, value: false },
   };
-  expect(Object.keys(shownClaims(doubtful, '2026-11-20'))).toEqual(['answerMinutes']);
+  expect(Object.keys(publishedStatements(doubtful, '2026-11-20'))).toEqual(['answerMinutes']);
 });

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic-schema.ts';
 
 type Claims = Clinic['claims'];
-export type ClaimName = keyof Claims;
+export type StatementName = keyof Claims;
 
 const MONTHS_OF_TRUST = 12;
 
@@ -10,8 +10,8 @@ const MONTHS_OF_TRUST = 12;
  * Res. CFM 2.336/2023 wants advertising to be true and open to proof.
  * @param today calendar day in the clinic's zone, '2026-11-20'
  */
-export function shownClaims(claims: Claims, today: string): Partial<Claims> {
-  const isShown = (claim: Claims[ClaimName]) => claimDoubt(claim, today) === null;
+export function publishedStatements(claims: Claims, today: string): Partial<Claims> {
+  const isShown = (claim: Claims[StatementName]) => statementDoubt(claim, today) === null;
   return {
     ...(isShown(claims.patients) && { patients: claims.patients }),
     ...(isShown(claims.years) && { years: claims.years }),
@@ -22,13 +22,13 @@ export function shownClaims(claims: Claims, today: string): Partial<Claims> {
   };
 }
 
-export type ClaimDoubt = 'unverified' | 'without-source' | 'too-old' | 'not-yet-measured';
+export type StatementDoubt = 'unverified' | 'without-source' | 'too-old' | 'not-yet-measured';
 
 /** Why a claim may not be shown today; null when it may. */
-export function claimDoubt(
-  { verified, source, measuredOn }: Claims[ClaimName],
+export function statementDoubt(
+  { verified, source, measuredOn }: Claims[StatementName],
   today: string,
-): ClaimDoubt | null {
+): StatementDoubt | null {
   if (!verified) return 'unverified';
   if (source.trim() === '') return 'without-source';
   if (measuredOn > today) return 'not-yet-measured';

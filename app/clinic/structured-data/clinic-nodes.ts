@@ -1,6 +1,6 @@
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { WEEKDAYS } from '#app/clinic/clinic-schema.ts';
-import { shownClaims } from '#app/clinic/published-statements.ts';
+import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -95,7 +95,7 @@ function openingHoursNodes(hours: OpeningHours): LdDraftNode[] {
 }
 
 function ratingOf({ claims }: Clinic, today: string): LdDraftNode | undefined {
-  const { rating } = shownClaims(claims, today);
+  const { rating } = publishedStatements(claims, today);
   if (!rating) return undefined;
   return {
     '@type': 'AggregateRating',

@@ -1,13 +1,13 @@
-import type { ClaimName } from '#app/clinic/published-statements.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { claimPath } from './statement-form.ts';
+import { statementPath } from './statement-form.ts';
 
-const texts = staffClaims;
+const texts = staffStatements;
 
 type ClaimCardsProps = {
   claims: readonly {
-    name: ClaimName;
+    name: StatementName;
     value: string;
     /** Why it is not on the site; null when it is. */
     doubt: string | null;
@@ -17,7 +17,7 @@ type ClaimCardsProps = {
 };
 
 /** What the clinic says of itself, and whether the site may say so today. */
-export function ClaimCards({ claims }: ClaimCardsProps) {
+export function StatementCards({ claims }: ClaimCardsProps) {
   return (
     <ul className="claims">
       {claims.map(({ name, value, doubt, lines }) => (
@@ -35,7 +35,7 @@ export function ClaimCards({ claims }: ClaimCardsProps) {
               </p>
             ))}
             <p>
-              <a className="claim-open" href={claimPath(name)}>
+              <a className="claim-open" href={statementPath(name)}>
                 {texts.open}
                 <span className="visually-hidden"> {texts.openOf(texts.names[name])}</span>
               </a>

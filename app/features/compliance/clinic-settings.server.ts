@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
-import type { ClaimName } from '#app/clinic/published-statements.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
@@ -27,7 +27,7 @@ const shapes = {
   'claim:sameDayReport': claim,
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
-} satisfies Record<`claim:${ClaimName}` | 'saturday' | 'campaign', z.ZodType>;
+} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign', z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };

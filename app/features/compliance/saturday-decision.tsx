@@ -1,9 +1,9 @@
 import { formatTime } from '#app/clinic/format-date.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-const texts = staffClaims.saturday;
+const texts = staffStatements.saturday;
 
 type Period = { startsTime: string; endsTime: string };
 

@@ -1,25 +1,25 @@
-import type { ClaimName } from '#app/clinic/published-statements.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import type { ClaimField, TypedClaim } from './statement-form.ts';
+import type { StatementField, StatementFormValues } from './statement-form.ts';
 
-const texts = staffClaims.claim;
+const texts = staffStatements.claim;
 
-type ClaimFieldsProps = {
-  name: ClaimName;
-  typed: TypedClaim;
-  wrong: readonly ClaimField[];
+type StatementFieldsProps = {
+  name: StatementName;
+  typed: StatementFormValues;
+  wrong: readonly StatementField[];
   /** Whether the site speaks English too. */
   hasEnglish: boolean;
 };
 
 /** What a claim says, where it comes from, when it was measured and who answers for it. */
-export function ClaimFields({ name, typed, wrong, hasEnglish }: ClaimFieldsProps) {
-  const errorOf = (field: ClaimField) =>
+export function StatementFields({ name, typed, wrong, hasEnglish }: StatementFieldsProps) {
+  const errorOf = (field: StatementField) =>
     wrong.includes(field) ? { error: texts.wrong[field] } : {};
-  const field = (fieldName: Exclude<ClaimField, 'medida'>) => ({
+  const field = (fieldName: Exclude<StatementField, 'medida'>) => ({
     id: fieldName,
     name: fieldName,
     defaultValue: typed[fieldName],

@@ -1,8 +1,8 @@
-import type { CheckedClaim } from '#app/clinic/clinic-changes.ts';
+import type { CheckedStatement } from '#app/clinic/clinic-changes.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
-import type { ClaimName } from '#app/clinic/published-statements.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const CLAIMS_PATH = '/equipe/afirmacoes';
@@ -15,7 +15,7 @@ const CLAIM_SLUGS = {
   rating: 'nota',
   answerMinutes: 'resposta',
   sameDayReport: 'laudo',
-} as const satisfies Record<ClaimName, string>;
+} as const satisfies Record<StatementName, string>;
 export const CLAIM_NAMES = [
   'patients',
   'years',
@@ -24,15 +24,15 @@ export const CLAIM_NAMES = [
   'sameDayReport',
 ] as const;
 
-export function claimOfSlug(slug: string): ClaimName | undefined {
+export function claimOfSlug(slug: string): StatementName | undefined {
   return CLAIM_NAMES.find((name) => CLAIM_SLUGS[name] === slug);
 }
 
-export function claimPath(name: ClaimName): string {
+export function statementPath(name: StatementName): string {
   return `${CLAIMS_PATH}/${CLAIM_SLUGS[name]}`;
 }
 
-export type TypedClaim = {
+export type StatementFormValues = {
   valor: string;
   avaliacoes: string;
   fonte: string;
@@ -40,16 +40,16 @@ export type TypedClaim = {
   responsavel: string;
   medida: TypedDay;
 };
-export type ClaimField = keyof TypedClaim;
+export type StatementField = keyof StatementFormValues;
 
 const LONGEST = { source: 160, owner: 80 };
 
 /** What the form of a claim shows before anything is typed. */
 export function typedClaim(
   claims: Clinic['claims'],
-  name: ClaimName,
-  checked: CheckedClaim | undefined,
-): TypedClaim {
+  name: StatementName,
+  checked: CheckedStatement | undefined,
+): StatementFormValues {
   const { source, measuredOn } = claims[name];
   const value = name === 'sameDayReport' ? Number(claims[name].value) : claims[name].value;
   return {
@@ -62,7 +62,7 @@ export function typedClaim(
   };
 }
 
-export function readTypedClaim(form: Pick<FormData, 'get'>): TypedClaim {
+export function readTypedClaim(form: Pick<FormData, 'get'>): StatementFormValues {
   const text = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value.slice(0, 300) : '';
@@ -78,11 +78,11 @@ export function readTypedClaim(form: Pick<FormData, 'get'>): TypedClaim {
 }
 
 /** A claim as it stands, no longer confirmed; it keeps its words, so that it can be checked again. */
-export function withdrawnClaim(
+export function withdrawnStatement(
   claims: Clinic['claims'],
-  name: ClaimName,
-  checked: CheckedClaim | undefined,
-): CheckedClaim {
+  name: StatementName,
+  checked: CheckedStatement | undefined,
+): CheckedStatement {
   const { source, measuredOn } = claims[name];
   const asInRecord = {
     value: Number(claims[name].value),
@@ -95,11 +95,11 @@ export function withdrawnClaim(
 }
 
 /** A claim as it was checked, or the fields that are wrong. @param today calendar day in the clinic's zone */
-export function parseClaim(
-  name: ClaimName,
-  typed: TypedClaim,
+export function parseStatement(
+  name: StatementName,
+  typed: StatementFormValues,
   today: string,
-): Result<CheckedClaim, ClaimField[]> {
+): Result<CheckedStatement, StatementField[]> {
   const value = parseValue(name, typed.valor);
   const reviews = name === 'rating' ? wholeNumber(typed.avaliacoes) : undefined;
   const [source, sourceInEnglish, owner] = [
@@ -108,7 +108,7 @@ export function parseClaim(
     typed.responsavel,
   ].map((words) => words.trim().replace(/\s+/g, ' '));
   const measuredOn = dayTyped(typed.medida);
-  const wrong: ClaimField[] = [
+  const wrong: StatementField[] = [
     ...(value === null ? ['valor' as const] : []),
     ...(reviews === null ? ['avaliacoes' as const] : []),
     ...(fits(source, LONGEST.source) ? [] : ['fonte' as const]),
@@ -129,7 +129,7 @@ export function parseClaim(
   });
 }
 
-function parseValue(name: ClaimName, typed: string): number | null {
+function parseValue(name: StatementName, typed: string): number | null {
   if (name === 'sameDayReport') return typed === '1' ? 1 : typed === '0' ? 0 : null;
   if (name !== 'rating') return wholeNumber(typed);
   const text = typed.trim().replace(',', '.');
@@ -148,8 +148,8 @@ function fits(words: string | undefined, longest: number): boolean {
 }
 
 /** A claim as staff read it: '5.000 pacientes'. */
-export function formatStatement(claims: Clinic['claims'], name: ClaimName): string {
-  const { values } = staffClaims;
+export function formatStatement(claims: Clinic['claims'], name: StatementName): string {
+  const { values } = staffStatements;
   const spoken = (number: number) => number.toLocaleString('pt-BR');
   if (name === 'sameDayReport') return values.sameDayReport(claims.sameDayReport.value);
   if (name === 'rating')

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import type { ClaimName } from '#app/clinic/published-statements.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import type { PendingDecision } from './pending-decisions.ts';
@@ -9,7 +9,7 @@ const texts = staffInbox.decisions;
 type DecisionListProps = {
   decisions: readonly PendingDecision[];
   /** Where a claim is checked; null for who may not. */
-  hrefOf: ((claim: ClaimName) => string) | null;
+  hrefOf: ((claim: StatementName) => string) | null;
 };
 
 /** Claims that only people can check, and where. */

@@ -1,10 +1,14 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { type ClaimDoubt, type ClaimName, claimDoubt } from '#app/clinic/published-statements.ts';
+import {
+  type StatementDoubt,
+  type StatementName,
+  statementDoubt,
+} from '#app/clinic/published-statements.ts';
 
 /** A claim that the site does not show until somebody of the clinic has checked it. */
 export type PendingDecision = {
-  claim: ClaimName;
-  doubt: ClaimDoubt;
+  claim: StatementName;
+  doubt: StatementDoubt;
   source: string;
   measuredOn: string;
 };
@@ -14,7 +18,7 @@ export function pendingDecisions({ claims }: Pick<Clinic, 'claims'>, today: stri
   const names = ['patients', 'years', 'rating', 'answerMinutes', 'sameDayReport'] as const;
   return names.flatMap((claim): PendingDecision[] => {
     const { source, measuredOn } = claims[claim];
-    const doubt = claimDoubt(claims[claim], today);
+    const doubt = statementDoubt(claims[claim], today);
     return doubt ? [{ claim, doubt, source, measuredOn }] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** Texts of the claims and of the campaign. */
-export const staffClaims = {
+export const staffStatements = {
   title: 'Afirmações do site',
   lead: 'O que a clínica diz de si precisa ter fonte, data e alguém que responda. Sem isso, ou depois de 12 meses, a afirmação some do site.',
   names: {

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { shownClaims } from '#app/clinic/published-statements.ts';
+import type { publishedStatements } from '#app/clinic/published-statements.ts';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
@@ -14,7 +14,7 @@ import { HomeTrust } from './home-trust.tsx';
 
 type HomePageProps = {
   clinic: PublicClinic;
-  claims: ReturnType<typeof shownClaims>;
+  claims: ReturnType<typeof publishedStatements>;
   /** Names of the health plans. */
   insurances: readonly string[];
   services: readonly ListedService[];

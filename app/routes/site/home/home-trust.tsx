@@ -1,9 +1,9 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import type { shownClaims } from '#app/clinic/published-statements.ts';
+import type { publishedStatements } from '#app/clinic/published-statements.ts';
 import { homeTexts } from '#app/locales/home-texts.ts';
 import { useLocale } from '#app/locales/use-locale.ts';
 
-type Claims = ReturnType<typeof shownClaims>;
+type Claims = ReturnType<typeof publishedStatements>;
 type Figure = { figure: string; label: string; source: string; measuredOn: string };
 type TrustTexts = (typeof homeTexts)['pt-BR']['trust'];
 

@@ -1,4 +1,4 @@
-import { shownClaims } from '#app/clinic/published-statements.ts';
+import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     locale,
     clinic,
-    claims: shownClaims(record.claims, today),
+    claims: publishedStatements(record.claims, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     services: listedServices(record.services, content.services),
     testimonials: record.testimonials.slice(0, SHOWN),

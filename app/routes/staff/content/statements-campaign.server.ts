@@ -7,13 +7,13 @@ import {
 } from '#app/features/compliance/campaign-form.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { CAMPAIGN_PATH } from '#app/features/compliance/statement-form.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-const texts = staffClaims.campaign;
+const texts = staffStatements.campaign;
 
 /** Sets the days and the code of the campaign, or goes back to every October. */
 export async function answerCampaign(args: StaffArgs) {
@@ -38,7 +38,7 @@ export async function answerCampaign(args: StaffArgs) {
     return seeOther(`${CAMPAIGN_PATH}?feito`);
   }
   const now = (await readSettings(services.db)).get('campaign');
-  const message = now ? staffClaims.claim.changed(now.by, formatMoment(now.at)) : '';
+  const message = now ? staffStatements.claim.changed(now.by, formatMoment(now.at)) : '';
   const errors = [{ fieldId: 'inicioDay', message }];
   return refused({ typed, errors, version: now?.version ?? 0 }, 409);
 }

@@ -5,7 +5,7 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import { CLAIMS_PATH } from '#app/features/compliance/statement-form.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-campaign';
 import { answerCampaign } from './statements-campaign.server.ts';
 
-const texts = staffClaims.campaign;
+const texts = staffStatements.campaign;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, url } = await staffPageOf(args, 'content.write');
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? texts.now(formatDate(campaign.startsOn), formatDate(campaign.endsOn))
       : texts.always,
     hasDates: campaign !== null,
-    lastChange: setting ? staffClaims.lastChange(setting.by, formatMoment(setting.at)) : null,
+    lastChange: setting ? staffStatements.lastChange(setting.by, formatMoment(setting.at)) : null,
     isSaved: url.searchParams.has('feito'),
   };
 }
@@ -49,7 +49,7 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
     <StaffScreen
       title={texts.title}
       lead={texts.lead}
-      back={{ href: CLAIMS_PATH, label: staffClaims.claim.back }}
+      back={{ href: CLAIMS_PATH, label: staffStatements.claim.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />

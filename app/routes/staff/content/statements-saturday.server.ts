@@ -8,7 +8,7 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -44,6 +44,6 @@ export async function answerSaturday(args: StaffArgs) {
     return seeOther(`${url.pathname}#sabado`);
   }
   const now = (await readSettings(services.db)).get('saturday');
-  const error = now ? staffClaims.saturday.changed(now.by, formatMoment(now.at)) : '';
+  const error = now ? staffStatements.saturday.changed(now.by, formatMoment(now.at)) : '';
   return data({ error }, { status: 409, headers: ERROR_HEADERS });
 }

@@ -6,32 +6,32 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import {
-  type ClaimField,
   claimOfSlug,
-  claimPath,
-  parseClaim,
+  parseStatement,
   readTypedClaim,
-  type TypedClaim,
+  type StatementField,
+  type StatementFormValues,
+  statementPath,
   typedClaim,
-  withdrawnClaim,
+  withdrawnStatement,
 } from '#app/features/compliance/statement-form.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-const texts = staffClaims.claim;
+const texts = staffStatements.claim;
 
 /** Stores a claim as it was checked, or takes it off the site. */
-export async function answerClaim(args: StaffArgs, slug: string) {
-  const { name, services, clinic, staff, today, checked } = await claimPageOf(args, slug);
+export async function answerStatement(args: StaffArgs, slug: string) {
+  const { name, services, clinic, staff, today, checked } = await statementPageOf(args, slug);
   const form = await args.request.formData();
   const isWithdrawn = typedIn(form, 'acao') === 'tirar';
   const typed = isWithdrawn ? typedClaim(clinic.claims, name, checked) : readTypedClaim(form);
   const parsed = isWithdrawn
-    ? ok(withdrawnClaim(clinic.claims, name, checked))
-    : parseClaim(name, typed, today);
+    ? ok(withdrawnStatement(clinic.claims, name, checked))
+    : parseStatement(name, typed, today);
   if (!parsed.ok) return refused({ typed, wrong: parsed.refusal }, 400);
   const change = {
     value: parsed.value,
@@ -42,9 +42,9 @@ export async function answerClaim(args: StaffArgs, slug: string) {
   if (changed.ok) {
     // Who is led on sees it at once; the other instances are told.
     await services.liveContents.refresh();
-    return seeOther(`${claimPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
+    return seeOther(`${statementPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
   }
-  const { setting } = await claimPageOf(args, slug);
+  const { setting } = await statementPageOf(args, slug);
   const message = setting ? texts.changed(setting.by, formatMoment(setting.at)) : '';
   return refused(
     { typed, version: setting?.version ?? 0, errors: [{ fieldId: 'valor', message }] },
@@ -53,8 +53,8 @@ export async function answerClaim(args: StaffArgs, slug: string) {
 }
 
 type Refused = {
-  typed: TypedClaim;
-  wrong: ClaimField[];
+  typed: StatementFormValues;
+  wrong: StatementField[];
   errors: { fieldId: string; message: string }[];
   version: number | null;
 };
@@ -70,7 +70,7 @@ function refused(shown: Partial<Refused> & Pick<Refused, 'typed'>, status: numbe
 }
 
 /** The claim of an address. @throws 404 for an address of none */
-export async function claimPageOf(args: StaffArgs, slug: string) {
+export async function statementPageOf(args: StaffArgs, slug: string) {
   const page = await staffPageOf(args, 'content.write');
   const name = claimOfSlug(slug);
   if (!name) throw data(null, { status: 404, headers: ERROR_HEADERS });

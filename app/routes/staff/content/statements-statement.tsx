@@ -1,18 +1,18 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { ClaimFields } from '#app/features/compliance/statement-fields.tsx';
+import { StatementFields } from '#app/features/compliance/statement-fields.tsx';
 import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/statement-form.ts';
-import { staffClaims } from '#app/locales/pt-BR/staff/statements.ts';
+import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-statement';
-import { answerClaim, claimPageOf } from './statements-statement.server.ts';
+import { answerStatement, statementPageOf } from './statements-statement.server.ts';
 
-const texts = staffClaims.claim;
+const texts = staffStatements.claim;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, clinic, checked, setting, url } = await claimPageOf(args, args.params.claim);
+  const { name, clinic, checked, setting, url } = await statementPageOf(args, args.params.claim);
   const done = url.searchParams.get('feito');
   return {
     name,
@@ -20,22 +20,22 @@ export async function loader(args: Route.LoaderArgs) {
     version: setting?.version ?? 0,
     hasEnglish: clinic.locales.includes('en-US'),
     lastChange: setting
-      ? staffClaims.lastChange(setting.by, formatMoment(setting.at))
-      : staffClaims.asRecord,
+      ? staffStatements.lastChange(setting.by, formatMoment(setting.at))
+      : staffStatements.asRecord,
     isVerified: clinic.claims[name].verified,
     done: done === 'salvo' ? texts.saved : done === 'tirada' ? texts.withdrawn : null,
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerClaim(args, args.params.claim);
+export const action = (args: Route.ActionArgs) => answerStatement(args, args.params.claim);
 
-export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, hasEnglish, lastChange, isVerified, done } = loaderData;
   const { errors = [], wrong = [], typed = loaderData.typed } = actionData ?? {};
   const version = actionData?.version ?? loaderData.version;
   return (
     <StaffScreen
-      title={staffClaims.names[name]}
+      title={staffStatements.names[name]}
       lead={`${texts.lead} ${lastChange}`}
       back={{ href: CLAIMS_PATH, label: texts.back }}
       isRefused={errors.length > 0}
@@ -48,7 +48,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <form method="post" noValidate className="staff-form stack">
         <input type="hidden" name="versao" defaultValue={version} />
-        <ClaimFields {...{ name, typed, wrong, hasEnglish }} />
+        <StatementFields {...{ name, typed, wrong, hasEnglish }} />
         <Button size="large">{texts.submit}</Button>
       </form>
       {isVerified ? (

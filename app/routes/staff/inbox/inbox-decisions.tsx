@@ -1,6 +1,6 @@
 import '#app/features/inbox/inbox.css';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
-import { claimPath } from '#app/features/compliance/statement-form.ts';
+import { statementPath } from '#app/features/compliance/statement-form.ts';
 import { DecisionList } from '#app/features/inbox/decision-list.tsx';
 import { pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
@@ -53,7 +53,7 @@ export default function Decisions({ loaderData, actionData }: Route.ComponentPro
           <HoursDecision difference={hours} today={today} isLinked={isAgendaLinked} />
         ) : null}
       </div>
-      <DecisionList decisions={decisions} hrefOf={mayWrite ? claimPath : null} />
+      <DecisionList decisions={decisions} hrefOf={mayWrite ? statementPath : null} />
     </StaffScreen>
   );
 }
