@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { daysFrom, instantOf } from '#app/clinic/clinic-time.ts';
-import { oracleStarts } from '#app/scheduling/available-slots.reference.ts';
-import { freeStarts } from '#app/scheduling/available-slots.ts';
+import { referenceSlots } from '#app/scheduling/available-slots.reference.ts';
+import { availableSlots } from '#app/scheduling/available-slots.ts';
 import type { Busy, Plan } from '#app/scheduling/working-minutes.ts';
 import { percentile, plain, round, type Section } from './report.ts';
 
@@ -17,12 +17,12 @@ const QUERY = {
 const RUNS = 200;
 
 /** The computation of free times alone, against the oracle of its tests, which tries every minute. */
-export async function measureFreeStarts(): Promise<Section> {
-  const plan = planOf();
-  const answer = freeStarts(plan, QUERY);
+export async function measureAvailableSlots(): Promise<Section> {
+  const plan = snapshotOf();
+  const answer = availableSlots(plan, QUERY);
   const startedAt = performance.now();
-  const expected = oracleStarts(plan, QUERY);
-  const oracleMs = performance.now() - startedAt;
+  const expected = referenceSlots(plan, QUERY);
+  const referenceMs = performance.now() - startedAt;
   const found = answer.days.flatMap(({ starts }) => starts.map((each) => each.startsAt));
   const isSame = isDeepStrictEqual(
     found.map((startsAt) => startsAt.toISOString()),
@@ -31,7 +31,7 @@ export async function measureFreeStarts(): Promise<Section> {
   if (!isSame) throw new Error('the free starts are not those of the oracle');
   const times = Array.from({ length: RUNS }, () => {
     const before = performance.now();
-    freeStarts(plan, QUERY);
+    availableSlots(plan, QUERY);
     return performance.now() - before;
   });
   const p50 = percentile(times, 0.5);
@@ -41,14 +41,14 @@ export async function measureFreeStarts(): Promise<Section> {
     figures: [
       plain('Bit masks, median', `${round(p50)} ms`),
       plain('Bit masks, p95', `${round(percentile(times, 0.95))} ms`),
-      plain('Naive oracle', `${round(oracleMs)} ms`),
-      plain('Oracle to bit masks', `${round(oracleMs / p50)} times`),
+      plain('Naive oracle', `${round(referenceMs)} ms`),
+      plain('Oracle to bit masks', `${round(referenceMs / p50)} times`),
     ],
   };
 }
 
 /** One practitioner, two rooms, and every hour of both months partly taken. */
-function planOf(): Plan {
+function snapshotOf(): Plan {
   const resources = [1, 2, 3];
   const row = { validFrom: '2000-01-01', validUntil: null };
   const hours = resources.flatMap((resourceId) =>

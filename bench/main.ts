@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAgenda } from './agenda.ts';
-import { measureFreeStarts } from './available-slots.ts';
+import { measureAvailableSlots } from './available-slots.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { loadBefore, reportOf } from './report.ts';
@@ -16,7 +16,7 @@ const parts = [
   ['pages', measurePages],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
-  ['free starts', measureFreeStarts],
+  ['free starts', measureAvailableSlots],
 ] as const;
 
 if (process.platform !== 'linux') throw new Error('The benchmarks read /proc and so need Linux.');

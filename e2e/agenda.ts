@@ -11,7 +11,7 @@ const booked = z.object({ protocol: z.string(), startsAt: z.string(), manageUrl:
 const DAYS_AHEAD = 3;
 
 /** The free starts of a service in two weeks, RFC 3339, earliest first. */
-export async function freeStarts(
+export async function availableSlots(
   request: APIRequestContext,
   service = 'mapeamento-de-retina',
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function bookAppointmentInBrowser(
   request: APIRequestContext,
   { phone, email, startsAt }: { phone: string; email?: string; startsAt?: string },
 ) {
-  const [earliest] = startsAt ? [startsAt] : await freeStarts(request);
+  const [earliest] = startsAt ? [startsAt] : await availableSlots(request);
   const response = await request.post('/api/v1/appointments', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {

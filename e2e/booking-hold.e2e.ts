@@ -1,4 +1,4 @@
-import { freeStarts } from './agenda.ts';
+import { availableSlots } from './agenda.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import {
   answersOfAdult,
@@ -58,7 +58,7 @@ test('leaving the site frees the time, coming back keeps it again', async ({ pag
   await expectFree(page, startsAt);
   await page.goto(PATHS.details);
   await expect(page.getByText('Guardamos para você')).toBeVisible();
-  expect(await freeStarts(page.request)).not.toContain(startsAt);
+  expect(await availableSlots(page.request)).not.toContain(startsAt);
 });
 
 test('a reload keeps the time', async ({ page, site }) => {
@@ -67,7 +67,7 @@ test('a reload keeps the time', async ({ page, site }) => {
     await untilAlive(page);
     await page.reload();
     await expect(page.getByText('Guardamos para você')).toBeVisible();
-    await expect.poll(() => freeStarts(page.request)).not.toContain(startsAt);
+    await expect.poll(() => availableSlots(page.request)).not.toContain(startsAt);
   }
 });
 
@@ -91,10 +91,10 @@ async function hold(page: Page, phone: string): Promise<string> {
   const startsAt = await page.getByRole('radio', { checked: true }).inputValue();
   await page.goto(PATHS.details);
   await expect(page.getByText('Guardamos para você')).toBeVisible();
-  await expect.poll(() => freeStarts(page.request)).not.toContain(startsAt);
+  await expect.poll(() => availableSlots(page.request)).not.toContain(startsAt);
   return startsAt;
 }
 
 async function expectFree(page: Page, startsAt: string) {
-  await expect.poll(() => freeStarts(page.request)).toContain(startsAt);
+  await expect.poll(() => availableSlots(page.request)).toContain(startsAt);
 }

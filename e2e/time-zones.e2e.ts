@@ -1,4 +1,4 @@
-import { freeStarts } from './agenda.ts';
+import { availableSlots } from './agenda.ts';
 import { expect, onlyInOneProject, test } from './fixtures.ts';
 import {
   answersOfAdult,
@@ -44,7 +44,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
       const [, hour, minute] = /T(\d\d):(\d\d)/.exec(startsAt) ?? [];
       await expect(link).toHaveText(`${Number(hour)}h${minute === '00' ? '' : minute}`);
       await expect(page.getByText('Horários da cidade da clínica.')).toBeVisible();
-      expect((await freeStarts(page.request)).every((start) => start.endsWith('-03:00'))).toBe(
+      expect((await availableSlots(page.request)).every((start) => start.endsWith('-03:00'))).toBe(
         true,
       );
     });

@@ -12,7 +12,7 @@ import {
   rfc3339,
   startOfDay,
   wallClockOf,
-  wallStretchesOf,
+  wallIntervalsOf,
   weekdayOf,
 } from './clinic-time.ts';
 
@@ -99,7 +99,7 @@ describe('calendar days', () => {
 
   test('a day has 24 hours in one stretch, save when summer time begins or ends', () => {
     const minutesOf = (on: string) =>
-      wallStretchesOf(on).map(({ wallMinute, minutes }) => [wallMinute, minutes]);
+      wallIntervalsOf(on).map(({ wallMinute, minutes }) => [wallMinute, minutes]);
     expect(minutesOf('2026-11-23')).toEqual([[0, 1440]]);
     expect(minutesOf('2018-11-04')).toEqual([[60, 1380]]);
     expect(minutesOf('2019-02-16')).toEqual([

@@ -5,7 +5,7 @@ export const CLINIC_ZONE = 'America/Sao_Paulo';
 export type WallClock = { on: string; time: string };
 
 /** A stretch of one calendar day in which the wall clock runs without a jump. */
-export type WallStretch = { startsAt: Date; wallMinute: number; minutes: number };
+export type WallInterval = { startsAt: Date; wallMinute: number; minutes: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -68,11 +68,11 @@ export function startOfDay(on: string): Date {
  * The real time of a calendar day, earliest first: one stretch of 1,440 minutes, save on days on
  * which summer time begins or ends. A repeated hour appears in two stretches, a skipped one in none.
  */
-export function wallStretchesOf(on: string): WallStretch[] {
+export function wallIntervalsOf(on: string): WallInterval[] {
   const startsAt = startOfDay(on);
   const endMs = startOfDay(addDays(on, 1)).getTime();
-  const stretches: WallStretch[] = [];
-  let open: WallStretch | undefined;
+  const stretches: WallInterval[] = [];
+  let open: WallInterval | undefined;
   for (let ms = startsAt.getTime(); ms < endMs; ms += HOUR_MS) {
     const wallMinute = Math.round((ms + offsetAt(ms) - wallMidnight(on)) / MINUTE_MS);
     const minutes = Math.min(HOUR_MS, endMs - ms) / MINUTE_MS;

@@ -10,8 +10,8 @@ import {
   type AvailabilityQuery,
   readAvailability,
 } from './availability.server.ts';
-import { oracleStarts } from './available-slots.reference.ts';
-import { checkStart } from './check-slot.ts';
+import { referenceSlots } from './available-slots.reference.ts';
+import { checkSlot } from './check-slot.ts';
 import type { Busy, Closure } from './working-minutes.ts';
 
 const { db, pool } = await testDatabase();
@@ -82,7 +82,7 @@ describe('what is free', () => {
   test('a hold stands in the way of everybody but its holder, until it expires', async () => {
     const ownHoldHash = await holdTopographer(new Date(now.getTime() + 1_000));
     expect(times(await read())).not.toContain('09:15');
-    expect(checkStart(await read(), tuesday('09:15'))).toEqual({
+    expect(checkSlot(await read(), tuesday('09:15'))).toEqual({
       ok: false,
       refusal: 'slot-taken',
     });
@@ -185,7 +185,7 @@ function numbersFrom(seed: number): (limit: number) => number {
 const ownHoldHash = createHash('sha256').update('own').digest();
 
 /** A stretch within six days from Tuesday, every second one not on a whole minute. */
-function stretchOf(next: (limit: number) => number, minutes: number) {
+function intervalOf(next: (limit: number) => number, minutes: number) {
   const startMs = tuesday('00:00').getTime() + next(6 * 1440) * MINUTE_MS + next(2) * 20_500;
   return { startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
 }
@@ -214,8 +214,8 @@ async function crowd(seed: number, resourceIds: number[]) {
   const next = numbersFrom(seed);
   const anyResource = () => resourceIds[next(resourceIds.length)] ?? 0;
   const closures: Closure[] = [
-    { resourceId: anyResource(), ...stretchOf(next, 300) },
-    { resourceId: null, ...stretchOf(next, 90) },
+    { resourceId: anyResource(), ...intervalOf(next, 300) },
+    { resourceId: null, ...intervalOf(next, 90) },
   ];
   await db
     .insert(schema.closures)
@@ -228,7 +228,7 @@ async function crowd(seed: number, resourceIds: number[]) {
   const busy: Busy[] = [];
   for (let n = 0; n < 250; n += 1) {
     const holdExpiresAt = n % 3 === 0 ? new Date(now.getTime() + (next(3) - 1) * 1_000) : null;
-    const row = { resourceId: anyResource(), ...stretchOf(next, 5 + next(60)), holdExpiresAt };
+    const row = { resourceId: anyResource(), ...intervalOf(next, 5 + next(60)), holdExpiresAt };
     busy.push(...(await occupy({ ...row, isOwn: n === 0 }, n)));
   }
   return { closures, closedDays: ['2026-11-25'], busy };
@@ -245,7 +245,7 @@ test.each([1, 2, 3])('a crowded agenda reads as the oracle sees it (%i)', async 
     places.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
 
   for (const service of testClinic.services) {
-    const expected = oracleStarts(
+    const expected = referenceSlots(
       {
         service,
         practitionerIds: idsOf(service.practitioners),

@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { type AgendaRules, type FreeStarts, freeStarts, liveDays } from './available-slots.ts';
+import {
+  type AgendaRules,
+  type AvailableSlots,
+  availableSlots,
+  liveDays,
+} from './available-slots.ts';
 import type { Busy, Closure, Plan, ServiceTimes, WeeklyHours } from './working-minutes.ts';
 
 export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
@@ -26,7 +31,7 @@ export type BookableService = ServiceTimes & {
 };
 
 /** With all resources that may serve the service, whether free or not; see `Plan`. */
-export type Availability = FreeStarts & { service: BookableService } & Needs;
+export type Availability = AvailableSlots & { service: BookableService } & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
 type Needs = Pick<Plan, 'practitionerIds' | 'otherIds'>;
@@ -49,7 +54,7 @@ export async function readAvailability(
   const live = liveDays(asked);
   const [first] = live;
   const none: Plan = { service, ...needs, hours: [], closures: [], closedDays: [], busy: [] };
-  if (first === undefined) return { ...freeStarts(none, asked), service, ...needs };
+  if (first === undefined) return { ...availableSlots(none, asked), service, ...needs };
 
   const endOn = addDays(first, live.length + 1);
   const firstOn = addDays(first, -1);
@@ -59,7 +64,7 @@ export async function readAvailability(
   const hours = await readHours(db, ids, window);
   const closed = await readClosures(db, ids, window);
   const busy = await readBusy(db, ids, window, query);
-  return { ...freeStarts({ ...none, hours, ...closed, busy }, asked), service, ...needs };
+  return { ...availableSlots({ ...none, hours, ...closed, busy }, asked), service, ...needs };
 }
 
 async function readService(
@@ -113,9 +118,11 @@ async function readClosures(
   ids: number[],
   window: Window,
 ): Promise<Pick<Plan, 'closures' | 'closedDays'>> {
-  const { rows } = await db.execute<Stretch & { resourceId: number | null; heldOn: string | null }>(
+  const { rows } = await db.execute<
+    Interval & { resourceId: number | null; heldOn: string | null }
+  >(
     sql`
-    select resource_id as "resourceId", ${stretchWithin(window)}, null as "heldOn"
+    select resource_id as "resourceId", ${intervalWithin(window)}, null as "heldOn"
     from closures
     where during && ${rangeOf(window)}
       and (resource_id is null or resource_id = any(${sql.param(ids)}::int[]))
@@ -141,9 +148,9 @@ async function readBusy(
   { ownHoldHash = Buffer.alloc(0), ownAppointmentId = 0 }: AvailabilityQuery,
 ): Promise<Busy[]> {
   const { rows } = await db.execute<
-    Stretch & { resourceId: number; expiresMs: number | null; isOwn: boolean }
+    Interval & { resourceId: number; expiresMs: number | null; isOwn: boolean }
   >(sql`
-    select o.resource_id as "resourceId", ${stretchWithin(window)},
+    select o.resource_id as "resourceId", ${intervalWithin(window)},
       extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs",
       coalesce(h.token_hash = ${ownHoldHash} or o.appointment_id = ${ownAppointmentId}, false)
         as "isOwn"
@@ -158,14 +165,14 @@ async function readBusy(
   }));
 }
 
-type Stretch = { startMs: number; endMs: number };
+type Interval = { startMs: number; endMs: number };
 
 function rangeOf({ startsAt, endsAt }: Window): SQL {
   return sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
 }
 
 /** The part of `during` within the window, so that endless ranges have ends too. */
-function stretchWithin(window: Window): SQL {
+function intervalWithin(window: Window): SQL {
   const part = sql`(during * ${rangeOf(window)})`;
   // An inclusive end takes one more millisecond: all else is half open.
   return sql`extract(epoch from lower${part})::float8 * 1000 as "startMs",
@@ -173,6 +180,6 @@ function stretchWithin(window: Window): SQL {
 }
 
 /** Whole milliseconds around a stretch that PostgreSQL keeps in microseconds. */
-function instantsOf({ startMs, endMs }: Stretch): { startsAt: Date; endsAt: Date } {
+function instantsOf({ startMs, endMs }: Interval): { startsAt: Date; endsAt: Date } {
   return { startsAt: new Date(Math.floor(startMs)), endsAt: new Date(Math.ceil(endMs)) };
 }

@@ -1,10 +1,10 @@
-import type { StartsQuery } from './available-slots.ts';
+import type { SlotsQuery } from './available-slots.ts';
 import type { Plan, WeeklyHours } from './working-minutes.ts';
 
 // The rules once more, the slow way, for tests: one minute at a time, no masks, no clinic-time.ts.
 
-export type OracleStart = { at: string; practitionerIds: number[]; otherIds: number[] | null };
-export type OracleAnswer = { free: OracleStart[]; taken: string[] };
+export type ReferenceSlot = { at: string; practitionerIds: number[]; otherIds: number[] | null };
+export type ReferenceAnswer = { free: ReferenceSlot[]; taken: string[] };
 
 type Label = { on: string; minute: number; weekday: number };
 
@@ -23,8 +23,11 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 const labels = new Map<number, Label>();
 
 /** Free and taken starts of the days asked for, found by trying every minute. */
-export function oracleStarts(plan: Plan, { agenda, now, from, days }: StartsQuery): OracleAnswer {
-  const answer: OracleAnswer = { free: [], taken: [] };
+export function referenceSlots(
+  plan: Plan,
+  { agenda, now, from, days }: SlotsQuery,
+): ReferenceAnswer {
+  const answer: ReferenceAnswer = { free: [], taken: [] };
   const noonMs = Date.parse(`${from}T12:00:00Z`);
   const lastOn = utcDay(noonMs + (days - 1) * 1440 * MINUTE_MS);
   const horizonOn = utcDay(
@@ -44,7 +47,7 @@ export function oracleStarts(plan: Plan, { agenda, now, from, days }: StartsQuer
   return answer;
 }
 
-function judge(plan: Plan, now: Date, ms: number, answer: OracleAnswer): void {
+function judge(plan: Plan, now: Date, ms: number, answer: ReferenceAnswer): void {
   const at = new Date(ms).toISOString();
   const works = (id: number) => isWorking(plan, id, ms);
   const serves = (id: number) => works(id) && !isOccupied(plan, id, ms, now);

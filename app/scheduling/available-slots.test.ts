@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { instantOf, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { type FreeStarts, freeStarts, type StartsQuery } from './available-slots.ts';
+import { type AvailableSlots, availableSlots, type SlotsQuery } from './available-slots.ts';
 import type { Busy, Plan, WeeklyHours } from './working-minutes.ts';
 
 const MONDAY = '2026-11-23';
 const DOCTOR = 1;
 const ROOM = 2;
-const query: StartsQuery = {
+const query: SlotsQuery = {
   agenda: { slotStepMinutes: 15, noticeMinutes: 60, horizonDays: 60 },
   now: new Date('2026-11-20T12:00:00Z'),
   from: MONDAY,
@@ -18,7 +18,7 @@ function hours(startsTime: string, endsTime: string, more: Partial<WeeklyHours> 
   return { resourceId: DOCTOR, weekday: 1, kind: 'open', startsTime, endsTime, ...always, ...more };
 }
 
-function planOf(plan: Partial<Plan>): Plan {
+function snapshotOf(plan: Partial<Plan>): Plan {
   return {
     service: { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     practitionerIds: [DOCTOR],
@@ -42,12 +42,12 @@ function busy(from: string, to: string, more: Partial<Busy> = {}): Busy {
   return { ...visit, startsAt: at(from), endsAt: at(to), ...more };
 }
 
-function times({ days }: FreeStarts): string[] {
+function times({ days }: AvailableSlots): string[] {
   return days.flatMap(({ starts }) => starts.map(({ startsAt }) => wallClockOf(startsAt).time));
 }
 
 test('starts lie on the step and end within opening hours', () => {
-  expect(times(freeStarts(planOf({}), query))).toEqual([
+  expect(times(availableSlots(snapshotOf({}), query))).toEqual([
     '09:00',
     '09:15',
     '09:30',
@@ -57,32 +57,32 @@ test('starts lie on the step and end within opening hours', () => {
 });
 
 test('the step counts from midnight, not from opening', () => {
-  const plan = planOf({ hours: [hours('09:05', '10:30')] });
-  expect(times(freeStarts(plan, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
+  const plan = snapshotOf({ hours: [hours('09:05', '10:30')] });
+  expect(times(availableSlots(plan, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
 });
 
 test('no visit runs into a break', () => {
-  const plan = planOf({
+  const plan = snapshotOf({
     hours: [hours('09:00', '10:30'), hours('09:30', '09:45', { kind: 'break' })],
   });
-  expect(times(freeStarts(plan, query))).toEqual(['09:00', '09:45', '10:00']);
+  expect(times(availableSlots(plan, query))).toEqual(['09:00', '09:45', '10:00']);
 });
 
 test('hours hold from their first day to the day before their last', () => {
-  const until = planOf({ hours: [hours('09:00', '10:00', { validUntil: MONDAY })] });
-  expect(times(freeStarts(until, query))).toEqual([]);
-  const from = planOf({ hours: [hours('09:00', '09:30', { validFrom: MONDAY })] });
-  expect(times(freeStarts(from, query))).toEqual(['09:00']);
+  const until = snapshotOf({ hours: [hours('09:00', '10:00', { validUntil: MONDAY })] });
+  expect(times(availableSlots(until, query))).toEqual([]);
+  const from = snapshotOf({ hours: [hours('09:00', '09:30', { validFrom: MONDAY })] });
+  expect(times(availableSlots(from, query))).toEqual(['09:00']);
 });
 
 test('a holiday closes the whole day', () => {
-  expect(times(freeStarts(planOf({ closedDays: [MONDAY] }), query))).toEqual([]);
+  expect(times(availableSlots(snapshotOf({ closedDays: [MONDAY] }), query))).toEqual([]);
 });
 
 test('a closure keeps visits out but not their buffers', () => {
   const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
   const closures = [{ resourceId: null, startsAt: at('09:30'), endsAt: at('09:45') }];
-  expect(times(freeStarts(planOf({ service, closures }), query))).toEqual([
+  expect(times(availableSlots(snapshotOf({ service, closures }), query))).toEqual([
     '09:00',
     '09:45',
     '10:00',
@@ -91,12 +91,12 @@ test('a closure keeps visits out but not their buffers', () => {
 
 test('buffers may lie outside opening hours but meet no other visit', () => {
   const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
-  const plan = planOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
-  expect(times(freeStarts(plan, query))).toEqual(['09:15', '09:30', '09:45']);
+  const plan = snapshotOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
+  expect(times(availableSlots(plan, query))).toEqual(['09:15', '09:30', '09:45']);
 });
 
 test('taken starts are told apart from closed ones', () => {
-  const { days } = freeStarts(planOf({ busy: [busy('09:00', '10:00')] }), query);
+  const { days } = availableSlots(snapshotOf({ busy: [busy('09:00', '10:00')] }), query);
   expect(days[0]?.starts.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
     '2026-11-23T10:00:00-03:00',
   ]);
@@ -110,14 +110,19 @@ test('taken starts are told apart from closed ones', () => {
 
 test('a hold counts until the instant at which it expires, except for its holder', () => {
   const hold = (holdExpiresAt: Date, isOwn = false) =>
-    times(freeStarts(planOf({ busy: [busy('09:00', '10:30', { holdExpiresAt, isOwn })] }), query));
+    times(
+      availableSlots(
+        snapshotOf({ busy: [busy('09:00', '10:30', { holdExpiresAt, isOwn })] }),
+        query,
+      ),
+    );
   expect(hold(new Date(query.now.getTime() + 1))).toEqual([]);
   expect(hold(query.now)).toHaveLength(5);
   expect(hold(new Date(query.now.getTime() + 1), true)).toHaveLength(5);
 });
 
 test('a visit needs a practitioner and a room at once, and says which can serve', () => {
-  const plan = planOf({
+  const plan = snapshotOf({
     practitionerIds: [DOCTOR, 7],
     otherIds: [ROOM],
     hours: [
@@ -127,22 +132,26 @@ test('a visit needs a practitioner and a room at once, and says which can serve'
     ],
     busy: [busy('09:45', '10:00', { resourceId: ROOM })],
   });
-  expect(freeStarts(plan, query).days[0]?.starts).toEqual([
+  expect(availableSlots(plan, query).days[0]?.starts).toEqual([
     { startsAt: at('09:00'), endsAt: at('09:30'), practitionerIds: [1], otherIds: [ROOM] },
     { startsAt: at('09:15'), endsAt: at('09:45'), practitionerIds: [1, 7], otherIds: [ROOM] },
   ]);
 });
 
 test('a service whose rooms are all out of use has no starts', () => {
-  expect(times(freeStarts(planOf({ otherIds: [] }), query))).toEqual([]);
+  expect(times(availableSlots(snapshotOf({ otherIds: [] }), query))).toEqual([]);
 });
 
 test('notice and horizon bound the starts', () => {
   const now = at('08:16');
-  expect(times(freeStarts(planOf({}), { ...query, now }))).toEqual(['09:30', '09:45', '10:00']);
+  expect(times(availableSlots(snapshotOf({}), { ...query, now }))).toEqual([
+    '09:30',
+    '09:45',
+    '10:00',
+  ]);
   const week = { ...query, now, from: '2026-11-22', days: 16 };
   const agenda = { ...query.agenda, horizonDays: 7 };
-  const { days } = freeStarts(planOf({}), { ...week, agenda });
+  const { days } = availableSlots(snapshotOf({}), { ...week, agenda });
   expect(days).toHaveLength(16);
   expect(days.filter(({ starts }) => starts.length > 0).map(({ on }) => on)).toEqual([
     MONDAY,
@@ -151,22 +160,22 @@ test('notice and horizon bound the starts', () => {
 });
 
 test('a visit may cross midnight when both days are open', () => {
-  const plan = planOf({
+  const plan = snapshotOf({
     hours: [hours('23:00', '24:00'), hours('00:00', '00:15', { weekday: 2 })],
   });
-  expect(times(freeStarts(plan, query))).toEqual(['23:00', '23:15', '23:30', '23:45']);
+  expect(times(availableSlots(plan, query))).toEqual(['23:00', '23:15', '23:30', '23:45']);
 });
 
 test('the hour that summer time skipped is not worked', () => {
-  const plan = planOf({ hours: [hours('00:00', '02:00', { weekday: 0 })] });
+  const plan = snapshotOf({ hours: [hours('00:00', '02:00', { weekday: 0 })] });
   const night = { ...query, now: new Date('2018-11-01T12:00:00Z'), from: '2018-11-04' };
-  expect(times(freeStarts(plan, night))).toEqual(['01:00', '01:15', '01:30']);
+  expect(times(availableSlots(plan, night))).toEqual(['01:00', '01:15', '01:30']);
 });
 
 test('the hour that summer time repeats is worked twice and offered once', () => {
-  const plan = planOf({ hours: [hours('23:00', '24:00', { weekday: 6 })] });
+  const plan = snapshotOf({ hours: [hours('23:00', '24:00', { weekday: 6 })] });
   const night = { ...query, now: new Date('2019-02-14T12:00:00Z'), from: '2019-02-16' };
-  const { days } = freeStarts(plan, night);
+  const { days } = availableSlots(plan, night);
   expect(days[0]?.starts.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
     '2019-02-16T23:00:00-02:00',
     '2019-02-16T23:15:00-02:00',

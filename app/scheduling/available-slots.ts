@@ -20,13 +20,13 @@ import {
 export type AgendaRules = { slotStepMinutes: number; noticeMinutes: number; horizonDays: number };
 
 /** Which days are asked for, when, and under which rules. */
-export type StartsQuery = { agenda: AgendaRules; now: Date; from: string; days: number };
+export type SlotsQuery = { agenda: AgendaRules; now: Date; from: string; days: number };
 
 /**
  * A start that can be booked. Any of the practitioners can be paired with any of the others;
  * otherIds is null when the service needs nothing but a practitioner.
  */
-export type FreeStart = {
+export type AvailableSlot = {
   startsAt: Date;
   endsAt: Date;
   practitionerIds: number[];
@@ -34,10 +34,10 @@ export type FreeStart = {
 };
 
 /** taken: starts in opening hours that only occupied minutes stand against. Earliest first. */
-export type FreeDay = { on: string; starts: FreeStart[]; taken: Date[] };
+export type FreeDay = { on: string; starts: AvailableSlot[]; taken: Date[] };
 
 /** The days asked for, in order; no start lies before earliestAt or after the day lastOn. */
-export type FreeStarts = {
+export type AvailableSlots = {
   days: FreeDay[];
   earliestAt: Date;
   lastOn: string;
@@ -55,9 +55,9 @@ const MINUTE_MS = 60_000;
  * occupied minute of either. Buffers may lie outside opening hours and in closures. Of a wall time
  * that comes twice, when summer time ends, only the first is offered.
  */
-export function freeStarts(plan: Plan, query: StartsQuery): FreeStarts {
+export function availableSlots(plan: Plan, query: SlotsQuery): AvailableSlots {
   const { earliestAt, lastOn } = limitsOf(query);
-  const found = startsByDay(plan, query);
+  const found = slotsByDay(plan, query);
   return {
     days: daysFrom(query.from, query.days).map(
       (on) => found.get(on) ?? { on, starts: [], taken: [] },
@@ -69,20 +69,20 @@ export function freeStarts(plan: Plan, query: StartsQuery): FreeStarts {
 }
 
 /** Of the days asked for, those that notice and horizon leave open; consecutive, maybe none. */
-export function liveDays(query: StartsQuery): string[] {
+export function liveDays(query: SlotsQuery): string[] {
   const { earliestAt, lastOn } = limitsOf(query);
   const firstOn = wallClockOf(earliestAt).on;
   return daysFrom(query.from, query.days).filter((on) => on >= firstOn && on <= lastOn);
 }
 
-function limitsOf({ agenda, now }: StartsQuery): { earliestAt: Date; lastOn: string } {
+function limitsOf({ agenda, now }: SlotsQuery): { earliestAt: Date; lastOn: string } {
   return {
     earliestAt: new Date(now.getTime() + agenda.noticeMinutes * MINUTE_MS),
     lastOn: addDays(wallClockOf(now).on, agenda.horizonDays),
   };
 }
 
-function startsByDay(plan: Plan, query: StartsQuery): Map<string, FreeDay> {
+function slotsByDay(plan: Plan, query: SlotsQuery): Map<string, FreeDay> {
   const found = new Map<string, FreeDay>();
   const live = liveDays(query);
   const [first] = live;
@@ -106,7 +106,7 @@ function startsByDay(plan: Plan, query: StartsQuery): Map<string, FreeDay> {
   const earliestMs = limitsOf(query).earliestAt.getTime();
 
   for (const day of timeline.days.slice(1, -1)) {
-    const starts: FreeStart[] = [];
+    const starts: AvailableSlot[] = [];
     const taken: Date[] = [];
     for (const bit of gridOf(day, query.agenda.slotStepMinutes)) {
       const startMs = timeline.startMs + bit * MINUTE_MS;

@@ -62,7 +62,7 @@ export async function bookAddOnAppointment(
     const clock = { now: () => startOfDay(heldOn) };
     const seen = await readDay({ db: tx, clock, agenda }, { ...request, own: {} });
     if (!seen) return refuse('unknown-service');
-    const refusal = refusedAtSight(services, request) ?? refusedStart(services, request, seen);
+    const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, seen);
     if (refusal) return refuse(refusal);
     const endsAt = new Date(startsAt.getTime() + seen.service.durationMinutes * MINUTE_MS);
     const stretch = { from: startsAt, until: endsAt };
@@ -88,7 +88,7 @@ export async function bookAddOnAppointment(
   });
 }
 
-function refusedStart(
+function refusedSlot(
   { clock, agenda }: Pick<BookingServices, 'clock' | 'agenda'>,
   { startsAt, practitionerId }: AddOnRequest,
   seen: Availability,

@@ -6,7 +6,7 @@ import { appointments, contacts } from '#app/db/schema.ts';
 import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { checkStart, START_REFUSALS } from './check-slot.ts';
+import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
 import { ownHold, releaseHold } from './hold-slot.server.ts';
 import type { Contact, Patient } from './people.server.ts';
@@ -36,7 +36,7 @@ export const BOOKING_REFUSALS = [
   'unknown-payer',
   'guardian-required',
   'too-many-visits',
-  ...START_REFUSALS,
+  ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
@@ -71,7 +71,7 @@ export async function bookAppointment(
   if (!seen) return settle(refuse('unknown-service'));
   if (!seen.service.isBookableOnline && !request.actor) return settle(refuse('not-online'));
   // A look without locks first: who comes late to a popular time need not queue to hear so.
-  const glance = checkStart(seen, request.startsAt);
+  const glance = checkSlot(seen, request.startsAt);
   if (!glance.ok) return settle(glance);
 
   return refusingOverlap(

@@ -3,8 +3,8 @@ import type { Transaction } from '#app/db/database.ts';
 import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
-import { START_REFUSALS } from './check-slot.ts';
-import { readDay, refusingOverlap, stretchOf, takeStart } from './claim-slot.server.ts';
+import { SLOT_REFUSALS } from './check-slot.ts';
+import { intervalOf, readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -14,7 +14,7 @@ const TOGETHER_REFUSALS = [
   'unknown-payer',
   'guardian-required',
   'not-allowed',
-  ...START_REFUSALS,
+  ...SLOT_REFUSALS,
 ] as const;
 /** 'not-allowed': what the visits belong to does not take them (any more). */
 export type TogetherRefusal = (typeof TOGETHER_REFUSALS)[number];
@@ -99,7 +99,7 @@ async function bookEach(
   await lockDays(
     tx,
     wanted.flatMap(({ seen }) => [...seen.practitionerIds, ...(seen.otherIds ?? [])]),
-    dayNumbersOf(...wanted.map(({ seen, request }) => stretchOf(seen.service, request.startsAt))),
+    dayNumbersOf(...wanted.map(({ seen, request }) => intervalOf(seen.service, request.startsAt))),
   );
   const ids: number[] = [];
   for (const { index, request, seen } of wanted) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, refuse } from '#app/platform/result.ts';
-import type { FreeStarts } from './available-slots.ts';
-import { checkStart, nearestStarts } from './check-slot.ts';
+import type { AvailableSlots } from './available-slots.ts';
+import { checkSlot, nearestSlots } from './check-slot.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00-03:00`);
 const start = (text: string) => ({
@@ -10,7 +10,7 @@ const start = (text: string) => ({
   practitionerIds: [1],
   otherIds: null,
 });
-const monday: FreeStarts = {
+const monday: AvailableSlots = {
   days: [
     {
       on: '2026-11-23',
@@ -25,7 +25,7 @@ const monday: FreeStarts = {
 };
 
 test('a free start comes with those who can serve it', () => {
-  expect(checkStart(monday, at('23T09:30'))).toEqual(ok(start('23T09:30')));
+  expect(checkSlot(monday, at('23T09:30'))).toEqual(ok(start('23T09:30')));
 });
 
 test.each([
@@ -35,40 +35,38 @@ test.each([
   ['23T12:00', 'outside-opening-hours'],
   ['23T09:05', 'off-grid'],
 ] as const)('%s is refused: %s', (text, refusal) => {
-  expect(checkStart(monday, at(text))).toEqual(refuse(refusal));
+  expect(checkSlot(monday, at(text))).toEqual(refuse(refusal));
 });
 
 test('a start after the horizon is refused', () => {
-  expect(checkStart(monday, new Date('2026-12-01T09:00:00-03:00'))).toEqual(
+  expect(checkSlot(monday, new Date('2026-12-01T09:00:00-03:00'))).toEqual(
     refuse('beyond-horizon'),
   );
 });
 
 test('seconds are off the grid', () => {
-  expect(checkStart(monday, new Date(at('23T09:30').getTime() + 1_000))).toEqual(
-    refuse('off-grid'),
-  );
+  expect(checkSlot(monday, new Date(at('23T09:30').getTime() + 1_000))).toEqual(refuse('off-grid'));
 });
 
 test('the second pass of a repeated hour is off the grid', () => {
   const night = { ...monday, earliestAt: new Date(0) };
-  expect(checkStart(night, new Date('2019-02-16T23:30:00-03:00'))).toEqual(refuse('off-grid'));
+  expect(checkSlot(night, new Date('2019-02-16T23:30:00-03:00'))).toEqual(refuse('off-grid'));
 });
 
 test('a day that was not computed is a fault of the caller', () => {
-  expect(() => checkStart(monday, at('25T09:00'))).toThrow(RangeError);
+  expect(() => checkSlot(monday, at('25T09:00'))).toThrow(RangeError);
 });
 
 test('the nearest starts lie on either side and come in order of time', () => {
-  const nearest = nearestStarts(monday, at('23T10:00'), 3).map(({ startsAt }) => startsAt);
+  const nearest = nearestSlots(monday, at('23T10:00'), 3).map(({ startsAt }) => startsAt);
   expect(nearest).toEqual([at('23T09:00'), at('23T09:30'), at('23T11:00')]);
 });
 
 test('of two equally near starts the earlier wins', () => {
-  expect(nearestStarts(monday, at('23T10:15'), 1)).toEqual([start('23T09:30')]);
+  expect(nearestSlots(monday, at('23T10:15'), 1)).toEqual([start('23T09:30')]);
 });
 
 test('the nearest starts may be on another day, and fewer than asked', () => {
-  expect(nearestStarts(monday, at('24T09:00'), 1)).toEqual([start('24T09:00')]);
-  expect(nearestStarts(monday, at('24T09:00'), 9)).toHaveLength(5);
+  expect(nearestSlots(monday, at('24T09:00'), 1)).toEqual([start('24T09:00')]);
+  expect(nearestSlots(monday, at('24T09:00'), 9)).toHaveLength(5);
 });

@@ -1,24 +1,24 @@
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { FreeStart, FreeStarts } from './available-slots.ts';
+import type { AvailableSlot, AvailableSlots } from './available-slots.ts';
 
-export const START_REFUSALS = [
+export const SLOT_REFUSALS = [
   'too-soon',
   'beyond-horizon',
   'off-grid',
   'outside-opening-hours',
   'slot-taken',
 ] as const;
-export type StartRefusal = (typeof START_REFUSALS)[number];
+export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /**
  * Whether a start is free, with the resources that can serve it, or why it is not.
  * @throws RangeError when its day is within the horizon but not among the days that were computed
  */
-export function checkStart(
-  { days, earliestAt, lastOn, slotStepMinutes }: FreeStarts,
+export function checkSlot(
+  { days, earliestAt, lastOn, slotStepMinutes }: AvailableSlots,
   startsAt: Date,
-): Result<FreeStart, StartRefusal> {
+): Result<AvailableSlot, SlotRefusal> {
   const { on, time } = wallClockOf(startsAt);
   if (startsAt < earliestAt) return refuse('too-soon');
   if (on > lastOn) return refuse('beyond-horizon');
@@ -35,12 +35,12 @@ export function checkStart(
 }
 
 /** The free starts nearest to an instant on either side, ties to the earlier, in order of time. */
-export function nearestStarts(
-  { days }: Pick<FreeStarts, 'days'>,
+export function nearestSlots(
+  { days }: Pick<AvailableSlots, 'days'>,
   wanted: Date,
   count: number,
-): FreeStart[] {
-  const distance = ({ startsAt }: FreeStart) => Math.abs(startsAt.getTime() - wanted.getTime());
+): AvailableSlot[] {
+  const distance = ({ startsAt }: AvailableSlot) => Math.abs(startsAt.getTime() - wanted.getTime());
   return days
     .flatMap((day) => day.starts)
     .sort((a, b) => distance(a) - distance(b) || a.startsAt.getTime() - b.startsAt.getTime())

@@ -9,18 +9,18 @@ import {
   readAvailability,
 } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
-import { checkStart, type StartRefusal } from './check-slot.ts';
+import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import {
   clearExpiredHolds,
   dayNumbersOf,
+  type Interval,
   isOverlap,
   lockDays,
-  type Stretch,
 } from './occupancy.server.ts';
 
 export type AgendaServices = { db: Database; clock: Clock; agenda: AgendaRules };
 
-export type TakenStart = {
+export type ClaimedSlot = {
   serviceId: number;
   startsAt: Date;
   endsAt: Date;
@@ -28,10 +28,10 @@ export type TakenStart = {
   /** All that the visit occupies, the practitioner first. */
   resourceIds: number[];
   /** From the first to the last occupied minute, buffers included. */
-  stretch: Stretch;
+  stretch: Interval;
 };
 
-export type TakeRefusal = StartRefusal | 'unknown-service';
+export type ClaimRefusal = SlotRefusal | 'unknown-service';
 
 /** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
 export type Own = Pick<AvailabilityQuery, 'ownHoldHash' | 'ownAppointmentId'>;
@@ -57,13 +57,13 @@ export async function takeStart(
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
   wanted: Wanted & {
     seen: Availability;
-    alsoLock?: { resourceIds: number[]; stretch: Stretch };
+    alsoLock?: { resourceIds: number[]; stretch: Interval };
     keep?: readonly number[];
   },
-): Promise<Result<TakenStart, TakeRefusal>> {
+): Promise<Result<ClaimedSlot, ClaimRefusal>> {
   const { seen, startsAt, alsoLock, keep = [] } = wanted;
   const candidates = [...seen.practitionerIds, ...(seen.otherIds ?? [])];
-  const stretch = stretchOf(seen.service, startsAt);
+  const stretch = intervalOf(seen.service, startsAt);
   await lockDays(
     tx,
     [...candidates, ...(alsoLock?.resourceIds ?? [])],
@@ -72,7 +72,7 @@ export async function takeStart(
   await clearExpiredHolds(tx, candidates, stretch, clock.now());
   const fresh = await readDay({ db: tx, clock, agenda }, wanted);
   if (!fresh) return refuse('unknown-service');
-  const start = checkStart(fresh, startsAt);
+  const start = checkSlot(fresh, startsAt);
   if (!start.ok) return start;
   const { practitionerIds, otherIds, endsAt } = start.value;
   const practitionerId = firstOf(practitionerIds, keep);
@@ -108,7 +108,7 @@ export async function refusingOverlap<Value>(
 }
 
 /** All that a visit occupies, with its buffers. */
-export function stretchOf(service: Availability['service'], startsAt: Date): Stretch {
+export function intervalOf(service: Availability['service'], startsAt: Date): Interval {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   const minuteMs = 60_000;
   return {

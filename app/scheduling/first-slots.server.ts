@@ -1,6 +1,6 @@
 import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
-import type { FreeStart } from './available-slots.ts';
+import type { AvailableSlot } from './available-slots.ts';
 
 export type HalfDay = 'any' | 'morning' | 'afternoon';
 
@@ -15,16 +15,16 @@ type Wish = {
 };
 
 /** The first free starts of a service that fit a wish, earliest first; null for an unknown service. */
-export async function readFirstStarts(
+export async function readFirstSlots(
   services: AvailabilityServices,
   { serviceSlug, from, halfDay, after, count }: Wish,
-): Promise<FreeStart[] | null> {
+): Promise<AvailableSlot[] | null> {
   const today = wallClockOf(services.clock.now()).on;
   const days = services.agenda.horizonDays + 1;
   const first = isCalendarDay(from) && from > today ? from : today;
   const found = await readAvailability(services, { serviceSlug, from: first, days });
   if (!found) return null;
-  const fits = ({ startsAt }: FreeStart) =>
+  const fits = ({ startsAt }: AvailableSlot) =>
     (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);
   return found.days
     .flatMap(({ starts }) => starts)

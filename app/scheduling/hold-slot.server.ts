@@ -6,10 +6,10 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import {
   type AgendaServices,
+  type ClaimRefusal,
   type Own,
   readDay,
   refusingOverlap,
-  type TakeRefusal,
   takeStart,
 } from './claim-slot.server.ts';
 import { occupy } from './occupancy.server.ts';
@@ -22,7 +22,7 @@ export type Hold = {
   canExtend: boolean;
 };
 
-export type HoldRefusal = TakeRefusal | 'not-online';
+export type HoldRefusal = ClaimRefusal | 'not-online';
 
 export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
 

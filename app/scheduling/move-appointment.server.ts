@@ -6,8 +6,8 @@ import { appointments, occupancy } from '#app/db/schema.ts';
 import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
-import { checkStart, START_REFUSALS } from './check-slot.ts';
-import { readDay, refusingOverlap, type TakenStart, takeStart } from './claim-slot.server.ts';
+import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
+import { type ClaimedSlot, readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import {
@@ -24,7 +24,7 @@ const MOVE_REFUSALS = [
   'too-late',
   'changed',
   'unknown-service',
-  ...START_REFUSALS,
+  ...SLOT_REFUSALS,
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
@@ -65,7 +65,7 @@ export async function moveAppointment(
   const wanted = { serviceSlug: visit.serviceSlug, startsAt, own };
   const seen = await readDay(services, wanted);
   if (!seen) return settle(refuse('unknown-service'));
-  const glance = checkStart(seen, startsAt);
+  const glance = checkSlot(seen, startsAt);
   if (!glance.ok) return settle(glance);
 
   return refusingOverlap(
@@ -102,7 +102,14 @@ async function writeMove(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
   current: { id: number; linkVersion: number; sequence: number; startsAt: Date },
-  { startsAt, endsAt, practitionerId, resourceIds, stretch, actor }: TakenStart & { actor: string },
+  {
+    startsAt,
+    endsAt,
+    practitionerId,
+    resourceIds,
+    stretch,
+    actor,
+  }: ClaimedSlot & { actor: string },
 ): Promise<void> {
   const { id } = current;
   const wall = wallClockOf(startsAt);

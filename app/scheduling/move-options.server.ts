@@ -2,7 +2,7 @@ import { isCalendarDay, rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { readAvailability } from './availability.server.ts';
-import { checkStart } from './check-slot.ts';
+import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import { isChangeable, type Visit } from './read-appointment.server.ts';
@@ -37,7 +37,7 @@ export async function readMoveOptions(
 }
 
 /** All starts to which a visit may move in some days, and who would serve it; its own is none of them. */
-export async function readMoveStarts(
+export async function readMoveSlots(
   services: BookingServices,
   { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
@@ -64,6 +64,6 @@ export async function previewMove(
   const own = { ownAppointmentId: visit.id };
   const seen = await readDay(services, { serviceSlug: visit.serviceSlug, startsAt, own });
   if (!seen) return refuse('unknown-service');
-  const start = checkStart(seen, startsAt);
+  const start = checkSlot(seen, startsAt);
   return start.ok ? ok({ startsAt }) : start;
 }

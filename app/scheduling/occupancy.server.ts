@@ -3,7 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { occupancy } from '#app/db/schema.ts';
 
 /** A half-open stretch of time, buffers included. */
-export type Stretch = { from: Date; until: Date };
+export type Interval = { from: Date; until: Date };
 
 type Owner = { appointmentId: number } | { holdId: number };
 
@@ -32,7 +32,7 @@ export async function lockDays(
 }
 
 /** The UTC days that the stretches touch, which is all that lockers of the same time must share. */
-export function dayNumbersOf(...stretches: Stretch[]): number[] {
+export function dayNumbersOf(...stretches: Interval[]): number[] {
   const dayMs = 86_400_000;
   const numbers = new Set<number>();
   for (const { from, until } of stretches) {
@@ -47,7 +47,7 @@ export function dayNumbersOf(...stretches: Stretch[]): number[] {
 export async function clearExpiredHolds(
   tx: Queryable,
   resourceIds: readonly number[],
-  { from, until }: Stretch,
+  { from, until }: Interval,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
@@ -62,7 +62,7 @@ export async function clearExpiredHolds(
 export async function occupy(
   tx: Queryable,
   resourceIds: readonly number[],
-  { from, until }: Stretch,
+  { from, until }: Interval,
   owner: Owner,
 ): Promise<void> {
   const during = `[${from.toISOString()},${until.toISOString()})`;

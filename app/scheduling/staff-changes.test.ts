@@ -5,7 +5,7 @@ import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { readFirstStarts } from './first-slots.server.ts';
+import { readFirstSlots } from './first-slots.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { readAppointment } from './read-appointment.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
@@ -147,7 +147,7 @@ test('the first times that fit: from a day on, in half a day, after those that w
   await booked(services, { startsAt: at(TUESDAY, '08:00') });
   const first = async (changes: object) => {
     const wish = { serviceSlug: 'consultas-oftalmologicas', from: '', halfDay: 'any', after: null };
-    const starts = await readFirstStarts(services, {
+    const starts = await readFirstSlots(services, {
       ...wish,
       halfDay: 'any',
       count: 2,

@@ -2,8 +2,8 @@ import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts'
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
-import type { FreeStart } from './available-slots.ts';
-import { nearestStarts } from './check-slot.ts';
+import type { AvailableSlot } from './available-slots.ts';
+import { nearestSlots } from './check-slot.ts';
 import type { Own } from './claim-slot.server.ts';
 
 /** A start as a labelled choice. `value` is RFC 3339. */
@@ -54,14 +54,14 @@ export async function readTimeOptions(
   const firstOn = wanted && isCalendarDay(wanted) && wanted > today ? wanted : today;
   const first = free.findIndex(({ on }) => on >= firstOn);
   const shown = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
-  const option = (start: FreeStart) => timeOption(start, locale);
+  const option = (start: AvailableSlot) => timeOption(start, locale);
   return {
     days: shown.map(({ on, starts }) => ({
       on,
       label: formatDay(on, { locale }),
       times: starts.map(option),
     })),
-    nearest: near ? nearestStarts({ days: free }, near, NEAREST_COUNT).map(option) : [],
+    nearest: near ? nearestSlots({ days: free }, near, NEAREST_COUNT).map(option) : [],
     earlierFrom: earlierPage(free, first),
     laterFrom: first < 0 ? null : (free[first + DAYS_SHOWN]?.on ?? null),
   };
@@ -72,7 +72,7 @@ function earlierPage(free: { on: string }[], first: number): string | null {
   return end === 0 ? null : (free[Math.max(0, end - DAYS_SHOWN)]?.on ?? null);
 }
 
-function timeOption({ startsAt }: FreeStart, locale: Locale): TimeOption {
+function timeOption({ startsAt }: AvailableSlot, locale: Locale): TimeOption {
   const { time } = wallClockOf(startsAt);
   return {
     value: rfc3339(startsAt),

@@ -2,7 +2,7 @@ import {
   addDays,
   daysFrom,
   startOfDay,
-  wallStretchesOf,
+  wallIntervalsOf,
   weekdayOf,
 } from '#app/clinic/clinic-time.ts';
 import { clearBits, type DayMask, emptyMask, setBits } from './minute-mask.ts';
@@ -57,8 +57,8 @@ export type Plan = {
 };
 
 /** A stretch of a day in which bits and wall-clock minutes run side by side. */
-export type DayStretch = { bit: number; wallMinute: number; minutes: number };
-export type TimelineDay = { on: string; stretches: DayStretch[] };
+export type DayInterval = { bit: number; wallMinute: number; minutes: number };
+export type TimelineDay = { on: string; stretches: DayInterval[] };
 /** Consecutive days as bits, one a real minute, from startMs; days of 23 and 25 hours included. */
 export type Timeline = { startMs: number; minutes: number; days: TimelineDay[] };
 
@@ -74,7 +74,7 @@ export function timelineOf(from: string, days: number): Timeline {
     minutes: (endMs - startMs) / MINUTE_MS,
     days: daysFrom(first, days + 2).map((on) => ({
       on,
-      stretches: wallStretchesOf(on).map(({ startsAt, wallMinute, minutes }) => ({
+      stretches: wallIntervalsOf(on).map(({ startsAt, wallMinute, minutes }) => ({
         bit: (startsAt.getTime() - startMs) / MINUTE_MS,
         wallMinute,
         minutes,

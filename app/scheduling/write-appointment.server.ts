@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { consents } from '#app/db/schema.ts';
 import type { BookingRequest } from './book-appointment.server.ts';
-import type { TakenStart } from './claim-slot.server.ts';
+import type { ClaimedSlot } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
@@ -19,7 +19,7 @@ export async function writeAppointment(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
   { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
-  { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: TakenStart,
+  { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: ClaimedSlot,
 ): Promise<number> {
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);

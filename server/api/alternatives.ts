@@ -3,15 +3,15 @@ import {
   type AvailabilityServices,
   readAvailability,
 } from '#app/scheduling/availability.server.ts';
-import type { FreeStart } from '#app/scheduling/available-slots.ts';
-import { nearestStarts } from '#app/scheduling/check-slot.ts';
+import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
+import { nearestSlots } from '#app/scheduling/check-slot.ts';
 import { ownHold } from '#app/scheduling/hold-slot.server.ts';
 import { shareRunning } from './share-running.ts';
 
 /** A time that somebody else took, and the asker's hold, which stands in nobody's way. */
 export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
 
-export type AlternativesFinder = (lost: Lost) => Promise<FreeStart[]>;
+export type AlternativesFinder = (lost: Lost) => Promise<AvailableSlot[]>;
 
 type Days = { from: string; days: number };
 
@@ -30,15 +30,15 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
       readAvailability(services, { serviceSlug, from, days, ...ownHold(holdToken) }),
   );
 
-  async function nearest(lost: Lost, days: Days): Promise<FreeStart[]> {
+  async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {
     const seen = await look({ ...lost, ...days });
     // A look begun by somebody else may be older than the loss.
-    const isOther = ({ startsAt }: FreeStart) => startsAt.getTime() !== lost.startsAt.getTime();
+    const isOther = ({ startsAt }: AvailableSlot) => startsAt.getTime() !== lost.startsAt.getTime();
     const others = (seen?.days ?? []).map((day) => ({
       ...day,
       starts: day.starts.filter(isOther),
     }));
-    return nearestStarts({ days: others }, lost.startsAt, COUNT);
+    return nearestSlots({ days: others }, lost.startsAt, COUNT);
   }
 
   return async (lost) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { refusalText } from '#app/features/booking/refusal-messages.ts';
-import { START_REFUSALS } from '#app/scheduling/check-slot.ts';
+import { SLOT_REFUSALS } from '#app/scheduling/check-slot.ts';
 import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import {
   BODY_ANSWERS,
@@ -19,7 +19,7 @@ import type { ApiInstance } from './api-instance.ts';
 import { againAfterLostWait } from './database-fault.ts';
 import { service, startsAt } from './fields.ts';
 
-const SPOKEN_REFUSALS = START_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
 
 const taking = {
   summary: 'Reserva um horário por alguns minutos',

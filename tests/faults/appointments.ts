@@ -47,7 +47,7 @@ export async function freeStartsOf(url: string, service = CONSULTATION, days = 6
 }
 
 /** A free consultation on a working day some weeks away. */
-export async function aFreeStart(url: string): Promise<string> {
+export async function anAvailableSlot(url: string): Promise<string> {
   const starts = await freeStartsOf(url);
   const start = starts[Math.floor(starts.length / 2)];
   if (!start) throw new Error('no time is free');

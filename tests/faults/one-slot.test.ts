@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import {
-  aFreeStart,
   alternativesOf,
+  anAvailableSlot,
   appointmentOf,
   bookedOf,
   bookPatiently,
@@ -17,7 +17,7 @@ afterAll(installation.stop);
 
 test('a thousand rivals on two processes: one books, the others are told so', async () => {
   const { apps, urlOf, database } = installation;
-  const startsAt = await aFreeStart(apps[0].url);
+  const startsAt = await anAvailableSlot(apps[0].url);
   const answers = await Promise.all(
     Array.from({ length: RIVALS }, (_, n) =>
       bookPatiently(urlOf(n), appointmentOf(n, { startsAt })),

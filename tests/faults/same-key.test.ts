@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newToken } from '#app/platform/token.server.ts';
 import { startAnswerEater } from './answer-eater.ts';
 import {
-  aFreeStart,
+  anAvailableSlot,
   appointmentOf,
   book,
   bookedOf,
@@ -18,7 +18,7 @@ const { apps, urlOf, database } = installation;
 afterAll(installation.stop);
 
 test('one key fifty times at once is one visit and fifty equal answers', async () => {
-  const startsAt = await aFreeStart(apps[0].url);
+  const startsAt = await anAvailableSlot(apps[0].url);
   const visit = appointmentOf(1, { startsAt });
   const key = newToken();
   const send50 = () =>
@@ -40,7 +40,7 @@ test('one key fifty times at once is one visit and fifty equal answers', async (
 });
 
 test('a refusal is a first answer too', async () => {
-  const startsAt = await aFreeStart(apps[0].url);
+  const startsAt = await anAvailableSlot(apps[0].url);
   const key = newToken();
   await book(apps[0].url, appointmentOf(11, { startsAt }));
   const refused = await book(apps[0].url, appointmentOf(12, { startsAt }), key);

@@ -1,7 +1,7 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import type { DayHours, HoursPeriod, Stretch, WeekHours } from './week-hours.ts';
+import type { DayHours, HoursPeriod, Interval, WeekHours } from './week-hours.ts';
 
 const texts = staffSettings.hours;
 
@@ -22,7 +22,7 @@ export function spokenWeek(week: WeekHours): { days: string; times: string }[] {
 }
 
 /** '8h às 18h'. */
-export function spokenStretch({ startsTime, endsTime }: Stretch): string {
+export function spokenStretch({ startsTime, endsTime }: Interval): string {
   return texts.between(formatTime(startsTime), formatTime(endsTime));
 }
 

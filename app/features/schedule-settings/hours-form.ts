@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { DayHours, Stretch, WeekHours } from './week-hours.ts';
+import type { DayHours, Interval, WeekHours } from './week-hours.ts';
 
 /** Every field of the form by its name, as typed. */
 export type TypedHours = Readonly<Record<string, string>>;
@@ -123,10 +123,10 @@ function parseDay(typed: TypedHours, weekday: number): Result<DayHours, HoursErr
   if (!TIME.test(startsTime)) return wrong('abre', 'open');
   if (!TIME.test(endsTime)) return wrong('fecha', 'open');
   if (startsTime >= endsTime) return wrong('fecha', 'order');
-  const breaks: Stretch[] = [];
+  const breaks: Interval[] = [];
   for (const { index, ...pause } of pauses) {
-    const isStretch = TIME.test(pause.startsTime) && TIME.test(pause.endsTime);
-    if (!isStretch || pause.startsTime >= pause.endsTime) return wrong(`pausa-${index}`, 'break');
+    const isInterval = TIME.test(pause.startsTime) && TIME.test(pause.endsTime);
+    if (!isInterval || pause.startsTime >= pause.endsTime) return wrong(`pausa-${index}`, 'break');
     if (pause.startsTime <= startsTime || pause.endsTime >= endsTime)
       return wrong(`pausa-${index}`, 'break-outside');
     if (breaks.some((each) => pause.startsTime < each.endsTime && pause.endsTime > each.startsTime))
@@ -136,6 +136,6 @@ function parseDay(typed: TypedHours, weekday: number): Result<DayHours, HoursErr
   return ok({ startsTime, endsTime, breaks: breaks.sort(byStart) });
 }
 
-function byStart(one: Stretch, other: Stretch): number {
+function byStart(one: Interval, other: Interval): number {
   return one.startsTime < other.startsTime ? -1 : 1;
 }

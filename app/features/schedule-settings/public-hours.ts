@@ -1,8 +1,8 @@
 import { type OpeningHours, WEEKDAYS } from '#app/clinic/clinic-schema.ts';
-import { type HoursRow, periodsFrom, type Stretch, weekOn } from './week-hours.ts';
+import { type HoursRow, type Interval, periodsFrom, weekOn } from './week-hours.ts';
 
 /** A weekday on which the site names other hours than the agenda offers; null is closed. */
-export type HoursDifference = { weekday: number; site: Stretch | null; agenda: Stretch | null };
+export type HoursDifference = { weekday: number; site: Interval | null; agenda: Interval | null };
 
 /**
  * Where the hours of the clinic record, which the site shows, differ from those in which
@@ -28,7 +28,7 @@ export function hoursDifference(
 }
 
 /** From the first opening to the last closing. */
-function around(stretches: readonly Stretch[]): Stretch | null {
+function around(stretches: readonly Interval[]): Interval | null {
   const [startsTime] = stretches.map((each) => each.startsTime).sort();
   const endsTime = stretches
     .map((each) => each.endsTime)
@@ -37,6 +37,6 @@ function around(stretches: readonly Stretch[]): Stretch | null {
   return startsTime && endsTime ? { startsTime, endsTime } : null;
 }
 
-function isSame(one: Stretch | null, other: Stretch | null): boolean {
+function isSame(one: Interval | null, other: Interval | null): boolean {
   return one?.startsTime === other?.startsTime && one?.endsTime === other?.endsTime;
 }

@@ -1,14 +1,14 @@
 import { weekdayOf } from '#app/clinic/clinic-time.ts';
 
 /** A stretch of a day on the clinic's wall, 'HH:MM'. */
-export type Stretch = { startsTime: string; endsTime: string };
+export type Interval = { startsTime: string; endsTime: string };
 /** When somebody works on a weekday; null for not at all. Breaks lie within, in order. */
-export type DayHours = (Stretch & { breaks: readonly Stretch[] }) | null;
+export type DayHours = (Interval & { breaks: readonly Interval[] }) | null;
 /** By weekday, Sunday 0. */
 export type WeekHours = readonly DayHours[];
 
 /** As stored: holds from the day validFrom to the day before validUntil. */
-export type HoursRow = Stretch & {
+export type HoursRow = Interval & {
   weekday: number;
   kind: 'open' | 'break';
   validFrom: string;
@@ -76,7 +76,7 @@ function isSameWeek(one: WeekHours, other: WeekHours): boolean {
 }
 
 /** Whether a stretch of a day lies in somebody's working time. */
-export function isWithin(day: DayHours, { startsTime, endsTime }: Stretch): boolean {
+export function isWithin(day: DayHours, { startsTime, endsTime }: Interval): boolean {
   if (!day || startsTime < day.startsTime || endsTime > day.endsTime) return false;
   return day.breaks.every((pause) => endsTime <= pause.startsTime || startsTime >= pause.endsTime);
 }
@@ -96,7 +96,7 @@ function dayHours(rows: readonly HoursRow[]): DayHours {
   const [first] = opens;
   if (!first) return null;
   let endsTime = first.endsTime;
-  const gaps: Stretch[] = [];
+  const gaps: Interval[] = [];
   for (const open of opens) {
     if (open.startsTime > endsTime) gaps.push({ startsTime: endsTime, endsTime: open.startsTime });
     if (open.endsTime > endsTime) endsTime = open.endsTime;
@@ -108,7 +108,7 @@ function dayHours(rows: readonly HoursRow[]): DayHours {
   return { startsTime, endsTime, breaks: [...gaps, ...pauses].sort(byStart) };
 }
 
-function byStart(one: Stretch, other: Stretch): number {
+function byStart(one: Interval, other: Interval): number {
   return one.startsTime < other.startsTime ? -1 : 1;
 }
 

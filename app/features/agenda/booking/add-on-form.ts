@@ -13,16 +13,16 @@ export type AddOnFormValues = TypedCaller & {
   motivo: string;
 };
 
-const OWN_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
-type OwnField = (typeof OWN_FIELDS)[number];
-export const EXTRA_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...OWN_FIELDS] as const;
-export type AddOnError = { field: OwnField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
+const SLOT_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
+type SlotField = (typeof SLOT_FIELDS)[number];
+export const EXTRA_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...SLOT_FIELDS] as const;
+export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
 
 const REASON = { min: 3, max: 200 };
 
 export function readExtra(typedIn: (field: string) => string): AddOnFormValues {
   const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(typedIn);
-  const typed = (field: OwnField) => typedIn(field).slice(0, REASON.max + 1);
+  const typed = (field: SlotField) => typedIn(field).slice(0, REASON.max + 1);
   return {
     ...wish,
     profissional: typed('profissional'),

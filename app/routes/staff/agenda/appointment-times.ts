@@ -6,7 +6,7 @@ import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { readMoveStarts } from '#app/scheduling/move-options.server.ts';
+import { readMoveSlots } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/appointment-times';
 import { staffBookingOf } from './agenda-labels.server.ts';
 import { staffAppointmentOf } from './appointment-forms.server.ts';
@@ -20,9 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
   const isOpen = isOpenAppointment(services, visit);
-  const starts = isOpen
-    ? await readMoveStarts(staffBookingOf(services), visit, { from, days })
-    : [];
+  const starts = isOpen ? await readMoveSlots(staffBookingOf(services), visit, { from, days }) : [];
   const people = await readResources(services.db);
   const answer: VisitTimes = {
     key: newToken(),

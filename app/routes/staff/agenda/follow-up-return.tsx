@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
-import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
+import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { serviceSlug } = visit;
   const after = parseRfc3339(url.searchParams.get('depois') ?? '');
   const wish = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
-  const starts = (await readFirstStarts(booking, wish)) ?? [];
+  const starts = (await readFirstSlots(booking, wish)) ?? [];
   const paid = texts.isPaid(agendaWordsOf(services).payerTitle(ordinaryPayer(services, visit)));
   const lastFree = lastFreeDay(visit, rules);
   const last = starts.at(-1);

@@ -23,7 +23,7 @@ import {
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { readFirstStarts } from '#app/scheduling/first-slots.server.ts';
+import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
@@ -106,7 +106,7 @@ async function find(
   }: { typed: TypedWish; parsed: Parsed; known: KnownOffer | null; after: Date | null },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
-  const starts = await readFirstStarts(staffBookingOf(services), {
+  const starts = await readFirstSlots(staffBookingOf(services), {
     serviceSlug: service,
     from: typed.desde,
     halfDay: typed.parte,
