@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
@@ -65,6 +65,6 @@ export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest 
   };
 }
 
-export function aKey(key: string = newToken(), body = 'body'): OnceKey {
+export function aKey(key: string = newToken(), body = 'body'): IdempotencyKey {
   return { scope: 'test', key, bodySha256: sha256Hex(body) };
 }

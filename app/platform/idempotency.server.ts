@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { idempotencyKeys } from '#app/db/schema.ts';
 
 /** One request that may arrive more than once: scope is the kind of write, body what was asked. */
-export type OnceKey = { scope: string; key: string; bodySha256: string };
+export type IdempotencyKey = { scope: string; key: string; bodySha256: string };
 
 export type Once<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-body' };
 
@@ -16,7 +16,7 @@ export type Once<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-b
  */
 export async function doOnce<Answer>(
   db: Database,
-  once: OnceKey,
+  once: IdempotencyKey,
   answers: ZodType<Answer>,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Once<Answer>> {
@@ -33,9 +33,9 @@ export async function doOnce<Answer>(
  * Keeps an answer that needed no work, in one statement.
  * @returns the first answer when the key has one already, also the answer of work under way
  */
-export async function settleOnce<Answer>(
+export async function completeIdempotency<Answer>(
   db: Queryable,
-  once: OnceKey,
+  once: IdempotencyKey,
   answers: ZodType<Answer>,
   answer: Answer,
 ): Promise<Once<Answer>> {
@@ -50,7 +50,7 @@ export async function settleOnce<Answer>(
 /** The answer already given to this key, or null when it is new. */
 export async function findAnswer<Answer>(
   db: Queryable,
-  once: OnceKey,
+  once: IdempotencyKey,
   answers: ZodType<Answer>,
 ): Promise<Once<Answer> | null> {
   const [row] = await db
@@ -62,7 +62,7 @@ export async function findAnswer<Answer>(
   return { kind: 'answer', answer: answers.parse(row.answer) };
 }
 
-async function takeKey(tx: Queryable, once: OnceKey): Promise<boolean> {
+async function takeKey(tx: Queryable, once: IdempotencyKey): Promise<boolean> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values(once)
@@ -71,12 +71,12 @@ async function takeKey(tx: Queryable, once: OnceKey): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function answered<Answer>(tx: Queryable, once: OnceKey, answers: ZodType<Answer>) {
+async function answered<Answer>(tx: Queryable, once: IdempotencyKey, answers: ZodType<Answer>) {
   const found = await findAnswer(tx, once, answers);
   if (!found) throw new Error('an idempotency key vanished while it was read');
   return found;
 }
 
-function isKey({ scope, key }: OnceKey) {
+function isKey({ scope, key }: IdempotencyKey) {
   return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { closures, extraVisits } from '#app/db/schema.ts';
-import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { freeExtraNumber } from './add-on-quota.server.ts';
 import type { Availability } from './availability.server.ts';
@@ -52,7 +52,7 @@ const answers = z.discriminatedUnion('ok', [
 export async function bookAddOnAppointment(
   services: BookingServices & { agenda: { addOnsPerDay: number } },
   request: AddOnRequest,
-  once: OnceKey,
+  once: IdempotencyKey,
 ): Promise<Once<Booked>> {
   const { db, agenda } = services;
   return doOnce(db, once, answers, async (tx) => {

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, contacts } from '#app/db/schema.ts';
-import { doOnce, type Once, type OnceKey, settleOnce } from '#app/platform/idempotency.server.ts';
+import {
+  completeIdempotency,
+  doOnce,
+  type IdempotencyKey,
+  type Once,
+} from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
@@ -57,11 +62,11 @@ const ADULT_AGE = 18;
 export async function bookAppointment(
   services: BookingServices,
   request: BookingRequest,
-  once: OnceKey,
+  once: IdempotencyKey,
 ): Promise<Once<Booked>> {
   const { db } = services;
   // A repetition gets its first answer from either way of keeping one, whatever is refused by now.
-  const settle = (answer: Booked) => settleOnce(db, once, answers, answer);
+  const settle = (answer: Booked) => completeIdempotency(db, once, answers, answer);
 
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));

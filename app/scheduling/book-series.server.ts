@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
-import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
@@ -47,7 +47,7 @@ export type Link = (tx: Transaction, ids: readonly number[]) => Promise<boolean>
 export async function bookTogether(
   services: BookingServices,
   requests: readonly JoinedRequest[],
-  { once, link }: { once: OnceKey; link: Link },
+  { once, link }: { once: IdempotencyKey; link: Link },
 ): Promise<Once<Booked>> {
   const { db } = services;
   try {
@@ -77,7 +77,7 @@ class NotBooked extends Error {
   }
 }
 
-function settle({ db }: BookingServices, once: OnceKey, refused: Refused) {
+function settle({ db }: BookingServices, once: IdempotencyKey, refused: Refused) {
   return doOnce(db, once, answers, async () => refuse(refused));
 }
 

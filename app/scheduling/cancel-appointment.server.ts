@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { appointments, occupancy } from '#app/db/schema.ts';
-import { doOnce, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
 import { revokeLink } from './manage-link.server.ts';
@@ -36,7 +36,7 @@ type Cancellation = {
 export function cancelAppointment(
   { db, clock, jobs, agenda }: BookingServices,
   { appointmentId, actor, seenVersion, reason }: Cancellation,
-  once: OnceKey,
+  once: IdempotencyKey,
 ): Promise<Once<Result<{ appointmentId: number }, CancelRefusal>>> {
   return doOnce(db, once, answers, async (tx) => {
     const visit = await lockConfirmedAppointment(tx, appointmentId);

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointments, auditLog, manageLinks, occupancy } from '#app/db/schema.ts';
-import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { cancelOnce, wasCancelled } from './change-idempotency.server.ts';
+import { cancelWithIdempotency, wasCancelled } from './change-idempotency.server.ts';
 import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
@@ -28,7 +28,11 @@ async function appointmentWith(id: number) {
   return visit;
 }
 
-async function cancel(services: BookingServices, appointmentId: number, once: OnceKey = aKey()) {
+async function cancel(
+  services: BookingServices,
+  appointmentId: number,
+  once: IdempotencyKey = aKey(),
+) {
   const done = await cancelAppointment(services, { appointmentId, actor: 'patient' }, once);
   if (done.kind === 'other-body') return 'other-body';
   return done.answer.ok ? 'cancelled' : done.answer.refusal;
@@ -66,7 +70,7 @@ test('the same form sent twenty times at once cancels once, with one answer', as
   const services = bookingServices(database);
   const { id, protocol } = await anAppointment(services);
   services.sent.length = 0;
-  const once = cancelOnce({ key: newToken(), protocol });
+  const once = cancelWithIdempotency({ key: newToken(), protocol });
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => cancel(services, id, once)));
   expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
   expect((await appointmentWith(id)).sequence).toBe(1);
@@ -77,12 +81,12 @@ test('a form that has cancelled is known again without a session; no other is', 
   const services = bookingServices(database);
   const { id, protocol } = await anAppointment(services);
   const key = newToken();
-  const once = cancelOnce({ key, protocol });
+  const once = cancelWithIdempotency({ key, protocol });
   expect(await wasCancelled(db, once)).toBe(false);
   await cancel(services, id, once);
   expect(await wasCancelled(db, once)).toBe(true);
-  expect(await wasCancelled(db, cancelOnce({ key, protocol: '0000-0000' }))).toBe(false);
-  expect(await wasCancelled(db, cancelOnce({ key: newToken(), protocol }))).toBe(false);
+  expect(await wasCancelled(db, cancelWithIdempotency({ key, protocol: '0000-0000' }))).toBe(false);
+  expect(await wasCancelled(db, cancelWithIdempotency({ key: newToken(), protocol }))).toBe(false);
 });
 
 test('of two windows that cancel one visit, the second finds none', async () => {
@@ -97,7 +101,7 @@ test('less than the notice before it, a visit stays and its form has not cancell
   const clock = stillClock();
   const services = bookingServices(database, clock);
   const { id, protocol } = await anAppointment(services);
-  const once = cancelOnce({ key: newToken(), protocol });
+  const once = cancelWithIdempotency({ key: newToken(), protocol });
   clock.set(new Date(NINE.getTime() - 24 * 3_600_000 + 1));
   expect(await cancel(services, id, once)).toBe('too-late');
   expect(await wasCancelled(db, once)).toBe(false);

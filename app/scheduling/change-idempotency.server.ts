@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { findAnswer, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { findAnswer, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 // The forms name their visit by its protocol: a second window may have opened another visit since,
@@ -10,12 +10,16 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 type ChangeForm = { key: string; protocol: string };
 
 /** The same move sent twice is one move. */
-export function moveOnce({ key, protocol, startsAt }: ChangeForm & { startsAt: Date }): OnceKey {
+export function moveWithIdempotency({
+  key,
+  protocol,
+  startsAt,
+}: ChangeForm & { startsAt: Date }): IdempotencyKey {
   return { scope: 'move', key, bodySha256: sha256Hex(`${protocol} ${rfc3339(startsAt)}`) };
 }
 
 /** The same cancellation sent twice is one cancellation. */
-export function cancelOnce({ key, protocol }: ChangeForm): OnceKey {
+export function cancelWithIdempotency({ key, protocol }: ChangeForm): IdempotencyKey {
   return { scope: 'cancel', key, bodySha256: sha256Hex(protocol) };
 }
 
@@ -23,7 +27,7 @@ export function cancelOnce({ key, protocol }: ChangeForm): OnceKey {
  * Whether this very form has cancelled its visit already. The visit's session ends with it, so a
  * form that is sent again has only its key to show; who has the key sent the first one.
  */
-export async function wasCancelled(db: Queryable, once: OnceKey): Promise<boolean> {
+export async function wasCancelled(db: Queryable, once: IdempotencyKey): Promise<boolean> {
   const found = await findAnswer(db, once, z.object({ ok: z.boolean() }));
   return found?.kind === 'answer' && found.answer.ok;
 }

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
-import { doOnce, findAnswer, type Once, type OnceKey } from '#app/platform/idempotency.server.ts';
+import {
+  doOnce,
+  findAnswer,
+  type IdempotencyKey,
+  type Once,
+} from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
@@ -50,7 +55,7 @@ type Move = {
 export async function moveAppointment(
   services: BookingServices,
   { appointmentId, startsAt, actor, seenVersion }: Move,
-  once: OnceKey,
+  once: IdempotencyKey,
 ): Promise<Once<Moved>> {
   const { db, clock, agenda } = services;
   const replay = await findAnswer(db, once, answers);

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointments, auditLog, manageLinks, occupancy } from '#app/db/schema.ts';
-import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { moveOnce } from './change-idempotency.server.ts';
+import { moveWithIdempotency } from './change-idempotency.server.ts';
 import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { previewMove, readMoveOptions } from './move-options.server.ts';
@@ -39,7 +39,7 @@ async function move(
   services: BookingServices,
   appointmentId: number,
   startsAt: Date,
-  once: OnceKey = aKey(),
+  once: IdempotencyKey = aKey(),
 ) {
   const wanted = { appointmentId, startsAt, actor: 'patient' } as const;
   const moved = await moveAppointment(services, wanted, once);
@@ -195,12 +195,12 @@ test('the same form sent twice moves once; its key with another time is refused'
   const services = bookingServices(database);
   const { id, protocol } = await anAppointment(services);
   const key = newToken();
-  const once = moveOnce({ key, protocol, startsAt: TWO });
+  const once = moveWithIdempotency({ key, protocol, startsAt: TWO });
   expect(await move(services, id, TWO, once)).toBe('moved');
   expect(await move(services, id, TWO, once)).toBe('moved');
   expect((await appointmentWith(id)).sequence).toBe(1);
   const three = at(TUESDAY, '15:00');
-  const other = moveOnce({ key, protocol, startsAt: three });
+  const other = moveWithIdempotency({ key, protocol, startsAt: three });
   expect(await move(services, id, three, other)).toBe('other-body');
 });
 

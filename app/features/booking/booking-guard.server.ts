@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findAnswer, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { findAnswer, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import {
   type Limit,
   type LimitServices,
@@ -52,7 +52,7 @@ type Proving = Asking & { isProven: boolean };
  */
 export async function secondsToBook(
   services: LimitServices,
-  { address, isProven, phoneE164, once }: Proving & { phoneE164: string; once: OnceKey },
+  { address, isProven, phoneE164, once }: Proving & { phoneE164: string; once: IdempotencyKey },
 ): Promise<number> {
   const byAddress = await secondsByProof(services, 'booking', { address, isProven });
   const { bookingPerPhone } = BOOKING_LIMITS;

@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { OnceKey } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
@@ -33,6 +33,6 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
 export function onceOf(
   { key }: BookingDraft,
   { holdToken: _hold, ...asked }: BookingRequest,
-): OnceKey {
+): IdempotencyKey {
   return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(asked)) };
 }

@@ -8,7 +8,7 @@ import {
   type FormSender,
   formRefusal,
 } from '#app/platform/form-limits.server.ts';
-import { doOnce, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -44,7 +44,7 @@ const answers = z.object({ receivedAt: z.iso.datetime() });
 export async function receiveMessage(
   services: ContactServices,
   message: ContactMessage,
-  { once, ...sender }: Omit<FormSender, 'reach'> & { once: OnceKey },
+  { once, ...sender }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
 ): Promise<Result<Date, ContactRefusal>> {
   const { db, clock, secret, hasLimits } = services;
   try {
@@ -74,7 +74,7 @@ export function onceOf(
   { clock }: Pick<ContactServices, 'clock'>,
   key: string,
   { name, phoneE164, email, message }: ContactFields,
-): OnceKey {
+): IdempotencyKey {
   const bodySha256 = sha256Hex(JSON.stringify([name, phoneE164, email, message]));
   const today = wallClockOf(clock.now()).on;
   return {

@@ -6,7 +6,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';
-import { receiveRequest, requestOnce } from './receive-request.server.ts';
+import { receiveRequest, requestWithIdempotency } from './receive-request.server.ts';
 import { NOTHING_TYPED, parseRequest, type TypedRequest } from './request-fields.ts';
 import { sendRequestMail } from './request-mail.server.ts';
 import { readRequestReceipt, requestReceipt } from './request-receipt.server.ts';
@@ -101,9 +101,11 @@ test('who left no mail address gets no mail', async () => {
 
 test('without a key the same words count once a day', () => {
   const { services } = desk();
-  const once = requestOnce(services, '', fieldsOf());
-  expect(requestOnce(services, 'x', fieldsOf())).toEqual(once);
-  expect(requestOnce(services, '', fieldsOf({ right: 'deletion' })).key).not.toBe(once.key);
+  const once = requestWithIdempotency(services, '', fieldsOf());
+  expect(requestWithIdempotency(services, 'x', fieldsOf())).toEqual(once);
+  expect(requestWithIdempotency(services, '', fieldsOf({ right: 'deletion' })).key).not.toBe(
+    once.key,
+  );
 });
 
 test('who asks again at once is told to wait, and nothing is counted for a refusal', async () => {

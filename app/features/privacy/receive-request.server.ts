@@ -10,7 +10,7 @@ import {
   type FormSender,
   formRefusal,
 } from '#app/platform/form-limits.server.ts';
-import { doOnce, type OnceKey } from '#app/platform/idempotency.server.ts';
+import { doOnce, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -41,7 +41,7 @@ const TRIES = 8;
 export async function receiveRequest(
   services: RequestServices,
   request: RequestFields & { locale: Locale },
-  { once, ...asker }: Omit<FormSender, 'reach'> & { once: OnceKey },
+  { once, ...asker }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
 ): Promise<Result<string, RequestRefusal>> {
   const { db, clock, secret, hasLimits } = services;
   const reach = request.email ?? request.phoneE164 ?? '';
@@ -64,11 +64,11 @@ export async function receiveRequest(
  * What makes two sendings one. A form without a key, from a browser without JavaScript, is known by its
  * words: the same ones count once a day.
  */
-export function requestOnce(
+export function requestWithIdempotency(
   { clock }: Pick<RequestServices, 'clock'>,
   key: string,
   { askedFor, name, phoneE164, email, words }: RequestFields,
-): OnceKey {
+): IdempotencyKey {
   const bodySha256 = sha256Hex(JSON.stringify([askedFor, name, phoneE164, email, words]));
   const today = wallClockOf(clock.now()).on;
   return {

@@ -8,7 +8,7 @@ import { manageTexts } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { moveOnce } from '#app/scheduling/change-idempotency.server.ts';
+import { moveWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
 import { type MoveRefusal, moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { previewMove, readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -89,7 +89,7 @@ async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
     return ask(page, startsAt, error, { status: 429, headers });
   }
   const wanted = { appointmentId: visit.id, startsAt, actor: 'patient' } as const;
-  const once = moveOnce({ key, protocol: visit.protocol, startsAt });
+  const once = moveWithIdempotency({ key, protocol: visit.protocol, startsAt });
   const moved = await moveAppointment(agenda, wanted, once);
   if (moved.kind === 'other-body') {
     return ask(page, startsAt, manageTexts[locale].move.otherBody, { status: 422 });

@@ -10,7 +10,7 @@ import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.ser
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { cancelOnce, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
+import { cancelWithIdempotency, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
 import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
@@ -42,7 +42,10 @@ export async function action(args: Route.ActionArgs) {
   };
   const protocol = String(form.get('protocol') ?? '');
   const sentKey = String(form.get('key') ?? '');
-  const once = cancelOnce({ key: isTokenShaped(sentKey) ? sentKey : newToken(), protocol });
+  const once = cancelWithIdempotency({
+    key: isTokenShaped(sentKey) ? sentKey : newToken(),
+    protocol,
+  });
   if (page?.visit.protocol !== protocol) {
     // No session of this visit any more: the form may have done its work and be sent again.
     if (await wasCancelled(services.db, once)) return seeOther(locale, APPOINTMENT_PATHS.cancelled);

@@ -1,7 +1,10 @@
 import '#app/features/contact/contact.css';
 import { data, redirect } from 'react-router';
 import { visitorAddress } from '#app/context/app-services.ts';
-import { receiveRequest, requestOnce } from '#app/features/privacy/receive-request.server.ts';
+import {
+  receiveRequest,
+  requestWithIdempotency,
+} from '#app/features/privacy/receive-request.server.ts';
 import { REQUEST_KEY_FIELD, REQUEST_SENT_PATH } from '#app/features/privacy/request-addresses.ts';
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
@@ -56,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (isHoneypotFilled(form)) return refused('check-failed');
   const desk = { db, clock, jobs, secret: env.appSecret, hasLimits: env.rateLimits };
-  const once = requestOnce(desk, key, parsed.value);
+  const once = requestWithIdempotency(desk, key, parsed.value);
   const asker = { address: args.context.get(visitorAddress), proof: textOf(form, PROOF_FIELD) };
   try {
     const received = await receiveRequest(desk, { ...parsed.value, locale }, { ...asker, once });

@@ -7,7 +7,7 @@ import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { cancelOnce } from '#app/scheduling/change-idempotency.server.ts';
+import { cancelWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const cancelled = await cancelAppointment(
     staffBookingOf(services),
     { appointmentId: id, actor: actorOf(staff), seenVersion, reason },
-    cancelOnce({ key, protocol }),
+    cancelWithIdempotency({ key, protocol }),
   );
   if (cancelled.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
   const { answer } = cancelled;

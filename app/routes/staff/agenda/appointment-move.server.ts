@@ -3,7 +3,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { actorOf } from '#app/routes/staff/staff-page.server.ts';
-import { moveOnce } from '#app/scheduling/change-idempotency.server.ts';
+import { moveWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { isChangeable } from '#app/scheduling/read-appointment.server.ts';
 import { staffBookingOf } from './agenda-labels.server.ts';
@@ -31,7 +31,7 @@ export async function moveByForm(args: AppointmentArgs): Promise<Outcome> {
   const moved = await moveAppointment(
     staffBookingOf(services),
     { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion },
-    moveOnce({ key, protocol, startsAt }),
+    moveWithIdempotency({ key, protocol, startsAt }),
   );
   if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
   const { answer } = moved;
