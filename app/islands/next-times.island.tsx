@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
-import { useLocale, useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
+import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { fetchAgain } from '#app/platform/browser/fetch-again.ts';
 import { type FreeDay, readFreeDays } from './free-days.ts';
 
@@ -28,8 +28,8 @@ type NextTimesProps = {
 export default function NextTimes({ id, service, phone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
-  const { see, loading } = useTexts(chromeTexts).nextTimes;
-  const { unavailable } = useTexts(servicesTexts).nextFree;
+  const { see, loading } = useMessages(chromeMessages).nextTimes;
+  const { unavailable } = useMessages(servicesMessages).nextFree;
   const href = useLocalPath()(`/agendamento?servico=${encodeURIComponent(service)}`);
 
   async function show(event: React.MouseEvent) {
@@ -76,7 +76,7 @@ async function ask(service: string): Promise<State> {
 
 function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; phone: string }) {
   const speech = { locale: useLocale() };
-  const texts = useTexts(servicesTexts).nextFree;
+  const texts = useMessages(servicesMessages).nextFree;
   const open = days.filter(({ starts }) => starts.length > 0).slice(0, DAYS_SHOWN);
   if (open.length === 0) return <p>{texts.none(phone)}</p>;
   return (

@@ -1,6 +1,6 @@
 import { appointmentMail as enUs } from '#app/locales/en-US/appointment-mail.ts';
 import {
-  type AppointmentMailTexts,
+  type AppointmentMailMessages,
   appointmentMail as ptBr,
 } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -8,5 +8,5 @@ import type { Locale } from '#app/platform/locale.ts';
 /** What mails and calendar file say of a visit, by language. */
 export const appointmentMailTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
   Locale,
-  AppointmentMailTexts
+  AppointmentMailMessages
 >;

@@ -1,9 +1,9 @@
 import { articles as enUs } from '#app/locales/en-US/articles.ts';
-import { type ArticlesTexts, articles as ptBr } from '#app/locales/pt-BR/articles.ts';
+import { type ArticlesMessages, articles as ptBr } from '#app/locales/pt-BR/articles.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Words around a reviewed article, by language. */
-export const articlesTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+export const articlesMessages = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
   Locale,
-  ArticlesTexts
+  ArticlesMessages
 >;

@@ -1,12 +1,12 @@
 import { bookingConsent as enUs } from '#app/locales/en-US/booking-consent.ts';
 import {
-  type BookingConsentTexts,
+  type BookingConsentMessages,
   bookingConsent as ptBr,
 } from '#app/locales/pt-BR/booking-consent.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** What a person agrees to when booking, by language. */
-export const bookingConsentTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+export const bookingConsentMessages = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
   Locale,
-  BookingConsentTexts
+  BookingConsentMessages
 >;

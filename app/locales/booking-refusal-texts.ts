@@ -1,6 +1,6 @@
 import { bookingRefusals as enUs } from '#app/locales/en-US/booking-refusals.ts';
 import {
-  type BookingRefusalTexts,
+  type BookingRefusalMessages,
   bookingRefusals as ptBr,
 } from '#app/locales/pt-BR/booking-refusals.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -8,5 +8,5 @@ import type { Locale } from '#app/platform/locale.ts';
 /** What is said when the agenda refuses, by language. */
 export const bookingRefusalTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
   Locale,
-  BookingRefusalTexts
+  BookingRefusalMessages
 >;

@@ -3,4 +3,7 @@ import { type BookingTexts, booking as ptBr } from '#app/locales/pt-BR/booking.t
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Texts of the booking journey, by language. */
-export const bookingTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, BookingTexts>;
+export const bookingMessages = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+  Locale,
+  BookingTexts
+>;

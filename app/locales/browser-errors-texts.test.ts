@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserErrorsTexts } from './browser-errors-texts.ts';
-import { chromeTexts } from './chrome-texts.ts';
+import { chromeMessages } from './chrome-texts.ts';
 import { leavingTexts } from './leaving-texts.ts';
 
 test('the specification’s texts are letter by letter', () => {
@@ -25,7 +25,7 @@ test('the specification’s texts are letter by letter', () => {
     'Carregando página...',
     'Preparando conteúdo...',
   ]);
-  expect(chromeTexts['pt-BR'].failure).toEqual({
+  expect(chromeMessages['pt-BR'].failure).toEqual({
     title: 'Ocorreu um erro inesperado',
     text: 'Verifique o console do navegador para mais detalhes',
     reload: 'Recarregar Página',

@@ -1,9 +1,9 @@
 import { inboxMail as enUs } from '#app/locales/en-US/inbox-mail.ts';
-import { type InboxMailTexts, inboxMail as ptBr } from '#app/locales/pt-BR/inbox-mail.ts';
+import { type InboxMailMessages, inboxMail as ptBr } from '#app/locales/pt-BR/inbox-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** What answers by mail say, by language of who is answered. */
-export const inboxMailTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+export const inboxMailMessages = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
   Locale,
-  InboxMailTexts
+  InboxMailMessages
 >;

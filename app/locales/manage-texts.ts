@@ -3,4 +3,7 @@ import { type ManageTexts, manage as ptBr } from '#app/locales/pt-BR/manage.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Texts of a visit's own pages, by language. */
-export const manageTexts = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<Locale, ManageTexts>;
+export const manageMessages = { 'pt-BR': ptBr, 'en-US': enUs } satisfies Record<
+  Locale,
+  ManageTexts
+>;

@@ -12,7 +12,7 @@ export function useLocale(): Locale {
 }
 
 /** The texts of the page's language. @param texts `<feature>Texts`, one object a language */
-export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
+export function useMessages<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
   return texts[useLocale()];
 }
 

@@ -6,13 +6,13 @@ import { manageToken } from './manage-link.server.ts';
 import type { Visit } from './read-appointment.server.ts';
 
 /** What is said of a service where a visit is shown. */
-export type ServiceWords = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
+export type ServiceLabels = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
   slug: string;
   title: string;
 };
 
 /** The words of a visit in one language, that of the clinic's record. */
-export type AppointmentLabels = { clinic: Clinic; serviceTexts: readonly ServiceWords[] };
+export type AppointmentLabels = { clinic: Clinic; serviceTexts: readonly ServiceLabels[] };
 
 export type SummaryServices = {
   baseUrl: URL;

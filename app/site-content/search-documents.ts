@@ -2,9 +2,9 @@ import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import type { SearchDocument } from '#app/features/search/search-document.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
-import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
+import { privacyMessages } from '#app/locales/privacy-texts.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { Content, Contents } from './site-content.server.ts';
@@ -54,7 +54,7 @@ function postDocuments({ clinic: { locale }, editorial }: Content): SearchDocume
     path: `/blog/${slug}`,
     title,
     summary: excerpt,
-    keywords: [...tags, blogTexts[locale].categories[category]],
+    keywords: [...tags, blogMessages[locale].categories[category]],
     body: plainTextOf(body),
   }));
 }
@@ -66,7 +66,7 @@ function episodeDocuments({ clinic: { locale }, editorial }: Content): SearchDoc
     path: `/podcast/${slug}`,
     title,
     summary: description,
-    keywords: [...tags, podcastTexts[locale].categories[category]],
+    keywords: [...tags, podcastMessages[locale].categories[category]],
     body: transcript
       .flatMap(({ paragraphs }) =>
         paragraphs.map((spans) => spans.map(({ text }) => text).join('')),
@@ -122,7 +122,7 @@ function pageDocuments({ clinic, pages: texts }: Content): SearchDocument[] {
 function privacyDocument({ clinic, privacy }: Content, today: string): SearchDocument {
   const { intro, sections } = filledPrivacyText(privacy, publicClinic(clinic, today));
   const { locale } = clinic;
-  const { title, lead } = privacyTexts[locale];
+  const { title, lead } = privacyMessages[locale];
   return {
     locale,
     kind: 'page',

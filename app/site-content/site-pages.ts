@@ -1,14 +1,14 @@
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
-import { privacyTexts } from '#app/locales/privacy-texts.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
+import { privacyMessages } from '#app/locales/privacy-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
 import type { Content } from './site-content.server.ts';
 
 /** A page that search engines may show. */
@@ -37,8 +37,8 @@ export function sitePages(content: Content): SitePage[] {
 
 function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
   const { locale, displayName } = clinic;
-  const [faq, search] = [faqTexts[locale], searchTexts[locale]];
-  const { scheduleLong } = chromeTexts[locale];
+  const [faq, search] = [faqMessages[locale], searchMessages[locale]];
+  const { scheduleLong } = chromeMessages[locale];
   return [
     { path: '/', title: clinic.slogan, description: displayName },
     { path: '/agendamento', title: scheduleLong, description: displayName },
@@ -47,15 +47,15 @@ function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
     { path: '/busca', title: search.title, description: search.pageDescription(displayName) },
     {
       path: '/privacy',
-      title: privacyTexts[locale].title,
-      description: privacyTexts[locale].pageDescription(displayName),
+      title: privacyMessages[locale].title,
+      description: privacyMessages[locale].pageDescription(displayName),
       changedOn: updatedOnOf(privacy, locale),
     },
   ];
 }
 
 function servicePages({ clinic, services }: Content): SitePage[] {
-  const { list } = servicesTexts[clinic.locale];
+  const { list } = servicesMessages[clinic.locale];
   const own = listedServices(clinic.services, services).map(({ slug, title, summary }) => ({
     path: `/servicos/${slug}`,
     title,
@@ -84,7 +84,7 @@ function wordPages({ pages }: Content): SitePage[] {
 /** None while plans are switched off. */
 function planPages({ clinic, pages: texts }: Content): SitePage[] {
   if (!clinic.plansEnabled) return [];
-  const { plan, payment } = plansTexts[clinic.locale];
+  const { plan, payment } = plansMessages[clinic.locale];
   const { title: part } = texts.plans;
   const families: [string, { title: string; description: string }][] = [
     ['/planos', texts.plans],
@@ -116,7 +116,7 @@ function pathOf(paths: Readonly<Record<string, string>>, slug: string): string |
 }
 
 function postPages({ clinic: { locale, displayName }, editorial: { posts } }: Content): SitePage[] {
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   const own = posts.map(({ slug, title, excerpt, publishedOn, updatedOn }) => ({
     path: `/blog/${slug}`,
     title,
@@ -134,7 +134,7 @@ function episodePages({ clinic: { locale }, editorial }: Content): SitePage[] {
     path: `/podcast/${episode.slug}`,
     title: episode.title,
     description: episode.description,
-    part: podcastTexts[locale].kicker,
+    part: podcastMessages[locale].kicker,
     changedOn: episode.publishedOn,
   }));
   return [{ path: '/podcast', title, description, changedOn: newestOf(own) }, ...own];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import {
-  apiTexts,
+  apiMessages,
   tooManyAttemptsText,
   unavailableText,
 } from '#app/features/booking/refusal-messages.ts';
@@ -13,9 +13,9 @@ import { UnreadableBody } from './json-body.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 const MESSAGES: Record<number, string> = {
-  404: apiTexts.unknownAddress,
-  413: apiTexts.bodyTooLarge,
-  415: apiTexts.jsonOnly,
+  404: apiMessages.unknownAddress,
+  413: apiMessages.bodyTooLarge,
+  415: apiMessages.jsonOnly,
 };
 
 /** Answers an address that is not there, and faults as `answerApiFaults` does. */
@@ -66,7 +66,7 @@ function statusOf(error: unknown): number {
 }
 
 function messageOf(status: number): string {
-  return MESSAGES[status] ?? apiTexts.badRequest;
+  return MESSAGES[status] ?? apiMessages.badRequest;
 }
 
 /** Fastify notes on the error which part of the request was checked. */

@@ -6,7 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { AppServices } from '#app/context/app-services.ts';
-import { apiTexts } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import { apiContextOf } from './api-context.ts';
 import { answerApiErrors } from './api-errors.ts';
 import { appointmentRoute } from './appointment-route.ts';
@@ -34,7 +34,7 @@ export function apiPlugin(services: AppServices): FastifyPluginAsync {
     await server.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: apiTexts.title, description: apiTexts.description, version: VERSION },
+        info: { title: apiMessages.title, description: apiMessages.description, version: VERSION },
         servers: [{ url: services.env.baseUrl.origin }],
       },
       transform: jsonSchemaTransform,

@@ -11,7 +11,7 @@ import {
 } from '#app/clinic/person-fields.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
-import { apiTexts } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
@@ -45,7 +45,9 @@ export function appointmentBody({
       email: textBy(parseEmail, say).meta({ example: 'antonia@example.com' }).optional(),
     }),
     payer: z.string().min(1).max(80).meta({ example: 'particular' }),
-    consent: z.literal(true, apiTexts.field.consent).describe(consentsIn(contents, clinic.locales)),
+    consent: z
+      .literal(true, apiMessages.field.consent)
+      .describe(consentsIn(contents, clinic.locales)),
     holdToken: z.string().max(200).optional(),
     locale: z
       .enum(clinic.locales)

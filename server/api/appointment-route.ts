@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
-import { apiTexts, refusalText } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
@@ -29,8 +29,8 @@ const SPOKEN_REFUSALS = BOOKING_REFUSALS.filter((refusal) => refusal !== 'slot-t
 const headers = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, apiTexts.field.idempotencyKey)
-    .describe(apiTexts.field.idempotencyKey),
+    .regex(/^[\x21-\x7e]{8,200}$/, apiMessages.field.idempotencyKey)
+    .describe(apiMessages.field.idempotencyKey),
 });
 
 const answers = {
@@ -75,7 +75,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       });
       if (result.kind === 'wait') return tooMany(reply, result.seconds);
       if (result.kind === 'other-body') {
-        return reply.code(422).send({ refusal: 'key-reused', message: apiTexts.keyReused });
+        return reply.code(422).send({ refusal: 'key-reused', message: apiMessages.keyReused });
       }
       const { answer } = result;
       if (answer.ok) {

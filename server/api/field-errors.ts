@@ -1,10 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodType, z } from 'zod';
-import { apiTexts } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 
 export type FieldError = { field: string; message: string };
 
-const { field: texts } = apiTexts;
+const { field: texts } = apiMessages;
 
 /** Checks a part of a request by its schema, with words in Portuguese. */
 export const compileValidator: FastifySchemaCompiler<ZodType> =

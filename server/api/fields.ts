@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { apiTexts } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import type { Result } from '#app/platform/result.ts';
 
 // The kinds of value that requests are made of. Nothing is coerced, save `days`.
 
-const { field } = apiTexts;
+const { field } = apiMessages;
 
 export const service = z
   .string()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiTexts } from '#app/features/booking/refusal-messages.ts';
+import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 
 const MAX_DEPTH = 20;
 /** Ten times the longest booking. */
@@ -8,8 +8,8 @@ const BODY_LIMIT = 16 * 1024;
 /** A body that cannot be read as the JSON of one request; the message is for its sender. */
 export class UnreadableBody extends Error {
   readonly statusCode = 400;
-  constructor(fault: keyof typeof apiTexts.body) {
-    super(apiTexts.body[fault]);
+  constructor(fault: keyof typeof apiMessages.body) {
+    super(apiMessages.body[fault]);
   }
 }
 

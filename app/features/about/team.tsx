@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { aboutTexts } from '#app/locales/about-texts.ts';
+import { aboutMessages } from '#app/locales/about-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; role: string; registrations: readonly string[] };
@@ -27,7 +27,7 @@ function PersonCard({ person: { name, role, registrations }, look, locale }: Per
       <div>
         <h3>{name}</h3>
         <p className="person-role">{role}</p>
-        <ul className="tags" aria-label={aboutTexts[locale].registrations}>
+        <ul className="tags" aria-label={aboutMessages[locale].registrations}>
           {registrations.map((registration) => (
             <li key={registration}>{registration}</li>
           ))}

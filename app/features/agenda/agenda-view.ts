@@ -9,7 +9,7 @@ import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 
 /** What the rows are put into words with. */
-export type AgendaWords = {
+export type AgendaLabels = {
   now: Date;
   clinicName: string;
   serviceTitle: (slug: string) => string;
@@ -41,7 +41,7 @@ export type ShownDay = {
 export function shownDays(
   agenda: Agenda,
   { firstOn, days }: { firstOn: string; days: number },
-  words: AgendaWords,
+  words: AgendaLabels,
 ): ShownDay[] {
   const visits = Map.groupBy(agenda.visits, dayOf);
   const holds = Map.groupBy(agenda.holds, dayOf);
@@ -65,7 +65,7 @@ export function shownDays(
 const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
 /** A visit as a line of the agenda. */
-export function toAppointmentRowView(visit: AgendaAppointment, words: AgendaWords) {
+export function toAppointmentRowView(visit: AgendaAppointment, words: AgendaLabels) {
   const { startsAt, endsAt, bornOn, patientName, contactName, phoneE164, protocol } = visit;
   const { on, time } = wallClockOf(startsAt);
   return {
@@ -121,11 +121,11 @@ export function reachOf(
   };
 }
 
-function appointmentEntry(visit: AgendaAppointment, words: AgendaWords): ShownEntry {
+function appointmentEntry(visit: AgendaAppointment, words: AgendaLabels): ShownEntry {
   return { kind: 'visit', ...toAppointmentRowView(visit, words) };
 }
 
-function holdEntry(hold: AgendaHold, words: AgendaWords): ShownEntry {
+function holdEntry(hold: AgendaHold, words: AgendaLabels): ShownEntry {
   const { on, time } = wallClockOf(hold.startsAt);
   return {
     kind: 'hold',

@@ -2,7 +2,7 @@ import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaWords, reachOf } from './agenda-view.ts';
+import { type AgendaLabels, reachOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import type { StaffVisit, VisitStep } from './read-staff-appointment.server.ts';
@@ -10,7 +10,7 @@ import type { StaffVisit, VisitStep } from './read-staff-appointment.server.ts';
 export type StaffAppointmentView = ReturnType<typeof shownStaffVisit>;
 
 /** A visit in the words of its staff page. */
-export function shownStaffVisit(visit: StaffVisit, words: AgendaWords) {
+export function shownStaffVisit(visit: StaffVisit, words: AgendaLabels) {
   const { label } = texts.visit;
   const { startsAt, endsAt, guardianName, guardianRelation, consentText, consentAt } = visit;
   const { on } = wallClockOf(startsAt);
@@ -71,20 +71,20 @@ export function changesSince(visit: StaffVisit, seenVersion: number): string[] {
 
 function formatStep({ action, actor, at, detail, staffName }: VisitStep): string {
   const { history, cancel } = texts;
-  const what = wordOf(history, action) ?? history.other;
+  const what = labelOf(history, action) ?? history.other;
   const { from, to, reason } = detail;
   const told =
     action === 'appointment.moved' && from && to
       ? history.fromTo(what, formatMoment(new Date(from)), formatMoment(new Date(to)))
       : reason
-        ? history.because(what, wordOf(cancel.reasons, reason) ?? reason)
+        ? history.because(what, labelOf(cancel.reasons, reason) ?? reason)
         : what;
-  const who = staffName ? history.by(staffName) : (wordOf(history.who, actor) ?? history.unknown);
+  const who = staffName ? history.by(staffName) : (labelOf(history.who, actor) ?? history.unknown);
   return history.line(told, who, fullMoment(at));
 }
 
 /** The word for a name that comes from the database, if there is one. */
-function wordOf(words: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function labelOf(words: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   return typeof word === 'string' ? word : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import {
   COPY_PATH,
   deleteOfflineCopy,
@@ -17,7 +17,7 @@ type State = 'absent' | 'offer' | 'keeping' | 'kept' | 'forgotten' | 'failed';
 
 /** Offers to keep the confirmation on this device. Nothing is kept before the visitor asks for it. */
 export function KeepOfflineCopy({ protocol }: { protocol: string }) {
-  const texts = useTexts(appUpdateTexts).keep;
+  const texts = useMessages(appUpdateMessages).keep;
   const address = useLocalPath()(COPY_PATH);
   const [state, setState] = useState<State>('absent');
 

@@ -1,5 +1,5 @@
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -17,7 +17,7 @@ type OfflineCopyProps = {
  * app/islands/update.ts, because nothing could be fetched for it.
  */
 export function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
-  const { copy: texts, keep } = useTexts(appUpdateTexts);
+  const { copy: texts, keep } = useMessages(appUpdateMessages);
   return (
     <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
       {children}

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ type OfflinePageProps = {
 
 /** Stands in for any page that cannot be had: how to reach the clinic without internet. */
 export function OfflinePage({ clinic }: OfflinePageProps) {
-  const texts = useTexts(appUpdateTexts).offline;
+  const texts = useMessages(appUpdateMessages).offline;
   const local = useLocalPath();
   const { displayName, phone, addressLines, openingLines } = clinic;
   return (

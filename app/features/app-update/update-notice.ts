@@ -1,6 +1,6 @@
 import './update-notice.css';
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
-import type { AppUpdateTexts } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
+import type { AppUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
 import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { applyUpdate } from './apply-update.ts';
@@ -17,7 +17,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   if (!waiting || isShown) return;
   isShown = true;
   console.info('new version available, reload');
-  const texts = appUpdateTexts[localeOfPath(location.pathname)].notice;
+  const texts = appUpdateMessages[localeOfPath(location.pathname)].notice;
   const { notice, words, update, later } = drawNotice(texts);
   document.body.append(notice);
   setTimeout(() => {
@@ -61,7 +61,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   });
 }
 
-function drawNotice(texts: AppUpdateTexts['notice']) {
+function drawNotice(texts: AppUpdateMessages['notice']) {
   const notice = document.createElement('section');
   notice.className = 'update-notice';
   notice.setAttribute('aria-label', texts.label);

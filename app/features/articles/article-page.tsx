@@ -1,6 +1,6 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
-import { articlesTexts } from '#app/locales/articles-texts.ts';
+import { articlesMessages } from '#app/locales/articles-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
@@ -20,7 +20,7 @@ type ArticlePageProps = {
 
 /** An article for patients, with who answers for it and since when. */
 export function ArticlePage({ locale, text, reviewer, simulator, aside }: ArticlePageProps) {
-  const texts = articlesTexts[locale];
+  const texts = articlesMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">

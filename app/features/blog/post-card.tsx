@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedPost } from './post.ts';
@@ -13,7 +13,7 @@ type PostCardProps = {
 
 /** One post in a list; the whole card leads to it. */
 export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   return (
     <LinkCard
       href={localPath(locale, `/blog/${post.slug}`)}

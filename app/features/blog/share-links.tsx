@@ -1,8 +1,8 @@
-import type { BlogTexts } from '#app/locales/pt-BR/blog.ts';
+import type { BlogMessages } from '#app/locales/pt-BR/blog.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
-type ShareLinksProps = { title: string; url: string; texts: BlogTexts['share'] };
+type ShareLinksProps = { title: string; url: string; texts: BlogMessages['share'] };
 
 /** Ways to pass a page on: plain links and the address itself, nothing of another site is loaded. */
 export function ShareLinks({ title, url, texts }: ShareLinksProps) {

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
@@ -13,7 +13,7 @@ export function answersOf(
   { patient, contact, guardian, ...asked }: BookingRequest,
 ) {
   const { locale, payers } = clinic;
-  const { check: texts, forWhom } = bookingTexts[locale];
+  const { check: texts, forWhom } = bookingMessages[locale];
   const service = serviceTexts.find(({ slug }) => slug === asked.serviceSlug);
   const payer = payers.find(({ id }) => id === asked.payerId);
   const row = (label: string, value: string, step: Step) => {

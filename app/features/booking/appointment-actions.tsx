@@ -1,5 +1,5 @@
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -22,7 +22,7 @@ export function AppointmentActions({
   changeability,
   cancelNoticeHours,
 }: AppointmentActionsProps) {
-  const texts = useTexts(manageTexts).visit;
+  const texts = useMessages(manageMessages).visit;
   return (
     <div className="stack">
       {changeability === 'open' ? (
@@ -67,7 +67,7 @@ function LateNotice({
   changeability,
   cancelNoticeHours,
 }: Pick<AppointmentActionsProps, 'changeability' | 'cancelNoticeHours'>) {
-  const { late } = useTexts(manageTexts);
+  const { late } = useMessages(manageMessages);
   const isPast = changeability === 'past';
   return (
     <Notice title={isPast ? late.pastTitle : late.title}>

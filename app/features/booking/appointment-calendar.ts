@@ -1,4 +1,4 @@
-import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { calendarFile, calendarMethod } from './calendar-file.ts';
 import { preparationReminders } from './preparation-reminders.ts';
@@ -11,7 +11,7 @@ export function appointmentCalendar(
   delivery: 'mail' | 'download',
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailTexts,
+  texts: AppointmentMailMessages,
 ) {
   const { clinic, contact, protocol, preparationFlags } = summary;
   const lines = [texts.calendar.protocol(protocol)];

@@ -1,6 +1,6 @@
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -9,7 +9,7 @@ import type { AppointmentView } from './appointment-view.ts';
 
 /** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
 export function VisitCard({ visit }: { visit: AppointmentView }) {
-  const { label, visit: texts } = useTexts(manageTexts);
+  const { label, visit: texts } = useMessages(manageMessages);
   return (
     <>
       <section className="stack" aria-labelledby="visit-details">
@@ -32,7 +32,7 @@ export function VisitCard({ visit }: { visit: AppointmentView }) {
 
 /** What spoils the visit when forgotten, then the service's own advice, then what to bring. */
 function AppointmentPreparation({ visit }: { visit: AppointmentView }) {
-  const texts = useTexts(manageTexts).visit;
+  const texts = useMessages(manageMessages).visit;
   const { reminders, preparation, bring } = visit;
   return (
     <>
@@ -67,7 +67,7 @@ type ContactProps = { contact: Pick<AppointmentView, 'phone' | 'whatsappLink'> }
 
 /** The two ways to a person. */
 export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   return (
     <ButtonRow>
       <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>

@@ -1,5 +1,8 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import type { AppointmentMailTexts, ClinicMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
+import type {
+  AppointmentMailMessages,
+  ClinicMailMessages,
+} from '#app/locales/pt-BR/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
@@ -14,7 +17,7 @@ import { preparationReminders } from './preparation-reminders.ts';
 export function patientMail(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailTexts,
+  texts: AppointmentMailMessages,
 ): Mail | null {
   if (summary.contact.email === null) return null;
   const when = formatMoment(summary.startsAt, { locale: texts.locale });
@@ -38,7 +41,7 @@ export function patientMail(
 export function clinicMail(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: ClinicMailTexts,
+  texts: ClinicMailMessages,
 ): Mail {
   const { clinic, label } = texts;
   const { previousStartsAt, protocol } = summary;
@@ -73,7 +76,7 @@ export function clinicMail(
 function opening(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailTexts,
+  texts: AppointmentMailMessages,
 ): MailBlock[] {
   const { patient, label } = texts;
   const speech = { locale: texts.locale };
@@ -103,13 +106,13 @@ function beforeThat(
   kind: AppointmentNews,
   previousStartsAt: Date | undefined,
   sentence: (when: string) => string,
-  { locale }: AppointmentMailTexts,
+  { locale }: AppointmentMailMessages,
 ): MailBlock[] {
   if (kind !== 'moved' || !previousStartsAt) return [];
   return [{ kind: 'paragraph', text: sentence(formatMoment(previousStartsAt, { locale })) }];
 }
 
-function instructions(summary: AppointmentSummary, texts: AppointmentMailTexts): MailBlock[] {
+function instructions(summary: AppointmentSummary, texts: AppointmentMailMessages): MailBlock[] {
   const { patient } = texts;
   const { addressLines, mapUrl } = summary.clinic;
   return [
@@ -134,7 +137,7 @@ function titledList(text: string, items: readonly string[]): MailBlock[] {
 function changing(
   kind: AppointmentNews,
   { clinic, manageUrl }: AppointmentSummary,
-  { patient }: AppointmentMailTexts,
+  { patient }: AppointmentMailMessages,
 ): MailBlock[] {
   const byHand: MailBlock[] = [
     { kind: 'heading', text: patient.change },

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { bookingConsentTexts } from '#app/locales/booking-consent-texts.ts';
+import { bookingConsentMessages } from '#app/locales/booking-consent-texts.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 /**
@@ -10,7 +10,7 @@ export function bookingConsentOf(
   clinic: Pick<Clinic, 'displayName' | 'dataProtectionOfficer' | 'locale'>,
 ) {
   const { locale } = clinic;
-  const { id, linkText, linkHref, text: sentence } = bookingConsentTexts[locale];
+  const { id, linkText, linkHref, text: sentence } = bookingConsentMessages[locale];
   const text = sentence
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);

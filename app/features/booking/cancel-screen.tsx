@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -17,7 +17,7 @@ type CancelScreenProps = {
 
 /** Asks once, and shows what would be cancelled. */
 export function CancelScreen({ visit, cancelKey, errors }: CancelScreenProps) {
-  const { cancel: texts, label } = useTexts(manageTexts);
+  const { cancel: texts, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <>

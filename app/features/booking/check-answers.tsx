@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -22,7 +22,7 @@ type CheckAnswersProps = {
 /** Everything once more before it counts: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { rows, reminders, preparation, bring, consent, confirmKey, errors } = props;
-  const texts = useTexts(bookingTexts).check;
+  const texts = useMessages(bookingMessages).check;
   const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
   const consentError = errors.find(({ fieldId }) => fieldId === 'consent')?.message;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
 import type { BookingTexts } from '#app/locales/pt-BR/booking.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -18,7 +18,7 @@ type DetailsFieldsProps = {
 
 /** Who comes, who is called, and how. Who books for themselves gives one name. */
 export function DetailsFields({ forWhom, values, errors, phoneExample }: DetailsFieldsProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const texts = booking.details;
   const isSelf = forWhom === 'self';
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
@@ -86,7 +86,7 @@ type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values'> & {
 
 /** The person who books for somebody else; a child's guardian says how they are related. */
 function Booker({ forWhom, values, errorOf }: BookerProps) {
-  const texts = useTexts(bookingTexts).details;
+  const texts = useMessages(bookingMessages).details;
   return (
     <>
       <h2>{texts.contactSection}</h2>

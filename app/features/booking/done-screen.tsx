@@ -1,5 +1,5 @@
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
@@ -26,7 +26,7 @@ type DoneScreenProps = {
 
 /** The visit is booked: its number, its date in words, how to prepare, where to go, how to change it. */
 export function DoneScreen({ visit, children }: DoneScreenProps) {
-  const { done: texts, check } = useTexts(bookingTexts);
+  const { done: texts, check } = useMessages(bookingMessages);
   return (
     <div className="stack">
       <div className="done-head">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
 import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.tsx';
 
@@ -10,7 +10,7 @@ import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.t
  * tighter limits.
  */
 export function GuardFields() {
-  const { guard } = useTexts(bookingTexts);
+  const { guard } = useMessages(bookingMessages);
   const proof = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const leaving = new AbortController();

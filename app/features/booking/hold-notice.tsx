@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useFetcher, useNavigationType } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Step } from './booking-draft.ts';
@@ -27,7 +27,7 @@ const TICK_MS = 1_000;
  * with it, minutes count down, leaving the journey frees the time and coming back asks for it again.
  */
 export function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
-  const texts = useTexts(bookingTexts).hold;
+  const texts = useMessages(bookingMessages).hold;
   const holdPath = useLocalPath()(HOLD_PATH);
   const fetcher = useFetcher();
   const minutes = useMinutesLeft(hold);

@@ -1,5 +1,5 @@
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
 import { STEP_PATHS, STEPS, type Step } from './booking-draft.ts';
@@ -21,7 +21,7 @@ type JourneyFrameProps = {
 
 /** What stands around every question: the way back, how far one is, what is chosen and what is held. */
 export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   return (

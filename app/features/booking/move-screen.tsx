@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -23,8 +23,8 @@ type MoveChoiceProps = {
 
 /** Where a visit may move to. */
 export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceProps) {
-  const texts = useTexts(manageTexts).move;
-  const booking = useTexts(bookingTexts);
+  const texts = useMessages(manageMessages).move;
+  const booking = useMessages(bookingMessages);
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -65,7 +65,7 @@ type MoveCheckProps = {
 
 /** From when to when, once more before it counts. */
 export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveCheckProps) {
-  const { move: texts, label } = useTexts(manageTexts);
+  const { move: texts, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {

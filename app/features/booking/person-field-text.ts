@@ -1,5 +1,5 @@
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
-import { personFieldTexts } from '#app/locales/person-field-texts.ts';
+import { personFieldMessages } from '#app/locales/person-field-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /**
@@ -10,5 +10,5 @@ export function personFieldText(
   refusal: PersonFieldRefusal,
   clinic: { phone: { raw: string }; locale: Locale },
 ): string {
-  return personFieldTexts[clinic.locale][refusal].replace('{phone}', clinic.phone.raw);
+  return personFieldMessages[clinic.locale][refusal].replace('{phone}', clinic.phone.raw);
 }

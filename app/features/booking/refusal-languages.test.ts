@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { bookingConsentTexts } from '#app/locales/booking-consent-texts.ts';
+import { bookingConsentMessages } from '#app/locales/booking-consent-texts.ts';
 import { bookingRefusalTexts } from '#app/locales/booking-refusal-texts.ts';
-import { personFieldTexts } from '#app/locales/person-field-texts.ts';
+import { personFieldMessages } from '#app/locales/person-field-texts.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
 
@@ -23,7 +23,7 @@ describe('what is refused is refused in both languages', () => {
   });
 
   test('fields about people have words for the same mistakes', () => {
-    const { 'pt-BR': home, 'en-US': english } = personFieldTexts;
+    const { 'pt-BR': home, 'en-US': english } = personFieldMessages;
     expect(Object.keys(english)).toEqual(Object.keys(home));
     const shared = Object.values(home).filter((text) => Object.values(english).includes(text));
     expect(shared).toEqual([]);
@@ -58,7 +58,7 @@ describe('the consent', () => {
   });
 
   test('promises the same years in both languages', () => {
-    const years = Object.values(bookingConsentTexts).map(({ text }) => /\d+/.exec(text)?.[0]);
+    const years = Object.values(bookingConsentMessages).map(({ text }) => /\d+/.exec(text)?.[0]);
     expect(new Set(years).size).toBe(1);
   });
 });

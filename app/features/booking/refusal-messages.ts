@@ -1,11 +1,11 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { bookingRefusalTexts } from '#app/locales/booking-refusal-texts.ts';
 import { api } from '#app/locales/pt-BR/api.ts';
-import type { BookingRefusalTexts } from '#app/locales/pt-BR/booking-refusals.ts';
+import type { BookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Every refusal of the agenda that has words. */
-export type RefusalWithMessage = keyof BookingRefusalTexts['refused'];
+export type RefusalWithMessage = keyof BookingRefusalMessages['refused'];
 
 type Speaking = Pick<Clinic, 'agenda' | 'locale'> & { phone: Pick<Clinic['phone'], 'display'> };
 
@@ -28,4 +28,4 @@ export function unavailableText({ phone, locale }: Omit<Speaking, 'agenda'>): st
 }
 
 /** The words of the HTTP API; the server itself reads no locale. */
-export const apiTexts = api;
+export const apiMessages = api;

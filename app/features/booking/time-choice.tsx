@@ -1,5 +1,5 @@
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { DayOption, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
 
@@ -19,7 +19,7 @@ type TimeChoiceProps = {
 
 /** Days and times as one list of choices, each with its full name: 'terça-feira, 14 de outubro, 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const texts = useTexts(bookingTexts).time;
+  const texts = useMessages(bookingMessages).time;
   const { options, legend, legendIsHeading = true, hint, error, phone } = props;
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
@@ -60,7 +60,7 @@ export function TimeChoice(props: TimeChoiceProps) {
 type DayProps = TimeChoiceProps & { day: DayOption; isOpen: boolean; idPrefix: string };
 
 function Day({ day, isOpen, ...props }: DayProps) {
-  const texts = useTexts(bookingTexts).time;
+  const texts = useMessages(bookingMessages).time;
   const halves = [
     { title: texts.morning, times: day.times.filter(({ isMorning }) => isMorning) },
     { title: texts.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
@@ -88,7 +88,7 @@ type TimesProps = TimeChoiceProps & {
 };
 
 function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesProps) {
-  const texts = useTexts(bookingTexts).time;
+  const texts = useMessages(bookingMessages).time;
   const isFirstOfAll = (index: number) =>
     index === 0 && (idPrefix === 'first' || idPrefix === 'nearest');
   return (

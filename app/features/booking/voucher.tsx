@@ -1,5 +1,5 @@
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Address } from './appointment-card.tsx';
@@ -7,7 +7,7 @@ import { type AppointmentView, asHeading } from './appointment-view.ts';
 
 /** All that one needs on the day, in large letters; the only thing on the page that is printed. */
 export function Voucher({ visit }: { visit: AppointmentView }) {
-  const { label, voucher: texts, visit: titles } = useTexts(manageTexts);
+  const { label, voucher: texts, visit: titles } = useMessages(manageMessages);
   return (
     <article className="voucher">
       <p>{texts.clinic(visit.clinicName)}</p>
@@ -35,7 +35,7 @@ export function Voucher({ visit }: { visit: AppointmentView }) {
 
 /** Prints the voucher; without JavaScript the browser's own menu does. */
 export function PrintButton() {
-  const texts = useTexts(manageTexts).voucher;
+  const texts = useMessages(manageMessages).voucher;
   return (
     <div className="no-print needs-script">
       <Button type="button" onClick={() => window.print()} icon={<Icon name="print" />}>

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { campaignTexts } from '#app/locales/campaign-texts.ts';
+import { campaignMessages } from '#app/locales/campaign-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
@@ -23,7 +23,7 @@ type CampaignPageProps = {
 /** The dry-eye month: in its month with the code, in all others with what helps the whole year. */
 export function CampaignPage(props: CampaignPageProps) {
   const { locale, clinic, text, code, picture, scheduleButton } = props;
-  const texts = campaignTexts[locale];
+  const texts = campaignMessages[locale];
   const isOn = code !== undefined;
   return (
     <>
@@ -66,7 +66,7 @@ type SeasonProps = Pick<CampaignPageProps, 'locale' | 'clinic' | 'text' | 'code'
 };
 
 function Season({ locale, clinic, text, code, children }: SeasonProps) {
-  const texts = campaignTexts[locale];
+  const texts = campaignMessages[locale];
   const { title, text: words } = code === undefined ? text.offSeason : text.inSeason;
   return (
     <section className="seller" aria-labelledby="agora">

@@ -1,5 +1,5 @@
-import { consentTexts } from '#app/locales/consent-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { consentMessages } from '#app/locales/consent-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
@@ -14,7 +14,7 @@ type ConsentPreferencesProps = {
 
 /** What may be switched, one by one. The page's script fills it with the visitor's own answer. */
 export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
-  const { preferences: texts, saved } = useTexts(consentTexts);
+  const { preferences: texts, saved } = useMessages(consentMessages);
   const local = useLocalPath();
   return (
     <Dialog id={PREFERENCES_DIALOG} title={texts.title}>

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
@@ -7,7 +7,7 @@ type ConsentClinic = Pick<Clinic, 'displayName' | 'dataProtectionOfficer'>;
 
 /** The sentence a person agrees to when writing, and how its exact words are kept with the message. */
 export function contactConsentOf(clinic: ConsentClinic, locale: Locale) {
-  const { id, text: pattern, linkText, linkPath } = contactTexts[locale].consent;
+  const { id, text: pattern, linkText, linkPath } = contactMessages[locale].consent;
   const text = pattern
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import {
   NOTHING_TYPED,
   parseContact,
@@ -97,7 +97,7 @@ test('a form is read as it was typed; what is missing is empty', () => {
 });
 
 test('every refusal has its words in both languages', () => {
-  for (const { fields, refusals } of Object.values(contactTexts)) {
+  for (const { fields, refusals } of Object.values(contactMessages)) {
     for (const words of Object.values(fields)) expect(words).toMatch(/\S.*[.)]$/);
     for (const words of Object.values(refusals)) expect(words({ minutes: 7 })).toMatch(/\S.*\.$/);
   }
@@ -105,10 +105,10 @@ test('every refusal has its words in both languages', () => {
 
 test('the privacy policy keeps messages as long as the consent and the purge do', async () => {
   const file = join(import.meta.dirname, '../../../content/pt-BR/privacy.md');
-  const months = /por (\d+) meses/.exec(contactTexts['pt-BR'].consent.text)?.[1];
+  const months = /por (\d+) meses/.exec(contactMessages['pt-BR'].consent.text)?.[1];
   expect(await readFile(file, 'utf8')).toContain(
     `**Mensagem enviada pelo formulário de contato:** ${months} meses.`,
   );
-  expect(contactTexts['en-US'].consent.text).toContain(`for ${months} months`);
+  expect(contactMessages['en-US'].consent.text).toContain(`for ${months} months`);
   expect(CONTACT_RETENTION.contact_messages).toContain(`'${months} months'`);
 });

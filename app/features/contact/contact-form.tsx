@@ -1,4 +1,4 @@
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -35,7 +35,7 @@ type ContactFormProps = {
  */
 export function ContactForm({ facts, formKey = '', refused, message = '' }: ContactFormProps) {
   const { locale, phoneExample, consent } = facts;
-  const texts = contactTexts[locale];
+  const texts = contactMessages[locale];
   const {
     typed,
     errors,

@@ -1,4 +1,4 @@
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContactFieldError } from './contact-fields.ts';
 
@@ -6,7 +6,7 @@ import type { ContactFieldError } from './contact-fields.ts';
 export const SEND_BUTTON = 'contact-send';
 
 /** Why a form that is filled in rightly is not taken. */
-export type Why = keyof (typeof contactTexts)['pt-BR']['refusals'];
+export type Why = keyof (typeof contactMessages)['pt-BR']['refusals'];
 
 /** The status of the page that tells it. */
 const STATUS = {
@@ -22,7 +22,7 @@ type Speaker = { locale: Locale; phoneDisplay: string };
 
 /** A refused form's words, its status and how long to wait. */
 export function shownRefusal(why: Why, waitSeconds: number, { locale, phoneDisplay }: Speaker) {
-  const texts = contactTexts[locale];
+  const texts = contactMessages[locale];
   const status = STATUS[why];
   const message = texts.refusals[why]({ minutes: Math.ceil(waitSeconds / 60) });
   return {
@@ -41,6 +41,6 @@ export function shownFieldErrors(
 ) {
   return errors.map(({ field, refusal }) => ({
     fieldId: `contact-${field}`,
-    message: contactTexts[locale].fields[refusal].replace('{phone}', phoneExample),
+    message: contactMessages[locale].fields[refusal].replace('{phone}', phoneExample),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { filledBlocks } from '#app/platform/text/filled-blocks.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
@@ -24,7 +24,7 @@ export function answeredQuestions(
   clinic: Clinic,
   { locale, today }: { locale: Locale; today: string },
 ): AnsweredQuestion[] {
-  const { closed, join } = faqTexts[locale];
+  const { closed, join } = faqMessages[locale];
   const fillings = faqFillings(clinic, { today, closed, join });
   return entries.map(({ slug, group, question, answer }) => {
     const filled = filledBlocks(answer, fillings);

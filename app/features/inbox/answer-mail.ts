@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
+import { inboxMailMessages } from '#app/locales/inbox-mail-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
@@ -23,7 +23,7 @@ export type AnswerClinic = {
 
 /** The subject of a mail that answers what arrived then. */
 export function answerSubject(arrivedAt: Date, locale: Locale): string {
-  return inboxMailTexts[locale].subject(formatDate(wallClockOf(arrivedAt).on, locale));
+  return inboxMailMessages[locale].subject(formatDate(wallClockOf(arrivedAt).on, locale));
 }
 
 /**
@@ -32,7 +32,7 @@ export function answerSubject(arrivedAt: Date, locale: Locale): string {
  */
 export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
   const { locale, email, noteId, writtenAt } = answer;
-  const texts = inboxMailTexts[locale];
+  const texts = inboxMailMessages[locale];
   const subject = answerSubject(answer.arrivedAt, locale);
   const lines = answer.words.split('\n').filter((line) => line.trim() !== '');
   const blocks: MailBlock[] = [

@@ -13,7 +13,7 @@ export function shownDeadLetter(job: DeadLetter, today: string) {
   const reason = reasonOf(why);
   return {
     id,
-    what: wordOf(texts.queues, queue),
+    what: labelOf(texts.queues, queue),
     why: texts.reasons[reason],
     // What is no word of ours is the program's own, and helps who mends it.
     detail: why === reason ? '' : why,
@@ -82,6 +82,6 @@ function reasonOf(why: string): keyof typeof texts.reasons {
 }
 
 /** Our words for a key, or the key itself where we have none. */
-function wordOf(words: Readonly<Record<string, string>>, key: string): string {
+function labelOf(words: Readonly<Record<string, string>>, key: string): string {
   return words[key] ?? key;
 }

@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { inboxMailTexts } from '#app/locales/inbox-mail-texts.ts';
+import { inboxMailMessages } from '#app/locales/inbox-mail-texts.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
@@ -56,7 +56,7 @@ export function shownReach(
 ): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
-  const text = inboxMailTexts[locale].whatsapp(factsFor(subject, facts));
+  const text = inboxMailMessages[locale].whatsapp(factsFor(subject, facts));
   const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
@@ -86,7 +86,7 @@ export function templateText(
   subject: InboxSubject,
   facts: Omit<InboxMailFacts, 'name'>,
 ): string {
-  return inboxMailTexts[subject.locale].templates[name](factsFor(subject, facts));
+  return inboxMailMessages[subject.locale].templates[name](factsFor(subject, facts));
 }
 
 /** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */

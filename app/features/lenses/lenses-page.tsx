@@ -1,4 +1,4 @@
-import { lensesTexts } from '#app/locales/lenses-texts.ts';
+import { lensesMessages } from '#app/locales/lenses-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -27,7 +27,7 @@ export function LensesPage({
   hasPlans,
   scheduleButton,
 }: LensesPageProps) {
-  const texts = lensesTexts[locale];
+  const texts = lensesMessages[locale];
   return (
     <>
       <section className="section page-top">

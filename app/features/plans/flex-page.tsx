@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -25,7 +25,7 @@ type FlexPageProps = {
 
 /** The plan that is paid and ended month by month. */
 export function FlexPage({ locale, clinic, text, plan, monthlyCents }: FlexPageProps) {
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">

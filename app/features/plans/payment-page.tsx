@@ -1,7 +1,7 @@
 import { PLAN_TABLE, totalCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -30,7 +30,7 @@ type PaymentPageProps = {
  * charged here.
  */
 export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
-  const texts = plansTexts[locale].payment;
+  const texts = plansMessages[locale].payment;
   const { phone, whatsapp } = clinic;
   return (
     <div className="screen">
@@ -73,7 +73,7 @@ export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
 }
 
 function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   const { instalments, instalmentCents } = PLAN_TABLE[plan.slug];
   return (
     <dl className="facts reading">

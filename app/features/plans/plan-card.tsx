@@ -1,5 +1,5 @@
 import { isOnlinePlan, onlineSaving, PLAN_TABLE, type PlanSlug } from '#app/clinic/plan-prices.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -17,7 +17,7 @@ type PlanCardProps = { plan: YearPlan; locale: Locale };
 /** One plan among its family: what it costs, what comes with it, and how to go on. */
 function PlanCard({ plan, locale }: PlanCardProps) {
   const { slug, name, summary, features } = plan;
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   const { isHighlighted, pairsAYear } = PLAN_TABLE[slug];
   const isOnline = isOnlinePlan(slug);
   const saving = isOnline ? onlineSaving(slug) : undefined;

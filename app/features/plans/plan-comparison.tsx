@@ -1,5 +1,5 @@
 import { PLAN_TABLE, type PlanTerms, totalCents } from '#app/clinic/plan-prices.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import type { YearPlan } from './plan-card.tsx';
@@ -8,7 +8,7 @@ type PlanComparisonProps = { plans: readonly YearPlan[]; locale: Locale };
 
 /** The plans of a family line by line: a table, which on a phone becomes a list for each line. */
 export function PlanComparison({ plans, locale }: PlanComparisonProps) {
-  const texts = plansTexts[locale].comparison;
+  const texts = plansMessages[locale].comparison;
   return (
     <table className="plan-comparison">
       <caption className="visually-hidden">{texts.caption}</caption>
@@ -40,7 +40,7 @@ export function PlanComparison({ plans, locale }: PlanComparisonProps) {
 }
 
 function rowsOf(plans: readonly YearPlan[], locale: Locale) {
-  const texts = plansTexts[locale].comparison;
+  const texts = plansMessages[locale].comparison;
   const row = (label: string, cellOf: (plan: YearPlan, terms: PlanTerms) => string) => ({
     label,
     values: plans.map((plan) => cellOf(plan, PLAN_TABLE[plan.slug])),
@@ -51,7 +51,7 @@ function rowsOf(plans: readonly YearPlan[], locale: Locale) {
   };
   return [
     row(texts.instalment, (_plan, { instalments, instalmentCents }) =>
-      plansTexts[locale].price.instalments(instalments, money(instalmentCents, locale)),
+      plansMessages[locale].price.instalments(instalments, money(instalmentCents, locale)),
     ),
     row(texts.total, ({ slug }) => money(totalCents(slug), locale)),
     row(texts.lenses, ({ slug }) => texts.rows[slug].lenses),

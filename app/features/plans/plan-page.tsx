@@ -1,7 +1,7 @@
 import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -21,14 +21,14 @@ type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; pla
 
 /** All about one plan with visits, and beside it its price and the ways on. */
 export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
-  const texts = plansTexts[locale].plan;
+  const texts = plansMessages[locale].plan;
   const { pairsAYear } = PLAN_TABLE[plan.slug];
   return (
     <div className="screen">
       <div className="wrap">
         <BackLink href={localPath(locale, '/planos')}>{texts.back}</BackLink>
         <PageHeader
-          kicker={plansTexts[locale].badges[plan.slug]}
+          kicker={plansMessages[locale].badges[plan.slug]}
           title={texts.pageTitle(plan.name)}
           lead={plan.summary}
         />
@@ -39,7 +39,7 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
             <Chapter id="o-que-vem" title={texts.features}>
               <div className="plan-lenses">
                 <LensYear pairs={pairsAYear} />
-                <p className="small">{plansTexts[locale].lensesAYear(pairsAYear)}</p>
+                <p className="small">{plansMessages[locale].lensesAYear(pairsAYear)}</p>
               </div>
               <PlanFeatures features={plan.features} />
             </Chapter>
@@ -67,7 +67,7 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
 }
 
 function PlanAside({ locale, clinic, plan }: Omit<PlanPageProps, 'notice'>) {
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   const { name, slug } = plan;
   return (
     <aside className="call-to-action" aria-label={texts.plan.aside(name)}>

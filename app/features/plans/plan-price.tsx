@@ -1,11 +1,11 @@
 import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 
 /** What a plan of a year costs: an instalment, and all of them. */
 export function PlanPrice({ slug, locale }: { slug: PlanSlug; locale: Locale }) {
-  const texts = plansTexts[locale].price;
+  const texts = plansMessages[locale].price;
   const { instalments, instalmentCents } = PLAN_TABLE[slug];
   return (
     <p className="plan-price">
@@ -23,7 +23,7 @@ export function FlexPrice({
   monthlyCents: number | undefined;
   locale: Locale;
 }) {
-  const texts = plansTexts[locale].price;
+  const texts = plansMessages[locale].price;
   if (monthlyCents === undefined) return <p>{texts.onRequest}</p>;
   return (
     <p className="plan-price">

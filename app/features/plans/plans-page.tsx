@@ -1,5 +1,5 @@
 import { onlineSavingRange } from '#app/clinic/plan-prices.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
@@ -22,7 +22,7 @@ type PlansPageProps = {
 
 /** A family of plans of a year: its cards first, then how they compare and what people ask. */
 export function PlansPage({ locale, clinicName, family, text, plans }: PlansPageProps) {
-  const texts = plansTexts[locale].list;
+  const texts = plansMessages[locale].list;
   return (
     <>
       <section className="section page-top">
@@ -66,7 +66,7 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
 
 /** What the plans that have no page of their own say of themselves. */
 function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>) {
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   return (
     <Chapter id="detalhes" title={texts.list.each}>
       <div>
@@ -83,7 +83,7 @@ function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>
 }
 
 function OtherFamilies({ locale, family }: { locale: Locale; family: PlansPageProps['family'] }) {
-  const texts = plansTexts[locale].list;
+  const texts = plansMessages[locale].list;
   const { fromPercent, toPercent } = onlineSavingRange();
   return (
     <ul className="plan-others">

@@ -1,10 +1,10 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Who sells, in view before any contract (Decreto 7.962/2013, art. 2). */
 export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClinic }) {
-  const texts = plansTexts[locale].payment;
+  const texts = plansMessages[locale].payment;
   const { legalName, taxId, addressLines, email, phone } = clinic;
   return (
     <section className="seller" aria-labelledby="vendedor">

@@ -1,6 +1,6 @@
 import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -32,7 +32,7 @@ type SubscribePageProps = {
 /** How to subscribe today: with the reception. */
 export function SubscribePage(props: SubscribePageProps) {
   const { locale, clinic, text, plans, chosen, children } = props;
-  const texts = plansTexts[locale].subscribe;
+  const texts = plansMessages[locale].subscribe;
   return (
     <div className="screen">
       <div className="wrap">
@@ -66,11 +66,11 @@ export function SubscribePage(props: SubscribePageProps) {
 
 function priceOf(slug: YearPlan['slug'], locale: Locale): string {
   const { instalments, instalmentCents } = PLAN_TABLE[slug];
-  return plansTexts[locale].price.instalments(instalments, money(instalmentCents, locale));
+  return plansMessages[locale].price.instalments(instalments, money(instalmentCents, locale));
 }
 
 function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   const { name, summary } = chosen.plan;
   const isYear = chosen.kind === 'year';
   return (

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedEpisode } from './episode.ts';
@@ -8,7 +8,7 @@ type EpisodeCardProps = { episode: ListedEpisode; locale: Locale; titleLevel: 2 
 
 /** One episode in a list; the whole card leads to it. */
 export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
-  const texts = podcastTexts[locale];
+  const texts = podcastMessages[locale];
   const { number, title, description, publishedOn, durationSeconds } = episode;
   return (
     <LinkCard

@@ -1,4 +1,4 @@
-import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
+import type { PodcastMessages } from '#app/locales/pt-BR/podcast.ts';
 import { audioFormat } from '#app/platform/audio-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AUDIO_LANGUAGE, type Episode } from './episode.ts';
@@ -6,7 +6,7 @@ import { secondsOf } from './episode-list.ts';
 
 type PlayerProps = {
   episode: Pick<Episode, 'slug' | 'title' | 'audio' | 'durationSeconds' | 'voice'>;
-  texts: PodcastTexts;
+  texts: PodcastMessages;
   /** Megabytes as the language writes them. */
   megabytes: string;
 };

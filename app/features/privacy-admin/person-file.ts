@@ -4,7 +4,7 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PdfBlock } from '#app/platform/pdf/pdf.server.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
-import { type DeskWords, fullMoment, shownRecords, shownStep } from './person-view.ts';
+import { type ClinicLabels, fullMoment, shownRecords, shownStep } from './person-view.ts';
 import type { PersonCard } from './same-person.server.ts';
 
 const texts = staffPrivacy.file;
@@ -59,7 +59,7 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts)
 /** The copy as a person reads it, in Portuguese. */
 export function personPdf(
   facts: FileFacts,
-  words: DeskWords,
+  words: ClinicLabels,
 ): { title: string; blocks: PdfBlock[] } {
   const { cards, records, trail, madeAt, clinic } = facts;
   const officer = clinic.dataProtectionOfficer;

@@ -9,7 +9,7 @@ import type { TrailStep } from './person-trail.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
 /** Names that only the clinic's texts know. */
-export type DeskWords = {
+export type ClinicLabels = {
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
 };
@@ -33,7 +33,7 @@ export function shownCard(card: PersonCard) {
 }
 
 /** What a person's page and the copy that is handed out show of the records, in words. */
-export function shownRecords(records: PersonRecords, words: DeskWords) {
+export function shownRecords(records: PersonRecords, words: ClinicLabels) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({

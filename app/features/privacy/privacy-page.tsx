@@ -1,6 +1,6 @@
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
-import { privacyTexts } from '#app/locales/privacy-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
+import { privacyMessages } from '#app/locales/privacy-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
@@ -18,8 +18,8 @@ type PrivacyPageProps = {
 
 /** The privacy policy, with a list of its sections above them. */
 export function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps) {
-  const texts = useTexts(privacyTexts);
-  const { link } = useTexts(privacyRequestTexts);
+  const texts = useMessages(privacyMessages);
+  const { link } = useMessages(privacyRequestMessages);
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, label: title }));
   return (
     <div className="screen">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, rateLimits } from '#app/db/schema.ts';
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
@@ -157,7 +157,7 @@ test('a receipt opens the page of its protocol with the own secret only', () => 
 });
 
 test('both languages know the same rights', () => {
-  const [home, abroad] = Object.values(privacyRequestTexts).map(({ rights }) =>
+  const [home, abroad] = Object.values(privacyRequestMessages).map(({ rights }) =>
     Object.keys(rights),
   );
   expect(home).toEqual(abroad);

@@ -1,5 +1,5 @@
 import { PRIVACY_RIGHTS } from '#app/clinic/privacy-requests.ts';
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -36,7 +36,7 @@ type RequestFormProps = {
  * the script of the contact form adds the proof of work, the label while sending and the wait.
  */
 export function RequestForm({ locale, phoneExample, formKey, refused }: RequestFormProps) {
-  const texts = privacyRequestTexts[locale];
+  const texts = privacyRequestMessages[locale];
   const {
     typed,
     errors,

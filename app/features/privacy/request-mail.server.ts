@@ -4,7 +4,7 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
@@ -54,7 +54,7 @@ export async function sendRequestMail(
  */
 function personMail(request: StoredRequest, to: string, clinic: RequestClinic): Mail {
   const { locale, protocol } = request;
-  const { mail, rights } = privacyRequestTexts[locale];
+  const { mail, rights } = privacyRequestMessages[locale];
   const officer = clinic.dataProtectionOfficer;
   return {
     ...mailOf(request, 'person', clinic),
@@ -79,7 +79,7 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
 
 /** In Portuguese, without a word about the person: it may be read on a locked screen. */
 function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL): Mail {
-  const { mail, rights } = privacyRequestTexts[HOME_LOCALE];
+  const { mail, rights } = privacyRequestMessages[HOME_LOCALE];
   const { protocol, id } = request;
   const url = new URL(`/equipe/mensagens/privacidade/${id}`, baseUrl).href;
   return {

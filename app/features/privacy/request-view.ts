@@ -1,4 +1,4 @@
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { RequestFieldError } from './request-fields.ts';
 
@@ -6,7 +6,7 @@ import type { RequestFieldError } from './request-fields.ts';
 export const SEND_BUTTON = 'request-send';
 
 /** Why a form that is filled in rightly is not taken. */
-export type Why = keyof (typeof privacyRequestTexts)['pt-BR']['refusals'];
+export type Why = keyof (typeof privacyRequestMessages)['pt-BR']['refusals'];
 
 /** The status of the page that tells it. */
 const STATUS = {
@@ -24,7 +24,7 @@ export function shownRefusal(
   waitSeconds: number,
   { locale, phoneDisplay }: { locale: Locale; phoneDisplay: string },
 ) {
-  const texts = privacyRequestTexts[locale];
+  const texts = privacyRequestMessages[locale];
   const status = STATUS[why];
   const message = texts.refusals[why]({ minutes: Math.ceil(waitSeconds / 60) });
   return {
@@ -43,6 +43,6 @@ export function shownFieldErrors(
 ) {
   return errors.map(({ field, refusal }) => ({
     fieldId: `request-${field}`,
-    message: privacyRequestTexts[locale].fields[refusal].replace('{phone}', phoneExample),
+    message: privacyRequestMessages[locale].fields[refusal].replace('{phone}', phoneExample),
   }));
 }

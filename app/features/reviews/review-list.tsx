@@ -1,4 +1,4 @@
-import { reviewsTexts } from '#app/locales/reviews-texts.ts';
+import { reviewsMessages } from '#app/locales/reviews-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Review } from './review.ts';
@@ -11,7 +11,7 @@ export function ExampleReviews({
   reviews: readonly Review[];
   locale: Locale;
 }) {
-  const texts = reviewsTexts[locale];
+  const texts = reviewsMessages[locale];
   return (
     <div className="stack">
       <Notice title={texts.disclaimer.title} titleLevel={3}>

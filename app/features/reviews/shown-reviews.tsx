@@ -1,4 +1,4 @@
-import { reviewsTexts } from '#app/locales/reviews-texts.ts';
+import { reviewsMessages } from '#app/locales/reviews-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Review, Testimonial } from './review.ts';
 import { ExampleReviews } from './review-list.tsx';
@@ -13,7 +13,7 @@ type ShownReviewsProps = {
 /** What patients say and allow to be shown; without that examples, which say so. Never a rating for search engines. */
 export function ShownReviews({ testimonials, examples, locale }: ShownReviewsProps) {
   if (testimonials.length === 0) return <ExampleReviews reviews={examples} locale={locale} />;
-  const texts = reviewsTexts[locale];
+  const texts = reviewsMessages[locale];
   return (
     <div className="stack">
       <p>{texts.authorised}</p>

@@ -1,10 +1,10 @@
-import { searchTexts } from '#app/locales/search-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { SearchHit } from './search-document.ts';
 
 /** What was found, best first, each with what it is. */
 export function HitList({ hits, locale }: { hits: readonly SearchHit[]; locale: Locale }) {
-  const { kinds } = searchTexts[locale];
+  const { kinds } = searchMessages[locale];
   return (
     <ol className="hits">
       {hits.map(({ kind, path, title, summary }) => (

@@ -1,5 +1,5 @@
-import { servicesTexts } from '#app/locales/services-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { ServiceText } from './service-text.ts';
 
@@ -7,7 +7,7 @@ type Sign = { icon: IconName; text: string };
 
 /** What must not be overlooked before the visit, each with its picture: companion, fasting, driving, lenses. */
 export function PreparationSigns({ flags }: { flags: ServiceText['preparationFlags'] }) {
-  const signs = signsOf(flags, useTexts(servicesTexts).flags);
+  const signs = signsOf(flags, useMessages(servicesMessages).flags);
   if (signs.length === 0) return null;
   return (
     <ul className="sign-list">
@@ -21,9 +21,9 @@ export function PreparationSigns({ flags }: { flags: ServiceText['preparationFla
   );
 }
 
-type FlagTexts = (typeof servicesTexts)['pt-BR']['flags'];
+type FlagMessages = (typeof servicesMessages)['pt-BR']['flags'];
 
-function signsOf(flags: ServiceText['preparationFlags'], texts: FlagTexts): Sign[] {
+function signsOf(flags: ServiceText['preparationFlags'], texts: FlagMessages): Sign[] {
   const { companion, fastingHours, dilation, lensesOffHours } = flags;
   const signs: (Sign | false)[] = [
     fastingHours > 0 && { icon: 'fasting', text: texts.fasting(fastingHours) },

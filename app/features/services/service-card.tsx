@@ -1,5 +1,5 @@
-import { servicesTexts } from '#app/locales/services-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedService } from './listed-services.ts';
 import { ServiceGlyph } from './service-glyph.tsx';
@@ -8,7 +8,7 @@ type ServiceCardProps = { service: ListedService; titleLevel: 2 | 3 };
 
 /** One service in a list; the whole card leads to its page. */
 export function ServiceCard({ service, titleLevel }: ServiceCardProps) {
-  const { durationText } = useTexts(servicesTexts).page;
+  const { durationText } = useMessages(servicesMessages).page;
   return (
     <LinkCard
       href={`/servicos/${service.slug}`}

@@ -1,9 +1,9 @@
-import type { VisionTexts } from '#app/locales/pt-BR/vision.ts';
+import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { type Condition, SEVERITIES } from './conditions.ts';
-import { pictureWords } from './vision-words.ts';
+import { pictureLabels } from './vision-words.ts';
 
-type ConditionsInWordsProps = { texts: VisionTexts; conditions: readonly Condition[] };
+type ConditionsInWordsProps = { texts: VisionMessages; conditions: readonly Condition[] };
 
 /** All that the pictures show, to be read. */
 export function ConditionsInWords({ texts, conditions }: ConditionsInWordsProps) {
@@ -16,7 +16,7 @@ export function ConditionsInWords({ texts, conditions }: ConditionsInWordsProps)
           <dt>{about[condition].title}</dt>
           <dd>{about[condition].summary}</dd>
           {SEVERITIES.map((severity) => {
-            const { state, seen } = pictureWords(texts, { condition, severity });
+            const { state, seen } = pictureLabels(texts, { condition, severity });
             return (
               <div key={severity}>
                 <dt>{state}</dt>

@@ -1,4 +1,4 @@
-import { visionTexts } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/vision-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { EyeDrawing } from './eye-drawing.tsx';
 import { EYE_PARTS, type EyePart } from './eye-parts.ts';
@@ -15,7 +15,7 @@ type EyeExplorerProps = {
  * those to the services that look at it. Plain links; the list alone says everything.
  */
 export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerProps) {
-  const texts = visionTexts[locale].eye;
+  const texts = visionMessages[locale].eye;
   const Title = titleLevel === 2 ? 'h2' : 'h3';
   const PartTitle = titleLevel === 2 ? 'h3' : 'h4';
   return (

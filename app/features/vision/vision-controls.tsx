@@ -1,7 +1,7 @@
-import type { VisionTexts } from '#app/locales/pt-BR/vision.ts';
+import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
 import { SEVERITIES } from './conditions.ts';
 import { nextSeverity, type VisionChoice } from './vision-choice.ts';
-import { severityWord } from './vision-words.ts';
+import { severityLabel } from './vision-words.ts';
 
 type Change = React.ChangeEventHandler<HTMLInputElement>;
 
@@ -41,7 +41,7 @@ export function Options({ name, legend, options, value, onChange }: OptionsProps
 
 type SeverityControlProps = {
   id: string;
-  texts: VisionTexts;
+  texts: VisionMessages;
   choice: VisionChoice;
   onChange: Change;
   onStep: (severity: VisionChoice['severity']) => void;
@@ -50,7 +50,7 @@ type SeverityControlProps = {
 /** How far it has gone: a range with a button at each end, and the severity in words. */
 export function SeverityControl({ id, texts, choice, onChange, onStep }: SeverityControlProps) {
   const { severity, less, more } = texts.simulator;
-  const word = severityWord(texts, choice);
+  const word = severityLabel(texts, choice);
   const step = (by: 1 | -1) => {
     const next = nextSeverity(choice.severity, by);
     return { 'aria-disabled': next === choice.severity, onClick: () => onStep(next) };

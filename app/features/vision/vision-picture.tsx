@@ -2,8 +2,8 @@ import {
   SQUARE_VIEW_BOX,
   SquareFace,
   SquareFar,
+  type SquareLabels,
   SquarePoster,
-  type SquareWords,
 } from '#app/ui/picture/town-square.tsx';
 import type { Condition, Severity } from './conditions.ts';
 import { MyopiaView, PresbyopiaView } from './focus-views.tsx';
@@ -29,7 +29,7 @@ type VisionPictureProps = {
   /** Typical sight when left out. */
   condition?: Condition;
   severity: Severity;
-  words: SquareWords;
+  words: SquareLabels;
   label: string;
   /** Lets the blur of a dry eye come and go. */
   isMoving?: boolean;

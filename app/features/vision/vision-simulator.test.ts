@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { visionTexts } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/vision-texts.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { CONDITIONS, type Condition, SEVERITIES } from './conditions.ts';
 import { VisionPicture } from './vision-picture.tsx';
@@ -14,7 +14,7 @@ function page(locale: Locale, initial: Condition, conditions: readonly Condition
 }
 
 function picture(condition: Condition, severity: (typeof SEVERITIES)[number]) {
-  const { scene } = visionTexts['pt-BR'].simulator;
+  const { scene } = visionMessages['pt-BR'].simulator;
   return renderToStaticMarkup(
     createElement(VisionPicture, { id: 'v', condition, severity, words: scene, label: 'a praça' }),
   );
@@ -48,7 +48,7 @@ describe.each(all)('$condition, $severity', ({ condition, severity }) => {
 test.each(LOCALES)(
   'before a script comes the page has the middle severity, in words too: %s',
   (locale) => {
-    const { simulator } = visionTexts[locale];
+    const { simulator } = visionMessages[locale];
     const markup = page(locale, 'glaucoma');
     expect(markup).toContain(simulator.conditions.glaucoma.seen.moderate);
     expect(markup).toContain(

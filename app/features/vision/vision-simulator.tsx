@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { visionTexts } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/vision-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
 import { ConditionsInWords } from './conditions-in-words.tsx';
 import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';
 import { Options, SeverityControl } from './vision-controls.tsx';
 import { VisionPicture } from './vision-picture.tsx';
-import { pictureWords, typicalWords } from './vision-words.ts';
+import { pictureLabels, typicalLabels } from './vision-words.ts';
 
 type VisionSimulatorProps = {
   id: string;
@@ -21,7 +21,7 @@ type VisionSimulatorProps = {
  * the middle severity, with all that is to be seen in words.
  */
 export function VisionSimulator({ id, locale, conditions, initial }: VisionSimulatorProps) {
-  const texts = visionTexts[locale];
+  const texts = visionMessages[locale];
   const { simulator } = texts;
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<VisionChoice>({
@@ -44,8 +44,8 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
 
   const { condition, shown } = choice;
   const { name } = simulator.conditions[condition];
-  const seen = pictureWords(texts, choice);
-  const typical = typicalWords(texts);
+  const seen = pictureLabels(texts, choice);
+  const typical = typicalLabels(texts);
   const isFluctuating = condition === 'dry-eye' && shown !== 'typical';
   const words = shown === 'typical' ? typical : seen;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { visionTexts } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/vision-texts.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { CONDITIONS, SEVERITIES } from './conditions.ts';
 import { nextSeverity, withField } from './vision-choice.ts';
-import { pictureWords, severityWord, typicalWords } from './vision-words.ts';
+import { pictureLabels, severityLabel, typicalLabels } from './vision-words.ts';
 
 const all = LOCALES.flatMap((locale) =>
   CONDITIONS.flatMap((condition) =>
@@ -12,23 +12,23 @@ const all = LOCALES.flatMap((locale) =>
 );
 
 test.each(all)('$condition, $severity, is told in full sentences in $locale', (subject) => {
-  const { label, state, seen } = pictureWords(visionTexts[subject.locale], subject);
+  const { label, state, seen } = pictureLabels(visionMessages[subject.locale], subject);
   expect(seen).toMatch(/^[A-ZÀ-Ú].{40,}\.$/);
   expect(label.length).toBeGreaterThan(20);
-  expect(state).toContain(severityWord(visionTexts[subject.locale], subject));
+  expect(state).toContain(severityLabel(visionMessages[subject.locale], subject));
 });
 
 test.each(LOCALES)('no two pictures are told alike in %s', (locale) => {
-  const texts = visionTexts[locale];
+  const texts = visionMessages[locale];
   const told = all
     .filter((each) => each.locale === locale)
-    .map((each) => pictureWords(texts, each).seen);
-  expect(new Set([...told, typicalWords(texts).seen]).size).toBe(told.length + 1);
+    .map((each) => pictureLabels(texts, each).seen);
+  expect(new Set([...told, typicalLabels(texts).seen]).size).toBe(told.length + 1);
 });
 
 test('severities are called as people call them', () => {
   const words = (condition: (typeof CONDITIONS)[number]) =>
-    SEVERITIES.map((severity) => severityWord(visionTexts['pt-BR'], { condition, severity }));
+    SEVERITIES.map((severity) => severityLabel(visionMessages['pt-BR'], { condition, severity }));
   expect(words('cataract')).toEqual(['leve', 'moderado', 'avançado']);
   expect(words('myopia')).toEqual(['leve', 'moderado', 'alto']);
   expect(words('dry-eye')).toEqual(['leve', 'moderado', 'intenso']);

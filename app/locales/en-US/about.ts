@@ -1,6 +1,6 @@
-import type { AboutTexts } from '#app/locales/pt-BR/about.ts';
+import type { AboutMessages } from '#app/locales/pt-BR/about.ts';
 
-export const about: AboutTexts = {
+export const about: AboutMessages = {
   team: 'Who takes care of you',
   registrations: 'Professional registration',
   reviews: 'What people say',

@@ -1,6 +1,6 @@
-import type { AppUpdateTexts } from '#app/locales/pt-BR/app-update.ts';
+import type { AppUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
 
-export const appUpdate: AppUpdateTexts = {
+export const appUpdate: AppUpdateMessages = {
   offline: {
     title: 'You are offline',
     description: 'What to do until the internet is back: phone, address and opening hours.',

@@ -1,7 +1,7 @@
-import type { AppointmentMailTexts } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
 
 /** What the patient's mails and the calendar file about a visit say. */
-export const appointmentMail: AppointmentMailTexts = {
+export const appointmentMail: AppointmentMailMessages = {
   locale: 'en-US',
   patient: {
     subject: {

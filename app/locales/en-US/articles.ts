@@ -1,6 +1,6 @@
-import type { ArticlesTexts } from '#app/locales/pt-BR/articles.ts';
+import type { ArticlesMessages } from '#app/locales/pt-BR/articles.ts';
 
-export const articles: ArticlesTexts = {
+export const articles: ArticlesMessages = {
   kicker: 'Article',
   contents: 'In this article',
   reviewed: (name: string, role: string) => `Reviewed by ${name}, ${role}`,

@@ -1,6 +1,6 @@
-import type { BlogTexts } from '#app/locales/pt-BR/blog.ts';
+import type { BlogMessages } from '#app/locales/pt-BR/blog.ts';
 
-export const blog: BlogTexts = {
+export const blog: BlogMessages = {
   title: 'Blog',
   lead: 'Short texts about eye health, written by the people who see you at the clinic and reviewed by the doctor.',
   pageTitle: (title, clinic) => `${title} – ${clinic}`,

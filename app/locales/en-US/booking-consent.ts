@@ -1,7 +1,7 @@
-import type { BookingConsentTexts } from '#app/locales/pt-BR/booking-consent.ts';
+import type { BookingConsentMessages } from '#app/locales/pt-BR/booking-consent.ts';
 
 /** The same promise as in Portuguese, under an id of its own: what was read is what is kept. */
-export const bookingConsent: BookingConsentTexts = {
+export const bookingConsent: BookingConsentMessages = {
   id: 'booking-2026-11-en',
   text:
     'I agree that {clinic} may use the data I have given to book the visit and talk to me about it. ' +

@@ -1,7 +1,7 @@
-import type { BookingRefusalTexts } from '#app/locales/pt-BR/booking-refusals.ts';
+import type { BookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
 
 /** Why something on the agenda cannot be done, and what can be done instead. */
-const refused: BookingRefusalTexts['refused'] = {
+const refused: BookingRefusalMessages['refused'] = {
   'unknown-service': () => 'We could not find this service. Choose one from the list.',
   'not-online': ({ phone }) =>
     `This service is not booked on the website. Use WhatsApp or call ${phone}.`,
@@ -28,7 +28,7 @@ const refused: BookingRefusalTexts['refused'] = {
   'not-human': () => 'The security check failed. Try again.',
 };
 
-export const bookingRefusals: BookingRefusalTexts = {
+export const bookingRefusals: BookingRefusalMessages = {
   refused,
   tooManyAttempts: (seconds) => {
     const wait =

@@ -1,6 +1,6 @@
-import type { BrowserErrorsTexts } from '#app/locales/pt-BR/browser-errors.ts';
+import type { BrowserErrorsMessages } from '#app/locales/pt-BR/browser-errors.ts';
 
-export const browserErrors: BrowserErrorsTexts = {
+export const browserErrors: BrowserErrorsMessages = {
   view: {
     medical: 'Medical Content Unavailable',
     network: 'Connection Error',

@@ -1,6 +1,6 @@
-import type { CampaignTexts } from '#app/locales/pt-BR/campaign.ts';
+import type { CampaignMessages } from '#app/locales/pt-BR/campaign.ts';
 
-export const campaign: CampaignTexts = {
+export const campaign: CampaignMessages = {
   code: 'Campaign code',
   codeNote: 'Say this code when you book by WhatsApp or phone.',
   questionnaire: 'About the questionnaire',

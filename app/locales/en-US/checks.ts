@@ -1,6 +1,6 @@
-import type { ChecksTexts } from '#app/locales/pt-BR/checks.ts';
+import type { ChecksMessages } from '#app/locales/pt-BR/checks.ts';
 
-export const checks: ChecksTexts = {
+export const checks: ChecksMessages = {
   status: {
     pageTitle: 'Status of the site',
     lead: "This is the place for the site's tests. The tests are not here yet; the server's plain status is.",

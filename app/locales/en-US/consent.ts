@@ -1,6 +1,6 @@
-import type { ConsentTexts } from '#app/locales/pt-BR/consent.ts';
+import type { ConsentMessages } from '#app/locales/pt-BR/consent.ts';
 
-export const consent: ConsentTexts = {
+export const consent: ConsentMessages = {
   banner: {
     label: 'Privacy',
     text: 'We use only what the site needs to work. With your permission we also count visits and advertise the clinic.',

@@ -1,7 +1,7 @@
-import type { ContactTexts } from '#app/locales/pt-BR/contact.ts';
+import type { ContactMessages } from '#app/locales/pt-BR/contact.ts';
 
 /** Texts of the contact form; the clinic's own mail stays in Portuguese. */
-export const contact: ContactTexts = {
+export const contact: ContactMessages = {
   title: 'Write to the clinic',
   lead: 'Use the form for questions that can wait. The front desk reads messages during opening hours and answers by e-mail or phone.',
   toSchedule: 'To book, move or cancel a visit, the online agenda is quicker.',

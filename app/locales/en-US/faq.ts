@@ -1,6 +1,6 @@
-import type { FaqTexts } from '#app/locales/pt-BR/faq.ts';
+import type { FaqMessages } from '#app/locales/pt-BR/faq.ts';
 
-export const faq: FaqTexts = {
+export const faq: FaqMessages = {
   title: 'Frequently asked questions',
   lead: 'Tap a question to see its answer. If yours is not here, talk to us.',
   pageTitle: (clinic) => `Frequently asked questions – ${clinic}`,

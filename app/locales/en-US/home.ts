@@ -1,4 +1,4 @@
-import type { HomeTexts } from '#app/locales/pt-BR/home.ts';
+import type { HomeMessages } from '#app/locales/pt-BR/home.ts';
 
 /** A number as Americans write it: 5,000 and 4.9. */
 const number = (value: number) => value.toLocaleString('en-US');
@@ -7,7 +7,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
-const questions: HomeTexts['faq']['questions'] = [
+const questions: HomeMessages['faq']['questions'] = [
   {
     question: 'How do I book a time?',
     answer: () =>
@@ -37,7 +37,7 @@ const questions: HomeTexts['faq']['questions'] = [
   },
 ];
 
-export const home: HomeTexts = {
+export const home: HomeMessages = {
   pageTitle: (clinic, city) => `${clinic} in ${city}`,
   pageDescription: (clinic, city) =>
     `Eye consultations, exams and surgery at ${clinic}, in ${city}, Brazil. See the free times and book on the website, with no account.`,

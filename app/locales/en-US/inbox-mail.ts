@@ -1,7 +1,7 @@
-import type { InboxMailTexts } from '#app/locales/pt-BR/inbox-mail.ts';
+import type { InboxMailMessages } from '#app/locales/pt-BR/inbox-mail.ts';
 
 /** Answers to visitors who wrote in English. */
-export const inboxMail: InboxMailTexts = {
+export const inboxMail: InboxMailMessages = {
   subject: (on) => `Our answer to your message of ${on}`,
   why: (on) =>
     `You have received this e-mail because you wrote to the clinic on ${on}. To go on, answer this e-mail.`,

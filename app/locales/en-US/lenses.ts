@@ -1,6 +1,6 @@
-import type { LensesTexts } from '#app/locales/pt-BR/lenses.ts';
+import type { LensesMessages } from '#app/locales/pt-BR/lenses.ts';
 
-export const lenses: LensesTexts = {
+export const lenses: LensesMessages = {
   picture:
     'Drawing of a contact lens on a fingertip, beside a case with its two sides and a bottle of cleaning solution.',
   steps: 'How a fitting goes',

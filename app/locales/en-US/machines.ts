@@ -1,6 +1,6 @@
-import type { MachinesTexts } from '#app/locales/pt-BR/machines.ts';
+import type { MachinesMessages } from '#app/locales/pt-BR/machines.ts';
 
-export const machines: MachinesTexts = {
+export const machines: MachinesMessages = {
   cataract: 'Cataract',
   bodyPart: 'Eye',
   lensSubscription: 'Contact lens subscription',

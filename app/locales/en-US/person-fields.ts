@@ -1,7 +1,7 @@
-import type { PersonFieldTexts } from '#app/locales/pt-BR/person-fields.ts';
+import type { PersonFieldMessages } from '#app/locales/pt-BR/person-fields.ts';
 
 /** What is said at a field about a person. `{phone}` stands for an example number, digits only. */
-export const personFields: PersonFieldTexts = {
+export const personFields: PersonFieldMessages = {
   'name-too-short': 'Enter at least 3 characters.',
   'name-too-long': 'Use at most 120 characters.',
   'name-unreadable': 'Use only letters, numbers and ordinary signs.',

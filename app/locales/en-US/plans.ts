@@ -1,6 +1,6 @@
-import type { PlansTexts } from '#app/locales/pt-BR/plans.ts';
+import type { PlansMessages } from '#app/locales/pt-BR/plans.ts';
 
-export const plans: PlansTexts = {
+export const plans: PlansMessages = {
   notice: 'What this plan is not',
   lensesAYear: (pairs: number) => `${pairs} pairs of lenses a year`,
 

@@ -1,6 +1,6 @@
-import type { PodcastTexts } from '#app/locales/pt-BR/podcast.ts';
+import type { PodcastMessages } from '#app/locales/pt-BR/podcast.ts';
 
-export const podcast: PodcastTexts = {
+export const podcast: PodcastMessages = {
   kicker: 'Podcast',
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   search: 'Search the episodes',

@@ -1,8 +1,8 @@
-import type { PrivacyRequestTexts } from '#app/locales/pt-BR/privacy-request.ts';
+import type { PrivacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
 import { personFields } from './person-fields.ts';
 
 /** The English texts of the form with which people ask about their own data. */
-export const privacyRequest: PrivacyRequestTexts = {
+export const privacyRequest: PrivacyRequestMessages = {
   title: 'Request about your data',
   pageTitle: (clinic) => `Request about your data – ${clinic}`,
   errorTitle: (title) => `Error: ${title}`,

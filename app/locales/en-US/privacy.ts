@@ -1,6 +1,6 @@
-import type { PrivacyTexts } from '#app/locales/pt-BR/privacy.ts';
+import type { PrivacyMessages } from '#app/locales/pt-BR/privacy.ts';
 
-export const privacy: PrivacyTexts = {
+export const privacy: PrivacyMessages = {
   title: 'Privacy policy',
   lead: 'What we do with your data, why, for how long, and how you can see, correct or delete it.',
   pageTitle: (clinic) => `Privacy policy – ${clinic}`,

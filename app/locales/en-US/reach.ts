@@ -1,6 +1,6 @@
-import type { ReachTexts } from '#app/locales/pt-BR/reach.ts';
+import type { ReachMessages } from '#app/locales/pt-BR/reach.ts';
 
-export const reach: ReachTexts = {
+export const reach: ReachMessages = {
   title: 'Reach the clinic today',
   schedule: 'See free times',
   whatsapp: 'Chat on WhatsApp',

@@ -1,6 +1,6 @@
-import type { ReviewsTexts } from '#app/locales/pt-BR/reviews.ts';
+import type { ReviewsMessages } from '#app/locales/pt-BR/reviews.ts';
 
-export const reviews: ReviewsTexts = {
+export const reviews: ReviewsMessages = {
   disclaimer: {
     title: 'These are examples',
     text: 'They were written to show how the site presents reviews. No real person wrote them.',

@@ -1,6 +1,6 @@
-import type { SearchTexts } from '#app/locales/pt-BR/search.ts';
+import type { SearchMessages } from '#app/locales/pt-BR/search.ts';
 
-export const search: SearchTexts = {
+export const search: SearchMessages = {
   title: 'Search the site',
   lead: 'Look for services, articles, episodes and questions. Capitals do not matter.',
   pageTitle: (clinic) => `Search the site – ${clinic}`,

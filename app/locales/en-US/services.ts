@@ -1,4 +1,4 @@
-import type { ServicesTexts } from '#app/locales/pt-BR/services.ts';
+import type { ServicesMessages } from '#app/locales/pt-BR/services.ts';
 
 type Minutes = { min: number; max: number; perEye: boolean };
 
@@ -8,7 +8,7 @@ function duration({ min, max, perEye }: Minutes): string {
   return min === max ? `${min} minutes${eye}` : `${min} to ${max} minutes${eye}`;
 }
 
-export const services: ServicesTexts = {
+export const services: ServicesMessages = {
   list: {
     title: 'Services',
     pageDescription: (clinic) =>

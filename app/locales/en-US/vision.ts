@@ -1,7 +1,7 @@
-import type { VisionTexts } from '#app/locales/pt-BR/vision.ts';
+import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
 
 /** Texts of the simulator of ways of seeing and of the eye whose parts lead to the exams. */
-export const vision: VisionTexts = {
+export const vision: VisionMessages = {
   simulator: {
     titleOf: (name) => `See how someone with ${name} sees`,
     title: 'See how someone else sees',

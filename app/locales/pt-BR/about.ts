@@ -7,4 +7,4 @@ export const about = {
     'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
 };
 
-export type AboutTexts = typeof about;
+export type AboutMessages = typeof about;

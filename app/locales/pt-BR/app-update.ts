@@ -45,4 +45,4 @@ export const appUpdate = {
   },
 };
 
-export type AppUpdateTexts = typeof appUpdate;
+export type AppUpdateMessages = typeof appUpdate;

@@ -87,6 +87,8 @@ export const appointmentMail = {
 };
 
 /** The clinic's own copy is always in Portuguese. */
-export type ClinicMailTexts = typeof appointmentMail;
+export type ClinicMailMessages = typeof appointmentMail;
 
-export type AppointmentMailTexts = Omit<ClinicMailTexts, 'locale' | 'clinic'> & { locale: Locale };
+export type AppointmentMailMessages = Omit<ClinicMailMessages, 'locale' | 'clinic'> & {
+  locale: Locale;
+};

@@ -8,4 +8,4 @@ export const articles = {
   scheduleText: 'Notou algum destes sinais? O exame mostra a causa.',
 };
 
-export type ArticlesTexts = typeof articles;
+export type ArticlesMessages = typeof articles;

@@ -65,4 +65,4 @@ export const blog = {
   },
 };
 
-export type BlogTexts = typeof blog;
+export type BlogMessages = typeof blog;

@@ -13,4 +13,4 @@ export const bookingConsent = {
   linkHref: '/privacy',
 };
 
-export type BookingConsentTexts = typeof bookingConsent;
+export type BookingConsentMessages = typeof bookingConsent;

@@ -53,7 +53,7 @@ export const bookingRefusals = {
   unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
 };
 
-export type BookingRefusalTexts = typeof bookingRefusals;
+export type BookingRefusalMessages = typeof bookingRefusals;
 
 function formatMinutes(minutes: number): string {
   return minutes % 60 === 0

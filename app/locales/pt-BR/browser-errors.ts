@@ -22,4 +22,4 @@ export const browserErrors = {
   },
 };
 
-export type BrowserErrorsTexts = typeof browserErrors;
+export type BrowserErrorsMessages = typeof browserErrors;

@@ -9,4 +9,4 @@ export const campaign = {
     `Olá! Gostaria de marcar a avaliação de olho seco com o código ${code}.`,
 };
 
-export type CampaignTexts = typeof campaign;
+export type CampaignMessages = typeof campaign;

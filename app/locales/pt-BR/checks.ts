@@ -39,4 +39,4 @@ export const checks = {
   },
 };
 
-export type ChecksTexts = typeof checks;
+export type ChecksMessages = typeof checks;

@@ -33,4 +33,4 @@ export const consent = {
   saved: 'Suas preferências foram salvas.',
 };
 
-export type ConsentTexts = typeof consent;
+export type ConsentMessages = typeof consent;

@@ -119,4 +119,4 @@ export const contact = {
   },
 };
 
-export type ContactTexts = typeof contact;
+export type ContactMessages = typeof contact;

@@ -37,4 +37,4 @@ function joined(list: readonly string[], and: string): string {
   return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-export type FaqTexts = typeof faq;
+export type FaqMessages = typeof faq;

@@ -163,4 +163,4 @@ export const home = {
   },
 };
 
-export type HomeTexts = typeof home;
+export type HomeMessages = typeof home;

@@ -24,4 +24,4 @@ export const inboxMail = {
   },
 };
 
-export type InboxMailTexts = typeof inboxMail;
+export type InboxMailMessages = typeof inboxMail;

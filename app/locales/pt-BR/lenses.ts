@@ -12,4 +12,4 @@ export const lenses = {
   scheduleText: 'A visita se chama refração e lentes de contato. Venha com 24 horas sem lentes.',
 };
 
-export type LensesTexts = typeof lenses;
+export type LensesMessages = typeof lenses;

@@ -29,4 +29,4 @@ export const machines = {
   },
 };
 
-export type MachinesTexts = typeof machines;
+export type MachinesMessages = typeof machines;

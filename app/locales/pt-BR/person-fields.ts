@@ -17,4 +17,4 @@ export const personFields = {
   'relation-too-long': 'Use no máximo 60 caracteres.',
 };
 
-export type PersonFieldTexts = typeof personFields;
+export type PersonFieldMessages = typeof personFields;

@@ -148,4 +148,4 @@ export const plans = {
   },
 };
 
-export type PlansTexts = typeof plans;
+export type PlansMessages = typeof plans;

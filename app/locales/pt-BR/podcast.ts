@@ -58,4 +58,4 @@ export const podcast = {
   },
 };
 
-export type PodcastTexts = typeof podcast;
+export type PodcastMessages = typeof podcast;

@@ -155,4 +155,4 @@ export const privacyRequest = {
   },
 };
 
-export type PrivacyRequestTexts = typeof privacyRequest;
+export type PrivacyRequestMessages = typeof privacyRequest;

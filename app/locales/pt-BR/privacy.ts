@@ -8,4 +8,4 @@ export const privacy = {
   contents: 'Nesta página',
 };
 
-export type PrivacyTexts = typeof privacy;
+export type PrivacyMessages = typeof privacy;

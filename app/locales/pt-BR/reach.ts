@@ -8,4 +8,4 @@ export const reach = {
   quickReasons: 'Motivos que você pode dizer',
 };
 
-export type ReachTexts = typeof reach;
+export type ReachMessages = typeof reach;

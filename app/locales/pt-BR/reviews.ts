@@ -10,4 +10,4 @@ export const reviews = {
   stars: (stars: number) => `Nota ${stars} de 5`,
 };
 
-export type ReviewsTexts = typeof reviews;
+export type ReviewsMessages = typeof reviews;

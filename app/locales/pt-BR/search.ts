@@ -27,4 +27,4 @@ export const search = {
   },
 };
 
-export type SearchTexts = typeof search;
+export type SearchMessages = typeof search;

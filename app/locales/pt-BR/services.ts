@@ -68,4 +68,4 @@ export const services = {
   },
 };
 
-export type ServicesTexts = typeof services;
+export type ServicesMessages = typeof services;

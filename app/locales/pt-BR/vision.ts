@@ -1,5 +1,5 @@
 /** What is said of one condition: its names, what it is, and what is seen at each severity. */
-type ConditionTexts = {
+type ConditionMessages = {
   /** 'Olho seco', as a title. */
   title: string;
   /** 'olho seco', in a sentence. */
@@ -11,7 +11,7 @@ type ConditionTexts = {
   worst?: string;
 };
 
-const cataract: ConditionTexts = {
+const cataract: ConditionMessages = {
   title: 'Catarata',
   name: 'catarata',
   summary:
@@ -25,7 +25,7 @@ const cataract: ConditionTexts = {
   },
 };
 
-const glaucoma: ConditionTexts = {
+const glaucoma: ConditionMessages = {
   title: 'Glaucoma',
   name: 'glaucoma',
   summary:
@@ -39,7 +39,7 @@ const glaucoma: ConditionTexts = {
   },
 };
 
-const macularDegeneration: ConditionTexts = {
+const macularDegeneration: ConditionMessages = {
   title: 'Degeneração macular',
   name: 'degeneração macular',
   summary:
@@ -53,7 +53,7 @@ const macularDegeneration: ConditionTexts = {
   },
 };
 
-const diabeticRetinopathy: ConditionTexts = {
+const diabeticRetinopathy: ConditionMessages = {
   title: 'Retinopatia diabética',
   name: 'retinopatia diabética',
   summary:
@@ -67,7 +67,7 @@ const diabeticRetinopathy: ConditionTexts = {
   },
 };
 
-const keratoconus: ConditionTexts = {
+const keratoconus: ConditionMessages = {
   title: 'Ceratocone',
   name: 'ceratocone',
   summary:
@@ -81,7 +81,7 @@ const keratoconus: ConditionTexts = {
   },
 };
 
-const dryEye: ConditionTexts = {
+const dryEye: ConditionMessages = {
   title: 'Olho seco',
   name: 'olho seco',
   summary:
@@ -96,7 +96,7 @@ const dryEye: ConditionTexts = {
   worst: 'intenso',
 };
 
-const myopia: ConditionTexts = {
+const myopia: ConditionMessages = {
   title: 'Miopia',
   name: 'miopia',
   summary:
@@ -111,7 +111,7 @@ const myopia: ConditionTexts = {
   worst: 'alto',
 };
 
-const presbyopia: ConditionTexts = {
+const presbyopia: ConditionMessages = {
   title: 'Presbiopia',
   name: 'presbiopia',
   summary:
@@ -220,4 +220,4 @@ export const vision = {
   },
 };
 
-export type VisionTexts = typeof vision;
+export type VisionMessages = typeof vision;

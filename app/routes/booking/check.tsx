@@ -9,7 +9,7 @@ import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { refuse } from '#app/platform/result.ts';
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'check');
   const { draft, services, content, locale, address } = journey;
   const { clinic } = content;
-  const texts = bookingTexts[locale].check;
+  const texts = bookingMessages[locale].check;
   const refused = (message: string, status: number, fieldId = 'confirm') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 

@@ -3,7 +3,7 @@ import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
 import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -39,11 +39,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { locale = 'pt-BR', clinicName = '' } = loaderData ?? {};
-  return [{ title: `${appUpdateTexts[locale].copy.metaTitle} – ${clinicName}` }, NOT_INDEXED];
+  return [{ title: `${appUpdateMessages[locale].copy.metaTitle} – ${clinicName}` }, NOT_INDEXED];
 }
 
 export default function Copy({ loaderData: { locale, copy } }: Route.ComponentProps) {
-  const texts = appUpdateTexts[locale].copy;
+  const texts = appUpdateMessages[locale].copy;
   if (!copy) return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
   return (
     <OfflineCopy madeAt={copy.madeAt} phone={copy.visit.phone}>

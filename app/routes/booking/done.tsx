@@ -5,8 +5,8 @@ import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx'
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { preparationReminders } from '#app/features/booking/preparation-reminders.ts';
 import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'done');
 
 export default function Done({ loaderData: { visit } }: Route.ComponentProps) {
-  const texts = useTexts(bookingTexts).done;
+  const texts = useMessages(bookingMessages).done;
   if (visit)
     return (
       <DoneScreen visit={visit}>

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router';
 import { FOR_WHOM } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = (await args.request.formData()).get('forWhom');
   const forWhom = FOR_WHOM.find((each) => each === typed);
   if (!forWhom) {
-    const error = bookingTexts[journey.locale].forWhom.missing;
+    const error = bookingMessages[journey.locale].forWhom.missing;
     return refuseForm(args, { error }, 400);
   }
   return answer(journey, { forWhom }, 'payer');
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'forWhom');
 
 export default function ForWhomStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const texts = booking.forWhom;
   const hints = { self: undefined, other: texts.otherHint, child: texts.childHint };
   const error = actionData?.error;

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -18,7 +18,7 @@ export default function BookingFrame() {
 
 /** Whatever failed, nothing was booked: says so, and how to book all the same. */
 export function ErrorBoundary() {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const phone = root?.clinic.phone;
   return (

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const payer = (await args.request.formData()).get('payer');
   const { payers } = journey.content.clinic;
   if (!payers.some(({ id }) => id === payer)) {
-    return refuseForm(args, { error: bookingTexts[journey.locale].payer.missing }, 400);
+    return refuseForm(args, { error: bookingMessages[journey.locale].payer.missing }, 400);
   }
   return answer(journey, { payer: String(payer) }, 'time');
 }
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'payer');
 
 export default function PayerStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const texts = booking.payer;
   const error = actionData?.error;
   return (

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { releaseHold } from '#app/scheduling/hold-slot.server.ts';
@@ -19,7 +19,7 @@ import { stepMeta } from './step-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readJourney(args);
   const { services, content, locale, draft } = journey;
-  const texts = bookingTexts[locale];
+  const texts = bookingMessages[locale];
   const { searchParams } = new URL(args.request.url);
   const wanted = searchParams.get('servico') ?? draft?.service;
   const known = await readOfferedServices(services.db);
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const wish = parseRfc3339(String(form.get('wish') ?? ''));
   const offered = await readOfferedServices(journey.services.db);
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
-    return refuseForm(args, { error: bookingTexts[journey.locale].service.missing }, 400);
+    return refuseForm(args, { error: bookingMessages[journey.locale].service.missing }, 400);
   }
   const isSame = journey.draft?.service === service;
   if (!isSame) await releaseHold(journey.services.db, journey.draft?.holdToken);
@@ -73,7 +73,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 
 /** The first question: a plain form on a content page, so that it is there at once. */
 export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const texts = booking.service;
   const path = useLocalPath()(STEP_PATHS.service);
   const { frame, services, wish } = loaderData;

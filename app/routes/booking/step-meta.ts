@@ -1,5 +1,5 @@
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 
@@ -15,10 +15,10 @@ type Screen = 'service' | 'forWhom' | 'payer' | 'time' | 'details' | 'check' | '
 /** Title of a screen; the first one alone may be found by search engines. */
 export function stepMeta({ loaderData, location }: StepArgs, screen: Screen) {
   const locale = localeOfPath(location.pathname);
-  const texts = bookingTexts[locale];
+  const texts = bookingMessages[locale];
   const { clinicName = '', isRefused = false } = loaderData?.frame ?? {};
   const { title } = texts[screen];
-  const shown = isRefused ? chromeTexts[locale].errorTitle(title) : title;
+  const shown = isRefused ? chromeMessages[locale].errorTitle(title) : title;
   const full = texts.documentTitle(shown, clinicName);
   if (!loaderData?.canonical) return [{ title: full }, { name: 'robots', content: 'noindex' }];
   const description = texts.description(clinicName);

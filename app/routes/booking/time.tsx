@@ -6,8 +6,8 @@ import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { holdSlot, ownHold } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const startsAt = parseRfc3339(String(form.get('startsAt') ?? ''));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
-  if (!startsAt) return refused(bookingTexts[locale].time.missing, 400);
+  if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const asking = { address, isProven: await isProven(services, form) };
   const seconds = await secondsToHold(limitServicesOf(services), asking);
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useTexts(bookingTexts);
+  const booking = useMessages(bookingMessages);
   const texts = booking.time;
   const { frame, city, chosen } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;

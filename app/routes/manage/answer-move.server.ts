@@ -3,8 +3,8 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -57,13 +57,13 @@ async function moveAnswer(args: RouteArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   if (text('protocol') !== page.visit.protocol) {
     return answer(
-      { errors: [{ fieldId: 'startsAt', message: manageTexts[locale].otherAppointment }] },
+      { errors: [{ fieldId: 'startsAt', message: manageMessages[locale].otherAppointment }] },
       { status: 409 },
     );
   }
   const startsAt = parseRfc3339(text('startsAt'));
   if (!startsAt) {
-    const errors = [{ fieldId: 'startsAt', message: bookingTexts[locale].time.missing }];
+    const errors = [{ fieldId: 'startsAt', message: bookingMessages[locale].time.missing }];
     return answer({ errors }, { status: 400 });
   }
   // Also the second answer to a form that was sent twice.
@@ -92,7 +92,7 @@ async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
   const once = moveWithIdempotency({ key, protocol: visit.protocol, startsAt });
   const moved = await moveAppointment(agenda, wanted, once);
   if (moved.kind === 'other-body') {
-    return ask(page, startsAt, manageTexts[locale].move.otherBody, { status: 422 });
+    return ask(page, startsAt, manageMessages[locale].move.otherBody, { status: 422 });
   }
   return moved.answer.ok
     ? seeOther(locale, APPOINTMENT_PATHS.moved)

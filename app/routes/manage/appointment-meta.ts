@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
 import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -17,11 +17,11 @@ export function appointmentMeta(
   titleOf: (texts: ManageTexts) => string,
 ) {
   const locale = localeOfPath(location.pathname);
-  const title = titleOf(manageTexts[locale]);
-  const shown = loaderData?.isRefused ? chromeTexts[locale].errorTitle(title) : title;
+  const title = titleOf(manageMessages[locale]);
+  const shown = loaderData?.isRefused ? chromeMessages[locale].errorTitle(title) : title;
   const clinicName = loaderData?.visit.clinicName;
   return [
-    { title: clinicName ? bookingTexts[locale].documentTitle(shown, clinicName) : shown },
+    { title: clinicName ? bookingMessages[locale].documentTitle(shown, clinicName) : shown },
     { name: 'robots', content: 'noindex' },
   ];
 }

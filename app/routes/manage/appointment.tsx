@@ -3,8 +3,8 @@ import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx
 import { AppointmentActions } from '#app/features/booking/appointment-actions.tsx';
 import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ visit }) => visit.title);
 
 export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
-  const manage = useTexts(manageTexts);
+  const manage = useMessages(manageMessages);
   const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
   return (
     <>
@@ -58,7 +58,7 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function MovedNotice({ visit }: { visit: AppointmentView }) {
-  const texts = useTexts(manageTexts).moved;
+  const texts = useMessages(manageMessages).moved;
   return (
     <Notice tone="success" role="status" title={texts.title}>
       <p>{texts.text(visit.moment)}</p>

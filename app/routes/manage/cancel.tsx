@@ -3,7 +3,7 @@ import { AskedToCancel } from '#app/features/app-update/delete-offline-copy.tsx'
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.server.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, locale } = pageOf(args);
-  const texts = manageTexts[locale];
+  const texts = manageMessages[locale];
   const page = await findAppointmentPage(args);
   const form = await args.request.formData();
   const refused = (message: string, status: number, headers: Record<string, string> = {}) => {

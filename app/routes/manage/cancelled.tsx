@@ -1,7 +1,7 @@
 import { ForgetCancelled } from '#app/features/app-update/delete-offline-copy.tsx';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/cancelled';
@@ -12,7 +12,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** Thanks, without a word of who or when: by now everybody may open this address. */
 export default function Cancelled() {
-  const texts = useTexts(manageTexts).cancelled;
+  const texts = useMessages(manageMessages).cancelled;
   return (
     <>
       <ForgetCancelled />

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/appointment-card.tsx';
-import { bookingTexts } from '#app/locales/booking-texts.ts';
-import { manageTexts } from '#app/locales/manage-texts.ts';
+import { bookingMessages } from '#app/locales/booking-texts.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
 import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
@@ -30,8 +30,8 @@ export default function AppointmentFrame() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const clinic = root?.clinic;
-  const texts = useTexts(manageTexts);
-  const { unavailable } = useTexts(bookingTexts);
+  const texts = useMessages(manageMessages);
+  const { unavailable } = useMessages(bookingMessages);
   const { title, text, help } = messageOf(error, texts, unavailable(clinic?.phone.display ?? ''));
   return (
     <div className="screen">

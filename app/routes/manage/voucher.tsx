@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { PrintButton, Voucher } from '#app/features/booking/voucher.tsx';
-import { manageTexts } from '#app/locales/manage-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import type { Route } from './+types/voucher';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ voucher }) => voucher.title);
 
 export default function VoucherRoute({ loaderData }: Route.ComponentProps) {
-  const { toAppointment } = useTexts(manageTexts);
+  const { toAppointment } = useMessages(manageMessages);
   return (
     <>
       <BackLink href={APPOINTMENT_PATHS.visit} isClientSide>

@@ -1,11 +1,11 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 
 /** What a person sees when the page could not be made. The link to the page itself loads it again. */
 export function FailureContent() {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   return (
     <div className="screen">
       <title>{chrome.failure.title}</title>

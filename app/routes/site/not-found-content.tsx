@@ -2,18 +2,18 @@ import { useLocation } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { problemPath } from '#app/features/contact/contact-addresses.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { contactTexts } from '#app/locales/contact-texts.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 
 /** The page that is not there, and the ways on from it. Without the record it only apologises. */
 export default function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
-  const texts = useTexts(chromeTexts).notFound;
-  const search = useTexts(searchTexts);
+  const texts = useMessages(chromeMessages).notFound;
+  const search = useMessages(searchMessages);
   const local = useLocalPath();
   return (
     <div className="screen">
@@ -56,8 +56,8 @@ function Way({ href, label, note }: { href: string; label: string; note: string 
 
 /** People to ask, and the way to tell them that the page is missing. */
 function Help({ clinic }: { clinic: PublicClinic }) {
-  const { help } = useTexts(chromeTexts).notFound;
-  const { problem } = useTexts(contactTexts);
+  const { help } = useMessages(chromeMessages).notFound;
+  const { problem } = useMessages(contactMessages);
   const local = useLocalPath();
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { OfflinePage } from '#app/features/app-update/offline-page.tsx';
-import { appUpdateTexts } from '#app/locales/app-update-texts.ts';
+import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/offline';
 import { unlistedMeta } from './content-meta.ts';
@@ -16,7 +16,7 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { title, description } = appUpdateTexts[loaderData?.locale ?? 'pt-BR'].offline;
+  const { title, description } = appUpdateMessages[loaderData?.locale ?? 'pt-BR'].offline;
   return unlistedMeta(loaderData && { ...loaderData, title, description });
 }
 

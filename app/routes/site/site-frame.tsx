@@ -2,9 +2,9 @@ import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
 import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
-import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -30,7 +30,7 @@ type SiteFrameProps = {
 
 /** Header, page and footer. */
 export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
-  const { close } = useTexts(chromeTexts);
+  const { close } = useMessages(chromeMessages);
   return (
     <>
       <SkipLink />
@@ -59,7 +59,7 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
 
 function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly Locale[] }) {
   const path = homePath(useLocation().pathname);
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
     isActive: item.href === '/' ? path === '/' : path.startsWith(item.href),
@@ -95,7 +95,7 @@ function useOtherLanguage(locales: readonly Locale[]) {
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
   const href = localPath(other, isLost ? '/' : homePath(pathname));
-  return { href, label: chromeTexts[other].languageName, locale: other };
+  return { href, label: chromeMessages[other].languageName, locale: other };
 }
 
 /** The entries of the navigation; plans are left out while they are switched off. */
@@ -104,7 +104,7 @@ function navigationOf(clinic: PublicClinic, chrome: ChromeTexts) {
 }
 
 function Footer({ clinic }: { clinic: PublicClinic }) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const texts = chrome.footer;
   const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
     clinic;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { homePath } from '#app/platform/locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { ScheduleButton } from './clinic/schedule-button.tsx';
 
 /** Booking and WhatsApp at the thumb: on small screens, past 600 px, and not where one already books. */
 export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const path = homePath(useLocation().pathname);
   if (/^\/(?:agendamento|visita)(?:\/|$)/.test(path)) return null;
   return (

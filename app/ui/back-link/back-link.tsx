@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 type BackLinkProps = {
@@ -42,7 +42,7 @@ export function BackButton({ form }: { form: string }) {
 }
 
 function Content({ children }: { children?: React.ReactNode }) {
-  const { back } = useTexts(chromeTexts);
+  const { back } = useMessages(chromeMessages);
   return (
     <>
       <Icon name="arrow-left" />

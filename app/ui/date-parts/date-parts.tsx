@@ -1,5 +1,5 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -35,7 +35,7 @@ export function DateParts({
   defaultValues = {},
   isOwnBirthday = false,
 }: DatePartsProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const isWrong = (part: DatePart) => Boolean(error) && (wrongParts?.includes(part) ?? true);
   return (
     <fieldset

@@ -1,5 +1,5 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { ButtonLook, ButtonSize } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
@@ -11,7 +11,7 @@ type DialogProps = {
 
 /** A native dialog over the page. `DialogButton` opens it without JavaScript; Esc closes it. */
 export function Dialog({ id, title, children }: DialogProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   return (
     <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`}>
       <div className="dialog-head">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 
 export type FieldError = { fieldId: string; message: string };
 
@@ -15,7 +15,7 @@ type ErrorSummaryProps = {
  * `errors` is a new list, so hand over the action's own array. Shows nothing without errors.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length === 0) return;

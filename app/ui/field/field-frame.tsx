@@ -1,5 +1,5 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 
 /** The ids of a field's hint and error, for aria-describedby; undefined when it has neither. */
 export function describedBy(id: string, hint: React.ReactNode, error: string | undefined) {
@@ -16,7 +16,7 @@ export function FieldHint({ id, children }: { id: string; children: React.ReactN
 }
 
 export function FieldError({ id, message }: { id: string; message: string }) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   return (
     <p className="field-error" id={`${id}-error`}>
       <span className="visually-hidden">{chrome.errorPrefix} </span>

@@ -2,7 +2,7 @@ import { Child, Neighbour, Poster } from './town-square-people.tsx';
 import { Bus, Houses, ParishChurch, TrafficLight } from './town-square-street.tsx';
 
 /** Words that are part of the scene. */
-export type SquareWords = { bus: string; poster: readonly string[] };
+export type SquareLabels = { bus: string; poster: readonly string[] };
 
 /** The scene's own units, 4 to 3; everything is drawn a little beyond, so that blur finds no edge. */
 export const SQUARE_VIEW_BOX = '0 0 800 600';
@@ -23,7 +23,7 @@ const atFarEdge = (x: number) => 400 + (x - 400) * 0.35;
 // The colours are fixed: it is a view of the world, the same in every colour scheme.
 
 /** The town square as far as the other pavement: hills, church, houses, street, bus, traffic light. */
-export function SquareFar({ id, words }: { id: string; words: SquareWords }) {
+export function SquareFar({ id, words }: { id: string; words: SquareLabels }) {
   return (
     <>
       <defs>
@@ -76,6 +76,6 @@ export function SquareFace() {
 }
 
 /** The sheet of paper in one's own hand. */
-export function SquarePoster({ words }: { words: SquareWords }) {
+export function SquarePoster({ words }: { words: SquareLabels }) {
   return <Poster lines={words.poster} />;
 }

@@ -1,5 +1,5 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 
 type ProgressProps = {
   /** The step the person is on, from 1. */
@@ -9,7 +9,7 @@ type ProgressProps = {
 
 /** 'Passo 2 de 6' in words, with a bar that only repeats them. */
 export function Progress({ current, total }: ProgressProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (
     <div className="progress">

@@ -1,5 +1,5 @@
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -21,7 +21,7 @@ type SiteHeaderProps = {
 
 /** Fixed at the top: name, entries, buttons. On narrow screens the entries are a native popover. */
 export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <header className="site-header">

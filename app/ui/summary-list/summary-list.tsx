@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 
 export type SummaryRow = {
   label: string;
@@ -44,7 +44,7 @@ export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
 type ChangeLinkProps = { row: SummaryRow; href: string; isClientSide: boolean };
 
 function ChangeLink({ row, href, isClientSide }: ChangeLinkProps) {
-  const chrome = useTexts(chromeTexts);
+  const chrome = useMessages(chromeMessages);
   const content = (
     <>
       {chrome.change}

@@ -3,7 +3,7 @@ import { Team } from '#app/features/about/team.tsx';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
-import { aboutTexts } from '#app/locales/about-texts.ts';
+import { aboutMessages } from '#app/locales/about-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { HomeContact, HomeLocation, HomeMessage } from '#app/routes/site/home/home-contact.tsx';
@@ -25,7 +25,7 @@ type AboutPageProps = {
 /** Who the clinic is, what is said of it, and how to write to it. */
 export function AboutPage(props: AboutPageProps) {
   const { locale, clinic, text, testimonials, reviews, form } = props;
-  const texts = aboutTexts[locale];
+  const texts = aboutMessages[locale];
   return (
     <>
       <section className="section page-top">

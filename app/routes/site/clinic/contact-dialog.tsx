@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useLocalPath, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
@@ -11,7 +11,7 @@ const LEAVE_FOR_CHATBOT = 'sair-assistente';
 
 /** Five ways to reach the clinic. Opens by any `DialogButton` with its id, without JavaScript. */
 export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(chromeTexts).contact;
+  const texts = useMessages(chromeMessages).contact;
   const local = useLocalPath();
   const { scheduling, phone, email, whatsapp, chatbotUrl, answerMinutes } = clinic;
   const mail = `mailto:${email}?subject=${encodeURIComponent(texts.emailSubject)}`;
@@ -77,7 +77,7 @@ type LeavingDialogProps = { id: string; href: string; destination: string };
 
 /** Asks before another site is opened. */
 function LeavingDialog({ id, href, destination }: LeavingDialogProps) {
-  const texts = useTexts(chromeTexts).contact;
+  const texts = useMessages(chromeMessages).contact;
   return (
     <Dialog id={id} title={texts.leavingTitle}>
       <p>{texts.leaving(destination)}</p>

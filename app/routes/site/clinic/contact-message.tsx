@@ -7,7 +7,7 @@ import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
 import { shownFieldErrors, shownRefusal, type Why } from '#app/features/contact/refusal-view.ts';
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     clinicName: content.clinic.displayName,
     facts: contactFormOf(content.clinic, locale),
-    message: missing ? contactTexts[locale].problem.message(missing) : '',
+    message: missing ? contactMessages[locale].problem.message(missing) : '',
     formKey: newToken(),
   };
 }
@@ -82,7 +82,7 @@ export function meta() {
 
 export default function ContactMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { clinicName, facts, message } = loaderData;
-  const texts = contactTexts[facts.locale];
+  const texts = contactMessages[facts.locale];
   const title = texts.page.title(clinicName);
   const error = actionData?.refused.errors[0]?.message;
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
-import { contactTexts } from '#app/locales/contact-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -27,14 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinic } = loaderData;
   return [
-    { title: contactTexts[locale].sent.pageTitle(clinic.displayName) },
+    { title: contactMessages[locale].sent.pageTitle(clinic.displayName) },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, moment } = loaderData;
-  const texts = contactTexts[locale].sent;
+  const texts = contactMessages[locale].sent;
   return (
     <div className="screen">
       <div className="wrap">

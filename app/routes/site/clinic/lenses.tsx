@@ -1,6 +1,6 @@
 import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
-import { lensesTexts } from '#app/locales/lenses-texts.ts';
+import { lensesMessages } from '#app/locales/lenses-texts.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -36,7 +36,7 @@ export default function Lenses({ loaderData: { locale, clinic, text } }: Route.C
       hasPlans={clinic.plansEnabled}
       scheduleButton={
         <ScheduleButton scheduling={clinic.scheduling} service={FITTING} size="large">
-          {lensesTexts[locale].schedule}
+          {lensesMessages[locale].schedule}
         </ScheduleButton>
       }
     />

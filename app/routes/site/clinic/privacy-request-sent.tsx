@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { REQUEST_PATH } from '#app/features/privacy/request-addresses.ts';
 import { readRequestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -29,14 +29,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinicName } = loaderData;
   return [
-    { title: privacyRequestTexts[locale].sent.pageTitle(clinicName) },
+    { title: privacyRequestMessages[locale].sent.pageTitle(clinicName) },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
 export default function PrivacyRequestSent({ loaderData }: Route.ComponentProps) {
   const { locale, protocol, officer } = loaderData;
-  const texts = privacyRequestTexts[locale].sent;
+  const texts = privacyRequestMessages[locale].sent;
   return (
     <div className="screen">
       <div className="wrap">

@@ -10,7 +10,7 @@ import { parseRequest, readRequest } from '#app/features/privacy/request-fields.
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
 import { shownFieldErrors, shownRefusal, type Why } from '#app/features/privacy/request-view.ts';
-import { privacyRequestTexts } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -83,7 +83,7 @@ export function meta() {
 
 export default function PrivacyRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, clinicName, officerName, phoneExample, formKey } = loaderData;
-  const texts = privacyRequestTexts[locale];
+  const texts = privacyRequestMessages[locale];
   const title = texts.pageTitle(clinicName);
   const error = actionData?.refused.errors[0]?.message;
   return (

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
-import { privacyTexts } from '#app/locales/privacy-texts.ts';
+import { privacyMessages } from '#app/locales/privacy-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/privacy';
 export function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, clinic, address } = page;
-  const { title, pageDescription } = privacyTexts[locale];
+  const { title, pageDescription } = privacyMessages[locale];
   const description = pageDescription(clinic.displayName);
   const dateModified = updatedOnOf(content.privacy, locale);
   const text = relinked(content.privacy, (href) => localPath(locale, href));
@@ -33,7 +33,7 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinicName, canonical, jsonLd } = loaderData;
-  const texts = privacyTexts[locale];
+  const texts = privacyMessages[locale];
   return pageMeta({
     title: texts.pageTitle(clinicName),
     description: texts.pageDescription(clinicName),

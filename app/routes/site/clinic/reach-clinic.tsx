@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { reachTexts } from '#app/locales/reach-texts.ts';
+import { reachMessages } from '#app/locales/reach-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -21,7 +21,7 @@ type ReachClinicProps = {
 /** Beside a text: the ways to reach the clinic today, in the same order everywhere. */
 export function ReachClinic(props: ReachClinicProps) {
   const { locale, clinic, lead, message, service } = props;
-  const texts = reachTexts[locale];
+  const texts = reachMessages[locale];
   const { title = texts.title, scheduleLabel = texts.schedule } = props;
   const { scheduling, phone, whatsapp, email } = clinic;
   return (

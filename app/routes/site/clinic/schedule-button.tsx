@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { type ButtonLook, type ButtonSize, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -18,7 +18,7 @@ type ScheduleButtonProps = {
 
 /** Leads to the agenda, to the configured scheduling page, or opens the contact dialog. */
 export function ScheduleButton({ scheduling, children, service, ...looks }: ScheduleButtonProps) {
-  const { scheduleLong } = useTexts(chromeTexts);
+  const { scheduleLong } = useMessages(chromeMessages);
   const label = children ?? scheduleLong;
   const icon = <Icon name="calendar" />;
   if (scheduling.kind === 'contact-modal')

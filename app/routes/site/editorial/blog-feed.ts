@@ -1,13 +1,13 @@
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { blogFeed } from '#app/features/blog/blog-feed.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
 import type { Route } from './+types/blog-feed';
 import { editorialOf } from './editorial.server.ts';
 import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content, locale, editorial, clinic, today, address } = editorialOf(args);
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   const feed = blogFeed(editorial.posts, {
     title: texts.feedTitle(clinic.displayName),
     description: texts.pageDescription(clinic.displayName),

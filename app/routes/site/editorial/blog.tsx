@@ -5,9 +5,9 @@ import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/b
 import { foundItems } from '#app/features/search/found-items.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
 import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
@@ -51,7 +51,7 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinicName, locale, canonical, feedUrl, jsonLd, query } = loaderData;
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(texts.title, clinicName),
@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { clinicName, locale, shown, query, category, categories } = loaderData;
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   const path = localPath(locale, '/blog');
   const chips = [undefined, ...categories].map((each) => ({
     href: listAddress(path, { busca: query, categoria: each }),
@@ -111,7 +111,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 hrefOf={(pagina) =>
                   listAddress(path, { busca: query, categoria: category, pagina })
                 }
-                texts={searchTexts[locale].pager}
+                texts={searchMessages[locale].pager}
               />
             </>
           )}

@@ -2,8 +2,8 @@ import { professionalOf } from '#app/clinic/professionals.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
 import { ArticlePage } from '#app/features/articles/article-page.tsx';
-import { articlesTexts } from '#app/locales/articles-texts.ts';
-import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { articlesMessages } from '#app/locales/articles-texts.ts';
+import { machinesMessages } from '#app/locales/machines-texts.ts';
 import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
@@ -20,7 +20,7 @@ export function loader(asked: Route.LoaderArgs) {
     more: {
       reviewedBy: referenceTo(personId(reviewer.name, site)),
       lastReviewed: text.reviewedOn,
-      about: { '@type': 'MedicalCondition', name: machinesTexts[shared.locale].cataract },
+      about: { '@type': 'MedicalCondition', name: machinesMessages[shared.locale].cataract },
     },
     nodes: [personNode(reviewer, site)],
   });
@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Cataract({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, text, reviewer } = loaderData;
-  const texts = articlesTexts[locale];
+  const texts = articlesMessages[locale];
   return (
     <ArticlePage
       locale={locale}

@@ -8,9 +8,9 @@ import { serviceId, serviceNode } from '#app/clinic/structured-data/service-node
 import type { Post } from '#app/features/blog/post.ts';
 import type { AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
-import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
+import { machinesMessages } from '#app/locales/machines-texts.ts';
 import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
@@ -19,7 +19,7 @@ import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph
 
 /** The list of articles. */
 export function blogGraph(place: GraphPlace): LdGraph {
-  const { title, pageDescription } = blogTexts[place.site.locale];
+  const { title, pageDescription } = blogMessages[place.site.locale];
   const description = pageDescription(place.content.clinic.displayName);
   return pageGraph(place, { path: '/blog', name: title, description, type: 'CollectionPage' });
 }
@@ -34,7 +34,7 @@ export function postGraph(
   const people = author.name === reviewer.name ? [author] : [author, reviewer];
   const imagePath = shareImagePath(new URL(site.page(path)).pathname);
   const services = content.services.filter(({ slug }) => post.services.includes(slug));
-  const { bodyPart } = machinesTexts[site.locale];
+  const { bodyPart } = machinesMessages[site.locale];
   return pageGraph(place, {
     path,
     name: post.title,
@@ -51,7 +51,7 @@ export function postGraph(
         {
           ...post,
           path,
-          section: blogTexts[site.locale].categories[post.category],
+          section: blogMessages[site.locale].categories[post.category],
           authorName: author.name,
           imageUrl: site.shared(imagePath),
         },
@@ -109,7 +109,7 @@ type EpisodeParts = { episode: Episode; podcast: Podcast; speakers: readonly Pro
 /** All questions with their answers, whatever the visitor was looking for. */
 export function faqGraph(place: GraphPlace, answered: readonly AnsweredQuestion[]): LdGraph {
   const { clinic } = place.content;
-  const texts = faqTexts[place.site.locale];
+  const texts = faqMessages[place.site.locale];
   const questions = answered.map(({ question, answer }) => ({
     question,
     answer: plainTextOf(answer),

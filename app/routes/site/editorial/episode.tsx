@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedEpisode, relatedEpisodes } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/episode';
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { locale, episode, podcastTitle, canonical, feedUrl, jsonLd } = loaderData;
   return [
     ...pageMeta({
-      title: podcastTexts[locale].pageTitle(episode.title, podcastTitle),
+      title: podcastMessages[locale].pageTitle(episode.title, podcastTitle),
       description: episode.description,
       canonical,
       jsonLd,

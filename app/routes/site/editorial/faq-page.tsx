@@ -2,8 +2,8 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { AnsweredGroup, AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
@@ -25,7 +25,7 @@ type FaqPageProps = {
 
 /** Questions by subject, or those that a search found. */
 export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) {
-  const texts = faqTexts[locale];
+  const texts = faqMessages[locale];
   const path = localPath(locale, '/faq');
   return (
     <div className="screen">
@@ -34,7 +34,7 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
         <SearchBox
           action={path}
           label={texts.search}
-          button={searchTexts[locale].button}
+          button={searchMessages[locale].button}
           query={query}
           maxLength={MAX_QUERY_LENGTH}
         />

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { answeredQuestions, faqGroups } from '#app/features/faq/answered-questions.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
@@ -34,7 +34,7 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinic, locale, canonical, jsonLd, query } = loaderData;
-  const texts = faqTexts[locale];
+  const texts = faqMessages[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(clinic.displayName),

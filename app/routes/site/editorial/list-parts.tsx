@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -26,7 +26,7 @@ export function ListIntro({ locale, path, query, kicker, title, lead, texts }: L
       <SearchBox
         action={path}
         label={texts.search}
-        button={searchTexts[locale].button}
+        button={searchMessages[locale].button}
         query={query}
         maxLength={MAX_QUERY_LENGTH}
       />
@@ -49,7 +49,7 @@ export function TopicsAside({ locale, texts, children }: TopicsAsideProps) {
       {children}
       <p>
         <a className="back-link" href={localPath(locale, '/busca')}>
-          {searchTexts[locale].wholeSite}
+          {searchMessages[locale].wholeSite}
         </a>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
 import type { Route } from './+types/podcast-feed';
 import { editorialOf } from './editorial.server.ts';
 import { feedAnswer } from './feed-answer.server.ts';
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   const fileUrl = (path: string) => new URL(path, services.env.baseUrl).href;
   const feed = podcastFeed(editorial, {
     language: locale,
-    description: podcastTexts[locale].feedDescription(editorial.podcast.description),
+    description: podcastMessages[locale].feedDescription(editorial.podcast.description),
     email: clinic.email,
     domain: clinic.domain,
     feedUrl: address('/podcast/feed.xml'),

@@ -1,6 +1,6 @@
 import type { EpisodeCategory, ListedEpisode, Podcast } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
@@ -22,7 +22,7 @@ type PodcastPageProps = {
 /** The list of episodes, all or those that were asked for, and what the podcast is. */
 export function PodcastPage(props: PodcastPageProps) {
   const { locale, podcast, shown, query, category, categories, feedUrl } = props;
-  const texts = podcastTexts[locale];
+  const texts = podcastMessages[locale];
   const path = localPath(locale, '/podcast');
   const chips = [undefined, ...categories].map((each) => ({
     href: listAddress(path, { busca: query, categoria: each }),

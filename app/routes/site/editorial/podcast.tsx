@@ -5,7 +5,7 @@ import {
   listedEpisode,
 } from '#app/features/podcast/episode-list.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { clinicName, locale, podcast, canonical, feedUrl, jsonLd, query } = loaderData;
   return [
     ...pageMeta({
-      title: podcastTexts[locale].pageTitle(podcast.title, clinicName),
+      title: podcastMessages[locale].pageTitle(podcast.title, clinicName),
       description: podcast.description,
       canonical,
       jsonLd,

@@ -7,7 +7,7 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import { ShareLinks } from '#app/features/blog/share-links.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { blogTexts } from '#app/locales/blog-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -31,7 +31,7 @@ type PostPageProps = {
 /** One article, with who answers for it and where to go on. */
 export function PostPage(props: PostPageProps) {
   const { clinic, locale, post, author, services, related, canonical } = props;
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   const parts = post.body.flatMap((block) =>
     block.kind === 'heading' && block.id ? [{ href: `#${block.id}`, label: block.text }] : [],
   );
@@ -92,7 +92,7 @@ export function PostPage(props: PostPageProps) {
 type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
 
 function PostFacts({ post, author, locale }: PostFactsProps) {
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   const { publishedOn, updatedOn, readingMinutes } = post;
   return (
     <p className="post-facts">

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { blogTexts } from '#app/locales/blog-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import { FailureContent } from '#app/routes/site/failure-content.tsx';
@@ -43,7 +43,7 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinic, locale, post, canonical, feedUrl, jsonLd } = loaderData;
-  const texts = blogTexts[locale];
+  const texts = blogMessages[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(post.title, clinic.displayName),

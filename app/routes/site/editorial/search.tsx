@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { HitList } from '#app/features/search/search-result-list.tsx';
-import { blogTexts } from '#app/locales/blog-texts.ts';
-import { faqTexts } from '#app/locales/faq-texts.ts';
-import { podcastTexts } from '#app/locales/podcast-texts.ts';
-import { searchTexts } from '#app/locales/search-texts.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
+import { blogMessages } from '#app/locales/blog-texts.ts';
+import { faqMessages } from '#app/locales/faq-texts.ts';
+import { podcastMessages } from '#app/locales/podcast-texts.ts';
+import { searchMessages } from '#app/locales/search-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, clinic, address } = page;
   const { query, hits } = await hitsOf(services, { url, locale });
-  const { title, pageDescription } = searchTexts[locale];
+  const { title, pageDescription } = searchMessages[locale];
   const description = pageDescription(clinic.displayName);
   const jsonLd = pageGraph(page, { path: '/busca', name: title, description });
   return data(
@@ -34,7 +34,7 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinicName, locale, canonical, jsonLd, query } = loaderData;
-  const texts = searchTexts[locale];
+  const texts = searchMessages[locale];
   return [
     ...pageMeta({
       title: texts.pageTitle(clinicName),
@@ -48,12 +48,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { clinicName, locale, query, hits } = loaderData;
-  const texts = searchTexts[locale];
+  const texts = searchMessages[locale];
   const ways = [
-    { path: '/servicos', label: servicesTexts[locale].list.title },
-    { path: '/blog', label: blogTexts[locale].title },
-    { path: '/podcast', label: podcastTexts[locale].kicker },
-    { path: '/faq', label: faqTexts[locale].title },
+    { path: '/servicos', label: servicesMessages[locale].list.title },
+    { path: '/blog', label: blogMessages[locale].title },
+    { path: '/podcast', label: podcastMessages[locale].kicker },
+    { path: '/faq', label: faqMessages[locale].title },
   ];
   return (
     <div className="screen">

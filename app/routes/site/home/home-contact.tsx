@@ -1,10 +1,10 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { contactTexts } from '#app/locales/contact-texts.ts';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { contactMessages } from '#app/locales/contact-texts.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { CONTACT_DIALOG, ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
@@ -14,8 +14,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(homeTexts).location;
-  const { newTab } = useTexts(chromeTexts);
+  const texts = useMessages(homeMessages).location;
+  const { newTab } = useMessages(chromeMessages);
   return (
     <HomeSection id="onde-fica" title={texts.title}>
       <div className="split">
@@ -56,8 +56,8 @@ export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
 }
 
 export function HomeContact({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(homeTexts).contact;
-  const chrome = useTexts(chromeTexts);
+  const texts = useMessages(homeMessages).contact;
+  const chrome = useMessages(chromeMessages);
   const { phone, whatsapp, email } = clinic;
   return (
     <section className="section section-band" aria-labelledby="contato">
@@ -95,7 +95,7 @@ export function HomeContact({ clinic }: { clinic: PublicClinic }) {
 }
 
 export function HomeMessage({ form, clinic }: { form: ContactFormFacts; clinic: PublicClinic }) {
-  const texts = contactTexts[form.locale];
+  const texts = contactMessages[form.locale];
   return (
     <section className="section" aria-labelledby="escreva">
       <div className="wrap split split-wide">

@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -9,8 +9,8 @@ import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
 
 /** The first thing a visitor sees: what this is, and how to get an appointment. */
 export function HomeHero({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(homeTexts).hero;
-  const { pictures } = useTexts(chromeTexts);
+  const texts = useMessages(homeMessages).hero;
+  const { pictures } = useMessages(chromeMessages);
   return (
     <section className="hero">
       <div className="wrap">

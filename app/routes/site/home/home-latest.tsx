@@ -3,15 +3,15 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** The newest episodes of the podcast; nothing at all while there are none. */
 export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] }) {
   const locale = useLocale();
-  const texts = useTexts(homeTexts).episodes;
+  const texts = useMessages(homeMessages).episodes;
   if (episodes.length === 0) return null;
   return (
     <HomeSection id="episodios" title={texts.title} lead={texts.lead}>
@@ -30,7 +30,7 @@ export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] 
 /** The newest articles; nothing at all while there are none. */
 export function HomePosts({ posts }: { posts: readonly ListedPost[] }) {
   const locale = useLocale();
-  const texts = useTexts(homeTexts).posts;
+  const texts = useMessages(homeMessages).posts;
   if (posts.length === 0) return null;
   return (
     <HomeSection id="artigos" title={texts.title} lead={texts.lead} look="sunk">

@@ -1,9 +1,9 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { useLocale, useTexts } from '#app/locales/use-locale.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -13,7 +13,7 @@ import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(homeTexts).steps;
+  const texts = useMessages(homeMessages).steps;
   return (
     <HomeSection id="como-agendar" title={texts.title} look="sunk">
       <ol className="steps">
@@ -33,8 +33,8 @@ export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
 }
 
 export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
-  const texts = useTexts(homeTexts).about;
-  const { pictures } = useTexts(chromeTexts);
+  const texts = useMessages(homeMessages).about;
+  const { pictures } = useMessages(chromeMessages);
   const { doctor, nurse, city } = clinic;
   return (
     <section className="section" aria-labelledby="quem-atende">
@@ -56,7 +56,7 @@ export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
 type PersonProps = { name: string; role: string; registrations: readonly string[]; text: string };
 
 function Person({ name, role, registrations, text }: PersonProps) {
-  const texts = useTexts(homeTexts).about;
+  const texts = useMessages(homeMessages).about;
   return (
     <div className="person">
       <h3>{name}</h3>
@@ -75,7 +75,7 @@ type HomeReviewsProps = { testimonials: readonly Testimonial[]; examples: readon
 
 /** What patients allow to be shown, or examples, which say that they are examples. */
 export function HomeReviews(reviews: HomeReviewsProps) {
-  const texts = useTexts(homeTexts).reviews;
+  const texts = useMessages(homeMessages).reviews;
   return (
     <HomeSection id="opinioes" title={texts.title} look="sunk">
       <ShownReviews {...reviews} locale={useLocale()} />
@@ -84,8 +84,8 @@ export function HomeReviews(reviews: HomeReviewsProps) {
 }
 
 export function HomeQuestions({ insurances }: { insurances: readonly string[] }) {
-  const texts = useTexts(homeTexts).faq;
-  const { pictures } = useTexts(chromeTexts);
+  const texts = useMessages(homeMessages).faq;
+  const { pictures } = useMessages(chromeMessages);
   return (
     <section className="section section-sunk" aria-labelledby="duvidas">
       <div className="wrap split split-picture">

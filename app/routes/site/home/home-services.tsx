@@ -1,14 +1,14 @@
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** Every service in a row to leaf through, and the way to the whole list. */
 export function HomeServices({ services }: { services: readonly ListedService[] }) {
-  const texts = useTexts(homeTexts).services;
+  const texts = useMessages(homeMessages).services;
   return (
     <HomeSection id="servicos" title={texts.title} lead={texts.lead}>
       <Carousel

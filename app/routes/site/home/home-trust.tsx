@@ -1,16 +1,16 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import type { publishedStatements } from '#app/clinic/published-statements.ts';
-import { homeTexts } from '#app/locales/home-texts.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
 import { useLocale } from '#app/locales/use-locale.ts';
 
 type Claims = ReturnType<typeof publishedStatements>;
 type Figure = { figure: string; label: string; source: string; measuredOn: string };
-type TrustTexts = (typeof homeTexts)['pt-BR']['trust'];
+type TrustTexts = (typeof homeMessages)['pt-BR']['trust'];
 
 /** The clinic's figures, each with its source; nothing at all when none may be shown. */
 export function HomeTrust({ claims }: { claims: Claims }) {
   const locale = useLocale();
-  const texts = homeTexts[locale].trust;
+  const texts = homeMessages[locale].trust;
   const figures = figuresOf(claims, texts);
   if (figures.length === 0) return null;
   return (

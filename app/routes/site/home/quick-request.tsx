@@ -1,5 +1,5 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { reachTexts } from '#app/locales/reach-texts.ts';
+import { reachMessages } from '#app/locales/reach-texts.ts';
 import { WordsPage } from '#app/routes/site/clinic/words-page.tsx';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
@@ -24,7 +24,7 @@ export default function QuickRequest({ loaderData }: Route.ComponentProps) {
   const { locale, text } = loaderData;
   return (
     <WordsPage {...loaderData} picture={<ServiceGlyph slug="consultas-oftalmologicas" isLarge />}>
-      <Chapter id="motivos" title={reachTexts[locale].quickReasons}>
+      <Chapter id="motivos" title={reachMessages[locale].quickReasons}>
         <ul className="tags">
           {text.reasons.map((reason) => (
             <li key={reason}>{reason}</li>

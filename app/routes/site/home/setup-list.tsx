@@ -1,4 +1,4 @@
-import { checksTexts } from '#app/locales/checks-texts.ts';
+import { checksMessages } from '#app/locales/checks-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type SetupListProps = {
@@ -8,7 +8,7 @@ type SetupListProps = {
 
 /** What the installation has been given, in words and without a value. */
 export function SetupList({ locale, parts }: SetupListProps) {
-  const { configured, notConfigured } = checksTexts[locale];
+  const { configured, notConfigured } = checksMessages[locale];
   return (
     <dl className="facts reading">
       {parts.map(({ label, isConfigured }) => (

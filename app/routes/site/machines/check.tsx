@@ -1,4 +1,4 @@
-import { checksTexts } from '#app/locales/checks-texts.ts';
+import { checksMessages } from '#app/locales/checks-texts.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -17,12 +17,12 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta(undefined);
-  const { pageTitle, lead } = checksTexts[loaderData.locale].status;
+  const { pageTitle, lead } = checksMessages[loaderData.locale].status;
   return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function Check({ loaderData: { locale, clinic } }: Route.ComponentProps) {
-  const texts = checksTexts[locale].status;
+  const texts = checksMessages[locale].status;
   return (
     <div className="screen">
       <div className="wrap">

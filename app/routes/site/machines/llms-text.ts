@@ -2,8 +2,8 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
-import { machinesTexts } from '#app/locales/machines-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
+import { machinesMessages } from '#app/locales/machines-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
@@ -21,7 +21,7 @@ type LlmsPlace = {
 /** The clinic and the site in Markdown, as llmstxt.org proposes: what it is, how to reach it, what to read. */
 export function llmsText(content: Content, { site, today, others }: LlmsPlace): string {
   const { clinic } = content;
-  const texts = machinesTexts[clinic.locale].llms;
+  const texts = machinesMessages[clinic.locale].llms;
   const pages = sitePages(content);
   const list = (pattern: RegExp) =>
     pages.filter(({ path }) => pattern.test(path)).map((page) => linkTo(page, site));
@@ -45,7 +45,7 @@ export function llmsText(content: Content, { site, today, others }: LlmsPlace): 
 }
 
 function factsOf(clinic: Clinic, today: string): string[] {
-  const texts = machinesTexts[clinic.locale].llms;
+  const texts = machinesMessages[clinic.locale].llms;
   const shown = publicClinic(clinic, today);
   const fact = (name: string, value: string) => `- ${name}: ${value}`;
   return [
@@ -68,5 +68,5 @@ function linkTo({ path, title, description }: SitePage, site: SiteAddresses): st
 }
 
 function languageLink({ locale, url }: { locale: Locale; url: string }): string {
-  return `- [${chromeTexts[locale].languageName}](${url})`;
+  return `- [${chromeMessages[locale].languageName}](${url})`;
 }

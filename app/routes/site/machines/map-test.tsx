@@ -1,4 +1,4 @@
-import { checksTexts } from '#app/locales/checks-texts.ts';
+import { checksMessages } from '#app/locales/checks-texts.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { SetupList } from '#app/routes/site/home/setup-list.tsx';
@@ -26,13 +26,13 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta(undefined);
-  const { pageTitle, lead } = checksTexts[loaderData.locale].map;
+  const { pageTitle, lead } = checksMessages[loaderData.locale].map;
   return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function MapTest({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, coordinates, hasPlace, hasKey } = loaderData;
-  const { map: texts, reviews } = checksTexts[locale];
+  const { map: texts, reviews } = checksMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">

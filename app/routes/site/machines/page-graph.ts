@@ -7,7 +7,7 @@ import {
   websiteNode,
 } from '#app/clinic/structured-data/page-nodes.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import { chromeTexts } from '#app/locales/chrome-texts.ts';
+import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 
@@ -47,7 +47,7 @@ export function pageGraph(place: GraphPlace, described: DescribedPage): LdGraph 
 
 function crumbsOf(path: string, under: string | undefined, locale: Locale): Crumb[] {
   if (path === '/') return [];
-  const { navigation } = chromeTexts[locale];
+  const { navigation } = chromeMessages[locale];
   const steps = ['/', ...(under === undefined ? [] : [under])];
   return steps.flatMap((step) => {
     const entry = navigation.find(({ href }) => href === step);

@@ -1,5 +1,5 @@
 import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
-import { checksTexts } from '#app/locales/checks-texts.ts';
+import { checksMessages } from '#app/locales/checks-texts.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { SetupList } from '#app/routes/site/home/setup-list.tsx';
@@ -26,13 +26,13 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta(undefined);
-  const { pageTitle, lead } = checksTexts[loaderData.locale].reviews;
+  const { pageTitle, lead } = checksMessages[loaderData.locale].reviews;
   return unlistedMeta({ ...loaderData, title: pageTitle, description: lead });
 }
 
 export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, reviews, hasPlace, hasKey, hasLink } = loaderData;
-  const texts = checksTexts[locale].reviews;
+  const texts = checksMessages[locale].reviews;
   return (
     <div className="screen">
       <div className="wrap">

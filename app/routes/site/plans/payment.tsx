@@ -1,6 +1,6 @@
 import { PaymentPage } from '#app/features/plans/payment-page.tsx';
 import { PAYMENT_PATHS } from '#app/features/plans/plan-paths.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -12,7 +12,7 @@ export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, linked, planAt, graph, site } = readPlanPage(asked);
   const plan = planAt(PAYMENT_PATHS);
   const text = linked(texts.payment);
-  const title = plansTexts[shared.locale].payment.pageTitle(plan.name);
+  const title = plansMessages[shared.locale].payment.pageTitle(plan.name);
   const jsonLd = graph({ ...text, title }, planGraph(plan, site));
   return { ...shared, plan, title, text, jsonLd };
 }

@@ -10,8 +10,8 @@ import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.t
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
-import { machinesTexts } from '#app/locales/machines-texts.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { machinesMessages } from '#app/locales/machines-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import type { DescribedPage } from '#app/routes/site/machines/page-graph.ts';
 
 type Questions = readonly { question: string; answer: string }[];
@@ -71,6 +71,6 @@ function wordsOf(
   { slug, name, summary }: PlanText,
   { locale }: SiteAddresses,
 ): Omit<DescribedPlan, 'path' | 'offerPath'> {
-  const category = machinesTexts[locale].lensSubscription;
-  return { slug, name: plansTexts[locale].card.name(name), summary, category };
+  const category = machinesMessages[locale].lensSubscription;
+  return { slug, name: plansMessages[locale].card.name(name), summary, category };
 }

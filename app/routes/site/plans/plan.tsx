@@ -1,6 +1,6 @@
 import { PlanPage } from '#app/features/plans/plan-page.tsx';
 import { PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -11,7 +11,7 @@ import { planGraph } from './plan-graphs.ts';
 export function loader(asked: Route.LoaderArgs) {
   const { shared, texts, planAt, graph, site } = readPlanPage(asked);
   const plan = planAt(PLAN_PATHS);
-  const title = plansTexts[shared.locale].plan.pageTitle(plan.name);
+  const title = plansMessages[shared.locale].plan.pageTitle(plan.name);
   const jsonLd = graph({ title, description: plan.summary }, planGraph(plan, site));
   return { ...shared, plan, title, notice: texts.plans.notice, jsonLd };
 }

@@ -1,5 +1,5 @@
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
-import { plansTexts } from '#app/locales/plans-texts.ts';
+import { plansMessages } from '#app/locales/plans-texts.ts';
 import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, chosen } = loaderData;
-  const texts = plansTexts[locale];
+  const texts = plansMessages[locale];
   const message = chosen ? texts.payment.message(chosen.plan.name) : texts.subscribe.message;
   return (
     <SubscribePage {...loaderData}>

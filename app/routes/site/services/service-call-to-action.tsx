@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { Island } from '#app/islands/island.tsx';
-import { servicesTexts } from '#app/locales/services-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -18,7 +18,7 @@ export function ServiceCallToAction({
   service,
   isBookableOnline,
 }: ServiceCallToActionProps) {
-  const texts = useTexts(servicesTexts).page;
+  const texts = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
   return (
     <aside className="call-to-action" aria-label={texts.scheduleThis(service.shortTitle)}>

@@ -8,15 +8,15 @@ import {
   servicePath,
 } from '#app/clinic/structured-data/service-node.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
-import { homeTexts } from '#app/locales/home-texts.ts';
-import { machinesTexts } from '#app/locales/machines-texts.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
+import { homeMessages } from '#app/locales/home-texts.ts';
+import { machinesMessages } from '#app/locales/machines-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
 import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The home page: the clinic with all that it offers, and the site's search. */
 export function homeGraph(place: GraphPlace): LdGraph {
   const { displayName, address } = place.content.clinic;
-  const texts = homeTexts[place.site.locale];
+  const texts = homeMessages[place.site.locale];
   return pageGraph(place, {
     path: '/',
     name: texts.pageTitle(displayName, address.city),
@@ -29,7 +29,7 @@ export function homeGraph(place: GraphPlace): LdGraph {
 
 /** The list of services. */
 export function servicesGraph(place: GraphPlace): LdGraph {
-  const { list } = servicesTexts[place.site.locale];
+  const { list } = servicesMessages[place.site.locale];
   return pageGraph(place, {
     path: '/servicos',
     name: list.title,
@@ -70,6 +70,6 @@ function offeredServices(place: GraphPlace) {
 }
 
 function nodeOf(service: ServiceText, { site }: GraphPlace): LdDraftNode {
-  const { bodyPart } = machinesTexts[site.locale];
+  const { bodyPart } = machinesMessages[site.locale];
   return serviceNode({ ...service, bodyPart }, site);
 }

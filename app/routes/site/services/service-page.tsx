@@ -6,8 +6,8 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { ServiceVideo } from '#app/features/services/service-video.tsx';
 import { conditionsFor } from '#app/features/vision/conditions.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
-import { useTexts } from '#app/locales/use-locale.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
@@ -34,7 +34,7 @@ export function ServicePage({
   isBookableOnline,
   others,
 }: ServicePageProps) {
-  const texts = useTexts(servicesTexts).page;
+  const texts = useMessages(servicesMessages).page;
   return (
     <div className="screen">
       <div className="wrap">
@@ -111,7 +111,7 @@ export function ServicePage({
 }
 
 function Preparation({ service }: { service: ServiceText }) {
-  const texts = useTexts(servicesTexts).page;
+  const texts = useMessages(servicesMessages).page;
   return (
     <section className="preparation stack" aria-labelledby="preparo">
       <h2 id="preparo">{texts.preparation}</h2>

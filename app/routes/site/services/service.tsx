@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { servicesTexts } from '#app/locales/services-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/service';
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, service, clinic, canonical, jsonLd } = loaderData;
   return pageMeta({
-    title: servicesTexts[locale].page.pageTitle(service.title, clinic.displayName),
+    title: servicesMessages[locale].page.pageTitle(service.title, clinic.displayName),
     description: service.summary,
     canonical,
     jsonLd,

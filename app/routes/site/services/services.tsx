@@ -1,7 +1,7 @@
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
-import { servicesTexts } from '#app/locales/services-texts.ts';
+import { servicesMessages } from '#app/locales/services-texts.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
@@ -29,7 +29,7 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinic, canonical, jsonLd } = loaderData;
-  const texts = servicesTexts[locale];
+  const texts = servicesMessages[locale];
   return pageMeta({
     title: texts.page.pageTitle(texts.list.title, clinic.displayName),
     description: texts.list.pageDescription(clinic.displayName),
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, services } = loaderData;
-  const { title, lead, unsure } = servicesTexts[locale].list;
+  const { title, lead, unsure } = servicesMessages[locale].list;
   return (
     <div className="screen">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import type { Condition } from '#app/features/vision/conditions.ts';
 import { Island } from '#app/islands/island.tsx';
-import { visionTexts } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/vision-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type VisionSectionProps = {
@@ -13,7 +13,7 @@ type VisionSectionProps = {
 export function VisionSection({ locale, conditions }: VisionSectionProps) {
   const [initial] = conditions;
   if (!initial) return null;
-  const { title, titleOf, lead, conditions: about } = visionTexts[locale].simulator;
+  const { title, titleOf, lead, conditions: about } = visionMessages[locale].simulator;
   return (
     <section className="stack" aria-labelledby="como-enxerga">
       <h2 id="como-enxerga">{conditions.length > 1 ? title : titleOf(about[initial].name)}</h2>

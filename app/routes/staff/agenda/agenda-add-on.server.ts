@@ -24,7 +24,7 @@ import { type AddOnRefusal, bookAddOnAppointment } from '#app/scheduling/book-ad
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';
 
 const texts = staffAgenda.addOnAppointment;
@@ -119,7 +119,7 @@ async function checkOf({ services }: Page, wanted: Wanted): Promise<AddOnCheck> 
     practitioner: practitioner?.slug ?? null,
     resource: null,
   });
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   const meets = visits
     .filter((visit) => visit.status === 'confirmed')
     .filter((visit) => visit.startsAt < endsAt && startsAt < visit.endsAt)

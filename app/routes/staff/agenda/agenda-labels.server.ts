@@ -1,14 +1,14 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import type { AgendaWords } from '#app/features/agenda/agenda-view.ts';
+import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 /** What the agenda is put into words with. */
-export function agendaWordsOf({ clinic, contents, clock }: AppServices): AgendaWords {
+export function agendaLabelsOf({ clinic, contents, clock }: AppServices): AgendaLabels {
   const { services } = contentIn(contents, HOME_LOCALE);
   return {
     now: clock.now(),

@@ -12,7 +12,7 @@ import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 
@@ -22,7 +22,7 @@ export async function readAgendaPage(args: StaffArgs) {
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
   const { days, agenda, span, only } = await readShown(page, query);
-  const { serviceTitle, clinicName, now } = agendaWordsOf(services);
+  const { serviceTitle, clinicName, now } = agendaLabelsOf(services);
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
     query,
@@ -49,7 +49,7 @@ export async function readWholeDay(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.read');
   const asked = readAgendaQuery(page.url.searchParams, page.today);
   const query: AgendaQuery = { ...asked, view: 'dia' };
-  const { clinicName, now } = agendaWordsOf(page.services);
+  const { clinicName, now } = agendaLabelsOf(page.services);
   const first = await readShown(page, { ...query, page: 1 });
   const [day] = first.days;
   if (!day) throw new Error('a day has no day');
@@ -73,7 +73,7 @@ async function readShown({ services }: Page, query: AgendaQuery) {
   const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
   const parts = agenda.resources.filter(isPart).map(({ name }) => name);
-  const days = shownDays(agenda, span, agendaWordsOf(services));
+  const days = shownDays(agenda, span, agendaLabelsOf(services));
   /** `only` is whose part of the agenda it is, in words; empty for all of it. */
   return { agenda, span, days, only: parts.join(', ') };
 }

@@ -12,7 +12,7 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/appointment-cancel';
-import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
   readVisitForm,
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     protocol: visit.protocol,
     version: visit.version,
     patient: visit.patientName,
-    service: agendaWordsOf(services).serviceTitle(visit.serviceSlug),
+    service: agendaLabelsOf(services).serviceTitle(visit.serviceSlug),
     moment: formatMoment(visit.startsAt, { withYear: true }),
     key: newToken(),
     isOpen,

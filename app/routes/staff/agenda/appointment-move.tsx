@@ -12,7 +12,7 @@ import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/appointment-move';
-import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
   refusedVisit,
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     locale: HOME_LOCALE,
   });
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   return {
     protocol: visit.protocol,
     version: visit.version,

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/appointment';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
   readVisitForm,
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = isOpenAppointment(services, visit);
   const { searchParams } = url;
   return {
-    visit: shownStaffVisit(visit, agendaWordsOf(services)),
+    visit: shownStaffVisit(visit, agendaLabelsOf(services)),
     ...(await visitContextOf(services, { visit, url, mayWrite: may('agenda.write') })),
     isChangeable: isOpen,
     mayWrite: may('agenda.write'),

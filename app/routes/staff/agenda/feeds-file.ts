@@ -9,7 +9,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { mayOpen } from '#app/routes/staff/policies.ts';
 import type { Route } from './+types/feeds-file';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 /**
  * The agenda for calendars that know its secret address; nothing else is asked of them. Unknown and
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   const seconds = await secondsToRead(limitServicesOf(services), feed.id);
   if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
-  const { clinicName, serviceTitle } = agendaWordsOf(services);
+  const { clinicName, serviceTitle } = agendaLabelsOf(services);
   const visits = await readFeedAppointments(services, feed.resourceId);
   const file = feedFile(
     { visits, resourceName: feed.resourceName, patientNames: feed.patientNames },

@@ -14,7 +14,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/follow-up-return';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { readVisitForm, staffAppointmentOf } from './appointment-forms.server.ts';
 import {
   bookFollowUps,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const after = parseRfc3339(url.searchParams.get('depois') ?? '');
   const wish = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
   const starts = (await readFirstSlots(booking, wish)) ?? [];
-  const paid = texts.isPaid(agendaWordsOf(services).payerTitle(ordinaryPayer(services, visit)));
+  const paid = texts.isPaid(agendaLabelsOf(services).payerTitle(ordinaryPayer(services, visit)));
   const lastFree = lastFreeDay(visit, rules);
   const last = starts.at(-1);
   const formattedLast = formatDay(lastFree, { withYear: true });

@@ -25,7 +25,7 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { typedIn } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const texts = staffSettings.hours;
 
@@ -95,7 +95,7 @@ async function previewOf(
   });
   const visits = await readBookedVisits(services);
   const before = new Set(outsideAppointments(visits, all).map(({ protocol }) => protocol));
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   return {
     who: targets.map(({ name }) => name).join(', '),
     when: spokenSpan(asked, today),

@@ -21,7 +21,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { answerHours } from './hours-changes.server.ts';
 
 const texts = staffSettings.hours;
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = all.find(({ slug }) => slug === asked) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   const outside = outsideAppointments(await readBookedVisits(services), all);
   const { version = 0, by, at } = chosen?.setting ?? {};
   return {

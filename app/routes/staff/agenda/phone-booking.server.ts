@@ -26,7 +26,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseCall } from './phone-caller.server.ts';
 import { type parseDeskBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
@@ -114,7 +114,7 @@ async function find(
     count: TIMES_SHOWN,
   });
   const people = await readResources(services.db);
-  const { serviceTitle, payerTitle } = agendaWordsOf(services);
+  const { serviceTitle, payerTitle } = agendaLabelsOf(services);
   return {
     key: newToken(),
     options: (starts ?? []).map(({ startsAt, practitionerIds: [first] }) => ({

@@ -18,13 +18,13 @@ import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const texts = staffSettings.resources;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, may } = await staffPageOf(args, 'agenda.read');
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
   const visits = await readBookedVisits(services);
   return {

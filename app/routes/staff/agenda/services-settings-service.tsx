@@ -17,7 +17,7 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const texts = staffSettings.services;
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { setting, booked } = service;
   const { version, by, at } = setting;
   return {
-    title: texts.formTitle(agendaWordsOf(services).serviceTitle(service.slug)),
+    title: texts.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
     resources: await readResourceSettings(services.db),
     version,
     booked,

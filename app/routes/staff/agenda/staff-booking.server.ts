@@ -16,7 +16,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaWordsOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const texts = staffAgenda.phone;
 const ADULT_AGE = 18;
@@ -25,7 +25,7 @@ type TypedBooking = TypedCaller & { servico: string; convenio: string };
 
 /** What staff may book: every service of the clinic, also those that patients cannot book online. */
 export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
-  const { serviceTitle } = agendaWordsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
   const offered = await readOfferedServices(services.db);
   return {
     services: offered.map(({ slug, durationMinutes }) => ({

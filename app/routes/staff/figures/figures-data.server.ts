@@ -46,7 +46,7 @@ async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
     ...attendanceOf(visits.days),
     cancelled: countOf(visits.days, ['cancelled']),
     channels: channels.map(({ channel, visits: count }) => ({
-      name: wordOf(texts.channels.names, channel),
+      name: labelOf(texts.channels.names, channel),
       count,
     })),
     leads: LEAD_BUCKETS.map((bucket) => ({
@@ -80,7 +80,7 @@ function chartOf(days: Days, period: Period) {
   const measured = days.map(({ on, status, visits }) => ({ on, series: status, count: visits }));
   return {
     ...columnsFor(period, statuses, measured),
-    names: statuses.map((status) => wordOf(texts.visits.statuses, status)),
+    names: statuses.map((status) => labelOf(texts.visits.statuses, status)),
   };
 }
 
@@ -134,10 +134,10 @@ function searchesOf({ found, nothing }: { found: number; nothing: number }): Bar
 }
 
 function barsOf(counts: readonly Named[], words: Readonly<Record<string, string>>): Bar[] {
-  return counts.map(({ name, hits }) => ({ name: wordOf(words, name), count: hits }));
+  return counts.map(({ name, hits }) => ({ name: labelOf(words, name), count: hits }));
 }
 
 /** Our words for a key, or the key itself where we have none. */
-function wordOf(words: Readonly<Record<string, string>>, key: string): string {
+function labelOf(words: Readonly<Record<string, string>>, key: string): string {
   return words[key] ?? key;
 }

@@ -4,11 +4,11 @@ import { ADDED_FIELD } from '#app/features/privacy-admin/person-cards.tsx';
 import { keyText, type PersonKey, readKey } from '#app/features/privacy-admin/person-key.ts';
 import { readRecords } from '#app/features/privacy-admin/person-records.server.ts';
 import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
-import type { DeskWords } from '#app/features/privacy-admin/person-view.ts';
+import type { ClinicLabels } from '#app/features/privacy-admin/person-view.ts';
 import { personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { samePerson } from '#app/features/privacy-admin/same-person.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { agendaWordsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 export type PersonArgs = StaffArgs & { params: { personKey: string } };
@@ -31,7 +31,7 @@ export async function personPageOf(args: PersonArgs) {
   const records = await readRecords(db, person.own);
   const trail = await readTrail(db, person.own, records);
   await noteViews(services, staff, person.own.map(viewedCard));
-  const words: DeskWords = agendaWordsOf(services);
+  const words: ClinicLabels = agendaLabelsOf(services);
   return { ...page, asked, added, person, records, trail, words };
 }
 
