@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTyped, readTypedDay, typedDay } from './parse-day.ts';
+import { dayFormValues, dayTyped, readTypedDay } from './parse-day.ts';
 
 test.each([
   [{ day: '1', month: '9', year: '2026' }, '2026-09-01'],
@@ -13,8 +13,8 @@ test.each([
 });
 
 test('a day goes into the fields and comes back', () => {
-  expect(dayTyped(typedDay('2026-02-28'))).toBe('2026-02-28');
-  expect(typedDay(null)).toEqual({ day: '', month: '', year: '' });
+  expect(dayTyped(dayFormValues('2026-02-28'))).toBe('2026-02-28');
+  expect(dayFormValues(null)).toEqual({ day: '', month: '', year: '' });
   const form = new FormData();
   form.set('medidaDay', '2');
   expect(readTypedDay(form, 'medida')).toEqual({ day: '2', month: '', year: '' });

@@ -10,8 +10,8 @@ import {
   stepped,
 } from './agenda-query.ts';
 import { nextAttendance, offeredSteps } from './attendance.ts';
-import { parseCaller, type TypedCaller } from './booking/caller-form.ts';
-import { parseClosure, type TypedClosure, WHOLE_CLINIC } from './booking/closure-form.ts';
+import { type CallerFormValues, parseCaller } from './booking/caller-form.ts';
+import { type ClosureFormValues, parseClosure, WHOLE_CLINIC } from './booking/closure-form.ts';
 
 const query = (text: string) => readAgendaQuery(new URLSearchParams(text), MONDAY);
 
@@ -87,7 +87,7 @@ describe('what can be said of a visit', () => {
 });
 
 describe('who is booked for', () => {
-  const typed: TypedCaller = {
+  const typed: CallerFormValues = {
     nome: 'Rosa Lima',
     telefone: '35 99555-0111',
     nascimento: '',
@@ -142,7 +142,7 @@ describe('who is booked for', () => {
 });
 
 describe('what is closed', () => {
-  const typed: TypedClosure = {
+  const typed: ClosureFormValues = {
     quem: WHOLE_CLINIC,
     inicio: '2026-10-12',
     'hora-inicio': '',
@@ -151,7 +151,7 @@ describe('what is closed', () => {
     motivo: ' Congresso  de oftalmologia ',
   };
   const resources = [{ id: 7, slug: 'retinografo' }];
-  const parse = (changes: Partial<TypedClosure>) =>
+  const parse = (changes: Partial<ClosureFormValues>) =>
     parseClosure({ ...typed, ...changes }, resources, at(MONDAY, '07:00'));
 
   test('without times, whole days', () => {

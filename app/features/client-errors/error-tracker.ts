@@ -21,7 +21,7 @@ export function track(caught: CaughtError): void {
     const { origin, pathname } = location;
     const { userAgent } = navigator;
     const place = { nowMs: browserNowMs(), origin, pathname, userAgent };
-    add(recordOf(caught, { ...place, sessionId: sessionId(), typed: typedValues() }));
+    add(recordOf(caught, { ...place, sessionId: sessionId(), typed: fieldValues() }));
   } catch {
     // What goes wrong while an error is noted must not become another error to note.
   }
@@ -61,7 +61,7 @@ function storedId(): string {
 }
 
 /** What stands in the fields, so that it can be taken out of an error's words. */
-function typedValues(): string[] {
+function fieldValues(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
   );

@@ -1,23 +1,28 @@
 import type { CampaignDates } from '#app/clinic/clinic-changes.ts';
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
+import {
+  type DayFormValues,
+  dayFormValues,
+  dayTyped,
+  readTypedDay,
+} from '#app/clinic/parse-day.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-export type TypedCampaign = { inicio: TypedDay; fim: TypedDay; codigo: string };
-export type CampaignError = { field: keyof TypedCampaign; wrong: 'day' | 'order' | 'code' };
+export type CampaignFormValues = { inicio: DayFormValues; fim: DayFormValues; codigo: string };
+export type CampaignError = { field: keyof CampaignFormValues; wrong: 'day' | 'order' | 'code' };
 
 const LONGEST_CODE = 40;
 const LONGEST_DAYS = 92;
 const DAY_MS = 86_400_000;
 
-export function typedCampaign(dates: CampaignDates | null, code: string): TypedCampaign {
+export function campaignFormValues(dates: CampaignDates | null, code: string): CampaignFormValues {
   return {
-    inicio: typedDay(dates?.startsOn ?? null),
-    fim: typedDay(dates?.endsOn ?? null),
+    inicio: dayFormValues(dates?.startsOn ?? null),
+    fim: dayFormValues(dates?.endsOn ?? null),
     codigo: dates?.code ?? code,
   };
 }
 
-export function readTypedCampaign(form: Pick<FormData, 'get'>): TypedCampaign {
+export function readTypedCampaign(form: Pick<FormData, 'get'>): CampaignFormValues {
   const code = form.get('codigo');
   return {
     inicio: readTypedDay(form, 'inicio'),
@@ -27,7 +32,7 @@ export function readTypedCampaign(form: Pick<FormData, 'get'>): TypedCampaign {
 }
 
 /** When a campaign is on and its code, or what is wrong. */
-export function parseCampaign(typed: TypedCampaign): Result<CampaignDates, CampaignError[]> {
+export function parseCampaign(typed: CampaignFormValues): Result<CampaignDates, CampaignError[]> {
   const [startsOn, endsOn] = [dayTyped(typed.inicio), dayTyped(typed.fim)];
   const code = typed.codigo.trim().replace(/\s+/g, ' ');
   const errors: CampaignError[] = [

@@ -1,6 +1,11 @@
 import type { CheckedStatement } from '#app/clinic/clinic-changes.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
+import {
+  type DayFormValues,
+  dayFormValues,
+  dayTyped,
+  readTypedDay,
+} from '#app/clinic/parse-day.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -38,7 +43,7 @@ export type StatementFormValues = {
   fonte: string;
   'fonte-ingles': string;
   responsavel: string;
-  medida: TypedDay;
+  medida: DayFormValues;
 };
 export type StatementField = keyof StatementFormValues;
 
@@ -58,7 +63,7 @@ export function typedClaim(
     fonte: source,
     'fonte-ingles': checked?.sourceInEnglish ?? '',
     responsavel: checked?.owner ?? '',
-    medida: typedDay(measuredOn),
+    medida: dayFormValues(measuredOn),
   };
 }
 

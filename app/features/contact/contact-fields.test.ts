@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactMessages } from '#app/locales/contact-texts.ts';
 import {
+  type ContactFormValues,
   NOTHING_TYPED,
   parseContact,
   parseMessage,
   readContact,
-  type TypedContact,
 } from './contact-fields.ts';
 import { shownFieldErrors } from './refusal-view.ts';
 import { CONTACT_RETENTION } from './retention.ts';
 
-function typed(changes: Partial<TypedContact> = {}): TypedContact {
+function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
   return {
     name: 'Rosa Lima',
     phone: '(35) 99555-0144',
@@ -23,7 +23,7 @@ function typed(changes: Partial<TypedContact> = {}): TypedContact {
   };
 }
 
-function wordsOf(changes: Partial<TypedContact>): string[] {
+function wordsOf(changes: Partial<ContactFormValues>): string[] {
   const parsed = parseContact(typed(changes));
   if (parsed.ok) return [];
   const shown = shownFieldErrors(parsed.refusal, { locale: 'pt-BR', phoneExample: '35995550100' });
@@ -42,7 +42,7 @@ test('what is filled in rightly is read into stored form', () => {
   });
 });
 
-test.each<[Partial<TypedContact>, string]>([
+test.each<[Partial<ContactFormValues>, string]>([
   [{ name: 'Al' }, 'Informe pelo menos 3 caracteres.'],
   [{ name: '' }, 'Informe pelo menos 3 caracteres.'],
   [{ phone: '99555-0144' }, 'Use apenas números com DDD (ex: 35995550100).'],

@@ -2,7 +2,7 @@ import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** What the visitor typed, untouched. */
-export type TypedContact = {
+export type ContactFormValues = {
   name: string;
   phone: string;
   email: string;
@@ -30,7 +30,7 @@ const MAX_TYPED_LENGTH = 4 * MESSAGE_LENGTH.max;
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-export const NOTHING_TYPED: TypedContact = {
+export const NOTHING_TYPED: ContactFormValues = {
   name: '',
   phone: '',
   email: '',
@@ -39,7 +39,7 @@ export const NOTHING_TYPED: TypedContact = {
 };
 
 /** Reads the form; a missing field is empty. */
-export function readContact(form: FormData): TypedContact {
+export function readContact(form: FormData): ContactFormValues {
   const typed = (field: ContactField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
@@ -54,7 +54,7 @@ export function readContact(form: FormData): TypedContact {
 }
 
 /** The message ready to be stored, or every field that is wrong, in the order of the screen. */
-export function parseContact(typed: TypedContact): Result<ContactFields, ContactFieldError[]> {
+export function parseContact(typed: ContactFormValues): Result<ContactFields, ContactFieldError[]> {
   const name = parseName(typed.name);
   const phone = parsePhone(typed.phone);
   const parsedEmail = parseEmail(typed.email);

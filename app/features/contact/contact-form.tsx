@@ -7,12 +7,12 @@ import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
 import { KEY_FIELD, MESSAGE_PATH } from './contact-addresses.ts';
 import type { ContactFormFacts } from './contact-consent.server.ts';
-import { MESSAGE_LENGTH, NOTHING_TYPED, type TypedContact } from './contact-fields.ts';
+import { type ContactFormValues, MESSAGE_LENGTH, NOTHING_TYPED } from './contact-fields.ts';
 import { SEND_BUTTON } from './refusal-view.ts';
 
 /** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
 export type RefusedContact = {
-  typed: TypedContact;
+  typed: ContactFormValues;
   errors: readonly FieldError[];
   title?: string | undefined;
   notes?: readonly string[];

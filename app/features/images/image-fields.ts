@@ -25,7 +25,7 @@ export const MAX_CREDIT = 160;
 /** What is said about a picture. */
 export type ImageWords = { alt: string; credit: string | null; showsPeople: boolean };
 /** As it stood in the form. */
-export type TypedWords = {
+export type ImageFormValues = {
   alt: string;
   credit: string;
   showsPeople: boolean;
@@ -49,7 +49,7 @@ export const FIELD_OF_WORDS = {
 } as const satisfies Record<WordsRefusal, string>;
 
 /** Reads the words of a form. @returns every refusal, in the order of the fields */
-export function parseImageWords(typed: TypedWords): Result<ImageWords, WordsRefusal[]> {
+export function parseImageWords(typed: ImageFormValues): Result<ImageWords, WordsRefusal[]> {
   const alt = oneLine(typed.alt);
   const credit = oneLine(typed.credit);
   const refusals: WordsRefusal[] = [];

@@ -2,7 +2,7 @@ import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
-import { IMAGE_FIELDS, MAX_ALT, MAX_CREDIT, type TypedWords } from './image-fields.ts';
+import { IMAGE_FIELDS, type ImageFormValues, MAX_ALT, MAX_CREDIT } from './image-fields.ts';
 
 const texts = staffImages.words;
 
@@ -11,7 +11,7 @@ export function ImageWordsFields({
   typed,
   errors,
 }: {
-  typed: TypedWords;
+  typed: ImageFormValues;
   errors: readonly FieldError[];
 }) {
   const propsOf = (name: string) => {

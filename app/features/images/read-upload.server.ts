@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { IMAGE_FIELDS, type TypedWords } from './image-fields.ts';
+import { IMAGE_FIELDS, type ImageFormValues } from './image-fields.ts';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ export async function readUpload(form: FormData): Promise<Result<Buffer, UploadR
 }
 
 /** What was typed and ticked about a picture. */
-export function typedWordsOf(form: FormData): TypedWords {
+export function imageFormValuesOf(form: FormData): ImageFormValues {
   const text = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';

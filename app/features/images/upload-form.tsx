@@ -2,7 +2,7 @@ import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
-import { IMAGE_FIELDS, IMAGES_PATH, type TypedWords } from './image-fields.ts';
+import { IMAGE_FIELDS, IMAGES_PATH, type ImageFormValues } from './image-fields.ts';
 import { ImageWordsFields } from './image-words-fields.tsx';
 
 const texts = staffImages.upload;
@@ -14,7 +14,7 @@ export function UploadForm({
   typed = NOTHING_TYPED,
   errors,
 }: {
-  typed?: TypedWords | undefined;
+  typed?: ImageFormValues | undefined;
   errors: readonly FieldError[];
 }) {
   return (

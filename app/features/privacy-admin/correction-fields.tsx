@@ -2,12 +2,12 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
-import { patientFields, type TypedCorrection } from './correction.ts';
+import { type CorrectionFormValues, patientFields } from './correction.ts';
 
 const texts = staffPrivacy.correct;
 
 type CorrectionFieldsProps = {
-  typed: TypedCorrection;
+  typed: CorrectionFormValues;
   /** Of the patients as they are stored. */
   names: readonly { id: number; name: string }[];
   errors: readonly FieldError[];

@@ -9,7 +9,7 @@ import {
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** A contact of the agenda and the patients it brings, as the form shows them; days as three fields. */
-export type TypedCorrection = {
+export type CorrectionFormValues = {
   name: string;
   phone: string;
   email: string;
@@ -32,7 +32,10 @@ export function patientFields(id: number) {
 }
 
 /** Reads the form for these patients; a missing field is empty. */
-export function readCorrection(form: FormData, patientIds: readonly number[]): TypedCorrection {
+export function readCorrection(
+  form: FormData,
+  patientIds: readonly number[],
+): CorrectionFormValues {
   const typed = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
@@ -59,7 +62,7 @@ export function readCorrection(form: FormData, patientIds: readonly number[]): T
  * @param today calendar day in the clinic's zone
  */
 export function parseCorrection(
-  typed: TypedCorrection,
+  typed: CorrectionFormValues,
   today: string,
 ): Result<Correction, CorrectionError[]> {
   const errors: CorrectionError[] = [];

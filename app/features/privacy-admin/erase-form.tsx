@@ -15,7 +15,7 @@ export const ERASE_FIELDS = {
   sure: 'certeza',
 } as const;
 
-type TypedErasure = { reason: string; identity: string; seen: string };
+type ErasureFormValues = { reason: string; identity: string; seen: string };
 type Errors = { errors: readonly FieldError[] };
 
 const errorAt = (errors: readonly FieldError[], id: string) => {
@@ -28,7 +28,7 @@ export function EraseForm({
   seen,
   typed,
   errors,
-}: Errors & { seen: string; typed: TypedErasure | undefined }) {
+}: Errors & { seen: string; typed: ErasureFormValues | undefined }) {
   return (
     <form method="post" noValidate className="desk-form">
       <input type="hidden" name={ERASE_FIELDS.seen} defaultValue={seen} />
@@ -53,7 +53,7 @@ export function EraseConfirm({
   typed,
   errors,
   backHref,
-}: Errors & { typed: TypedErasure; backHref: string }) {
+}: Errors & { typed: ErasureFormValues; backHref: string }) {
   return (
     <form method="post" noValidate className="desk-form">
       <input type="hidden" name={ERASE_FIELDS.seen} defaultValue={typed.seen} />

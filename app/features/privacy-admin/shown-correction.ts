@@ -2,10 +2,10 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { personFields } from '#app/locales/pt-BR/person-fields.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { CorrectableContact } from './correct-person.server.ts';
-import type { CorrectionError, TypedCorrection } from './correction.ts';
+import type { CorrectionError, CorrectionFormValues } from './correction.ts';
 
 /** What is stored, as one would type it. */
-export function shownCorrectable(contact: CorrectableContact): TypedCorrection {
+export function shownCorrectable(contact: CorrectableContact): CorrectionFormValues {
   return {
     name: contact.name,
     phone: formatPhone(contact.phoneE164),

@@ -7,7 +7,7 @@ import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';
 import { receiveRequest, requestWithIdempotency } from './receive-request.server.ts';
-import { NOTHING_TYPED, parseRequest, type TypedRequest } from './request-fields.ts';
+import { NOTHING_TYPED, parseRequest, type RequestFormValues } from './request-fields.ts';
 import { sendRequestMail } from './request-mail.server.ts';
 import { readRequestReceipt, requestReceipt } from './request-receipt.server.ts';
 import { shownFieldErrors } from './request-view.ts';
@@ -15,7 +15,7 @@ import { shownFieldErrors } from './request-view.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const typed = (changes: Partial<TypedRequest> = {}): TypedRequest => ({
+const typed = (changes: Partial<RequestFormValues> = {}): RequestFormValues => ({
   right: 'access',
   name: 'Rosa Lima',
   email: 'rosa@example.com',
@@ -24,7 +24,7 @@ const typed = (changes: Partial<TypedRequest> = {}): TypedRequest => ({
   ...changes,
 });
 
-function fieldsOf(changes: Partial<TypedRequest> = {}) {
+function fieldsOf(changes: Partial<RequestFormValues> = {}) {
   const parsed = parseRequest(typed(changes));
   if (!parsed.ok) throw new Error('this was to be right');
   return parsed.value;
@@ -42,7 +42,7 @@ function desk({ hasLimits = false } = {}) {
         void jobs.push(data),
     },
   };
-  const send = (changes: Partial<TypedRequest> = {}, once = aKey()) =>
+  const send = (changes: Partial<RequestFormValues> = {}, once = aKey()) =>
     receiveRequest(
       services,
       { ...fieldsOf(changes), locale: 'pt-BR' },
@@ -51,7 +51,7 @@ function desk({ hasLimits = false } = {}) {
   return { services, jobs, send };
 }
 
-test.each<[Partial<TypedRequest>, string[]]>([
+test.each<[Partial<RequestFormValues>, string[]]>([
   [NOTHING_TYPED, ['right', 'name', 'email']],
   [{ right: 'everything' }, ['right']],
   [{ email: 'rosa@' }, ['email']],

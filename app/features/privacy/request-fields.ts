@@ -3,14 +3,14 @@ import { PRIVACY_RIGHTS, type PrivacyRight } from '#app/clinic/privacy-requests.
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** What the visitor typed, untouched. */
-export type TypedRequest = {
+export type RequestFormValues = {
   right: string;
   name: string;
   email: string;
   phone: string;
   words: string;
 };
-export type RequestField = keyof TypedRequest;
+export type RequestField = keyof RequestFormValues;
 
 export type RequestFields = {
   askedFor: PrivacyRight;
@@ -38,10 +38,16 @@ const MAX_TYPED_LENGTH = 4 * MAX_WORDS;
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-export const NOTHING_TYPED: TypedRequest = { right: '', name: '', email: '', phone: '', words: '' };
+export const NOTHING_TYPED: RequestFormValues = {
+  right: '',
+  name: '',
+  email: '',
+  phone: '',
+  words: '',
+};
 
 /** Reads the form; a missing field is empty. */
-export function readRequest(form: FormData): TypedRequest {
+export function readRequest(form: FormData): RequestFormValues {
   const typed = (field: RequestField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
@@ -56,7 +62,7 @@ export function readRequest(form: FormData): TypedRequest {
 }
 
 /** The request ready to be stored, or every field that is wrong, in the order of the screen. */
-export function parseRequest(typed: TypedRequest): Result<RequestFields, RequestFieldError[]> {
+export function parseRequest(typed: RequestFormValues): Result<RequestFields, RequestFieldError[]> {
   const askedFor = PRIVACY_RIGHTS.find((right) => right === typed.right);
   const name = parseName(typed.name);
   const email = parseEmail(typed.email);

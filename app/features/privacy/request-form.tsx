@@ -11,13 +11,13 @@ import {
   MAX_WORDS,
   NOTHING_TYPED,
   type RequestField,
-  type TypedRequest,
+  type RequestFormValues,
 } from './request-fields.ts';
 import { SEND_BUTTON } from './request-view.ts';
 
 /** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
 export type RefusedRequest = {
-  typed: TypedRequest;
+  typed: RequestFormValues;
   errors: readonly FieldError[];
   title?: string | undefined;
   notes?: readonly string[];

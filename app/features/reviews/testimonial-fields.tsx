@@ -4,12 +4,17 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { GIVEN_BY, type TestimonialField, TICKED, type TypedTestimonial } from './testimonial.ts';
+import {
+  GIVEN_BY,
+  type TestimonialField,
+  type TestimonialFormValues,
+  TICKED,
+} from './testimonial.ts';
 
 const texts = staffTestimonials.form;
 
 type TestimonialFieldsProps = {
-  typed: TypedTestimonial;
+  typed: TestimonialFormValues;
   errors: Readonly<Partial<Record<TestimonialField, string>>>;
 };
 

@@ -1,4 +1,9 @@
-import { dayTyped, readTypedDay, type TypedDay, typedDay } from '#app/clinic/parse-day.ts';
+import {
+  type DayFormValues,
+  dayFormValues,
+  dayTyped,
+  readTypedDay,
+} from '#app/clinic/parse-day.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
@@ -23,7 +28,7 @@ export type Authorised = {
 };
 
 type TextField = 'palavras' | 'nome' | 'idioma' | 'meio' | 'guarda' | 'site' | 'redes' | 'mostrar';
-export type TypedTestimonial = Record<TextField, string> & { data: TypedDay };
+export type TestimonialFormValues = Record<TextField, string> & { data: DayFormValues };
 export type TestimonialField =
   | 'palavras'
   | 'nome'
@@ -37,7 +42,7 @@ export type TestimonialField =
 /** How a box that was ticked is sent. */
 export const TICKED = 'sim';
 
-export const BLANK: TypedTestimonial = {
+export const BLANK: TestimonialFormValues = {
   palavras: '',
   nome: '',
   idioma: 'pt-BR',
@@ -46,10 +51,10 @@ export const BLANK: TypedTestimonial = {
   site: '',
   redes: '',
   mostrar: '',
-  data: typedDay(null),
+  data: dayFormValues(null),
 };
 
-export function typedTestimonial(stored: Authorised): TypedTestimonial {
+export function typedTestimonial(stored: Authorised): TestimonialFormValues {
   const tick = (isTicked: boolean) => (isTicked ? TICKED : '');
   return {
     palavras: stored.words,
@@ -60,11 +65,11 @@ export function typedTestimonial(stored: Authorised): TypedTestimonial {
     site: tick(stored.allowsSite),
     redes: tick(stored.allowsSocial),
     mostrar: tick(stored.isShown),
-    data: typedDay(stored.authorisedOn),
+    data: dayFormValues(stored.authorisedOn),
   };
 }
 
-export function readTypedTestimonial(form: Pick<FormData, 'get'>): TypedTestimonial {
+export function testimonialFormValuesIn(form: Pick<FormData, 'get'>): TestimonialFormValues {
   const text = (field: TextField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value.slice(0, 1000) : '';
@@ -84,7 +89,7 @@ export function readTypedTestimonial(form: Pick<FormData, 'get'>): TypedTestimon
 
 /** What was said and allowed, or the fields that are wrong. @param today calendar day in the clinic's zone */
 export function parseTestimonial(
-  typed: TypedTestimonial,
+  typed: TestimonialFormValues,
   today: string,
 ): Result<Authorised, TestimonialField[]> {
   const words = typed.palavras.trim();

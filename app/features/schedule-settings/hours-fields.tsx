@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
-import { type TypedHours, whoField } from './hours-form.ts';
+import { type HoursFormValues, whoField } from './hours-form.ts';
 import { WeekTable } from './week-table.tsx';
 
 const texts = staffSettings.hours;
@@ -11,7 +11,7 @@ const texts = staffSettings.hours;
 export type HoursChoice = { slug: string; name: string; kind: string; version: number };
 
 type HoursFieldsProps = {
-  typed: TypedHours;
+  typed: HoursFormValues;
   errors: readonly FieldError[];
   choices: readonly HoursChoice[];
   today: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaksShown, parseHours, typedWeek, whoField } from './hours-form.ts';
+import { breaksShown, parseHours, weekFormValues, whoField } from './hours-form.ts';
 
 const TODAY = '2026-10-05';
 const SLUGS = ['doctor', 'room'];
@@ -26,7 +26,7 @@ test('a week is read from its fields; the last day still counts', () => {
       breaks: [{ startsTime: '12:00', endsTime: '13:00' }],
     },
   ]);
-  expect(typedWeek(week)).toEqual({ ...MONDAY, 'pausa-0-1': '12:00', 'volta-0-1': '13:00' });
+  expect(weekFormValues(week)).toEqual({ ...MONDAY, 'pausa-0-1': '12:00', 'volta-0-1': '13:00' });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DayHours, Interval, WeekHours } from './week-hours.ts';
 
 /** Every field of the form by its name, as typed. */
-export type TypedHours = Readonly<Record<string, string>>;
+export type HoursFormValues = Readonly<Record<string, string>>;
 export type HoursWrong =
   | 'from'
   | 'until'
@@ -56,7 +56,7 @@ export function hoursFields(slugs: readonly string[]): string[] {
 }
 
 /** The fields that show a week. */
-export function typedWeek(week: WeekHours): TypedHours {
+export function weekFormValues(week: WeekHours): HoursFormValues {
   const entries = week.flatMap((day, weekday) =>
     day
       ? [
@@ -73,7 +73,7 @@ export function typedWeek(week: WeekHours): TypedHours {
 }
 
 /** How many breaks a day has room for in the form: what is filled in, or what was asked for. */
-export function breaksShown(typed: TypedHours, asked: number): number {
+export function breaksShown(typed: HoursFormValues, asked: number): number {
   const used = Object.entries(typed).flatMap(([name, value]) => {
     const index = value === '' ? undefined : /^(?:pausa|volta)-(\d)-/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index) + 1];
@@ -87,7 +87,7 @@ export function breaksShown(typed: TypedHours, asked: number): number {
  * @param today the first day that can still be changed
  */
 export function parseHours(
-  typed: TypedHours,
+  typed: HoursFormValues,
   slugs: readonly string[],
   today: string,
 ): Result<NewHours, HoursError[]> {
@@ -108,7 +108,7 @@ export function parseHours(
   return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen });
 }
 
-function parseDay(typed: TypedHours, weekday: number): Result<DayHours, HoursError> {
+function parseDay(typed: HoursFormValues, weekday: number): Result<DayHours, HoursError> {
   const value = (part: Parameters<typeof dayField>[1]) => typed[dayField(weekday, part)] ?? '';
   const wrong = (part: Parameters<typeof dayField>[1], what: HoursWrong) =>
     refuse({ field: dayField(weekday, part), wrong: what, weekday });

@@ -2,7 +2,7 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { TypedHours } from './hours-form.ts';
+import type { HoursFormValues } from './hours-form.ts';
 import { OutsideList, type ShownOutside } from './outside-list.tsx';
 import { WeekLines } from './week-lines.tsx';
 
@@ -15,7 +15,7 @@ export type HoursPreviewed = {
   outside: readonly ShownOutside[];
 };
 
-type HoursPreviewProps = { typed: TypedHours; preview: HoursPreviewed };
+type HoursPreviewProps = { typed: HoursFormValues; preview: HoursPreviewed };
 
 /** What saving will do, and which booked visits will lie outside. */
 export function HoursPreview({ typed, preview }: HoursPreviewProps) {

@@ -4,13 +4,13 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
-import type { TypedService } from './service-form.ts';
+import type { ServiceFormValues } from './service-form.ts';
 
 const texts = staffSettings.services;
 
 type Choice = { id: number; name: string; kind: string; isActive: boolean };
 type ServiceFieldsProps = {
-  typed: TypedService;
+  typed: ServiceFormValues;
   errors: readonly FieldError[];
   version: number;
   resources: readonly Choice[];

@@ -9,7 +9,7 @@ export type NewServiceSettings = {
   resourceIds: readonly number[];
 };
 
-export type TypedService = {
+export type ServiceFormValues = {
   duracao: string;
   antes: string;
   depois: string;
@@ -28,7 +28,7 @@ const BUFFER = { min: 0, max: 120 };
 
 /** @param resourceList all that a service can need */
 export function parseService(
-  typed: TypedService,
+  typed: ServiceFormValues,
   resourceList: readonly { id: number; kind: string }[],
 ): Result<NewServiceSettings, ServiceError[]> {
   const duration = parseMinutes(typed.duracao, DURATION);

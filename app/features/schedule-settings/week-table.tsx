@@ -2,12 +2,12 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FieldError as ErrorText } from '#app/ui/field/field-frame.tsx';
 import { MONDAY_FIRST } from './format-week.ts';
-import { dayField, type TypedHours } from './hours-form.ts';
+import { dayField, type HoursFormValues } from './hours-form.ts';
 
 const texts = staffSettings.hours;
 
 type WeekTableProps = {
-  typed: TypedHours;
+  typed: HoursFormValues;
   errors: readonly FieldError[];
   /** How many breaks a day has room for. */
   breaks: number;

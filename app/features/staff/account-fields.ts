@@ -11,11 +11,11 @@ export type AccountRefusal =
   | 'not-the-same';
 export type AccountFieldError = { field: AccountField; refusal: AccountRefusal };
 
-export type TypedPassword = { password: string; repeated: string };
+export type PasswordFormValues = { password: string; repeated: string };
 
 /** What is wrong with a new password and its repetition. */
 export function passwordErrors(
-  { password, repeated }: TypedPassword,
+  { password, repeated }: PasswordFormValues,
   ownWords: readonly string[],
 ): AccountFieldError[] {
   const refusal = judgePassword(password, ownWords);
@@ -25,7 +25,7 @@ export function passwordErrors(
 
 /** The name and username of a new account, ready to be stored, with everything that is wrong. */
 export function parseAccount(
-  typed: { name: string; username: string } & TypedPassword,
+  typed: { name: string; username: string } & PasswordFormValues,
   clinicWords: readonly string[],
 ): { name: string; username: string; errors: AccountFieldError[] } {
   const parsedName = parseName(typed.name);

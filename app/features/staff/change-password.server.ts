@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type AccountFieldError, passwordErrors, type TypedPassword } from './account-fields.ts';
+import {
+  type AccountFieldError,
+  type PasswordFormValues,
+  passwordErrors,
+} from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
 import { auditStaff } from './audit.server.ts';
 import { knownDeviceOf } from './known-device.server.ts';
@@ -14,7 +18,7 @@ export type ChangePasswordRefusal =
   | { why: 'too-many'; waitSeconds: number }
   | { why: 'fields'; errors: AccountFieldError[] };
 
-type ChangePasswordForm = TypedPassword & {
+type ChangePasswordForm = PasswordFormValues & {
   current: string;
   address: string;
   /** The cookie of the device, if it has one. */

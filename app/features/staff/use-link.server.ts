@@ -3,9 +3,9 @@ import { staff } from '#app/db/staff-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   type AccountFieldError,
+  type PasswordFormValues,
   parseAccount,
   passwordErrors,
-  type TypedPassword,
 } from './account-fields.ts';
 import { auditStaff } from './audit.server.ts';
 import { hashPassword } from './password-hash.server.ts';
@@ -21,7 +21,7 @@ export type LinkUsed = { token: string; staffId: number };
 export async function joinByLink(
   services: StaffServices,
   linkToken: string,
-  typed: { name: string; username: string } & TypedPassword,
+  typed: { name: string; username: string } & PasswordFormValues,
 ): Promise<Result<LinkUsed, LinkRefusal>> {
   const { clock, passwordCost, clinicWords } = services;
   const found = await findLink(services, linkToken);
@@ -56,7 +56,7 @@ export async function joinByLink(
 export async function takeNewAccess(
   services: StaffServices,
   linkToken: string,
-  typed: TypedPassword,
+  typed: PasswordFormValues,
 ): Promise<Result<LinkUsed, LinkRefusal>> {
   const { db, clock, passwordCost, clinicWords } = services;
   const found = await findLink(services, linkToken);

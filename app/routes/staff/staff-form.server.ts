@@ -13,7 +13,7 @@ import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** What was typed in a field; empty when the form has none. */
-export function typedIn(form: FormData, field: string): string {
+export function formText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -1,10 +1,10 @@
 import { instantOf, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { CALLER_FIELDS, type TypedCaller } from './caller-form.ts';
+import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 import { readWish } from './phone-search.ts';
 
 /** What was typed about a visit to be squeezed in. */
-export type AddOnFormValues = TypedCaller & {
+export type AddOnFormValues = CallerFormValues & {
   servico: string;
   convenio: string;
   profissional: string;
@@ -20,9 +20,9 @@ export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'ti
 
 const REASON = { min: 3, max: 200 };
 
-export function readExtra(typedIn: (field: string) => string): AddOnFormValues {
-  const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(typedIn);
-  const typed = (field: SlotField) => typedIn(field).slice(0, REASON.max + 1);
+export function readExtra(formText: (field: string) => string): AddOnFormValues {
+  const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(formText);
+  const typed = (field: SlotField) => formText(field).slice(0, REASON.max + 1);
   return {
     ...wish,
     profissional: typed('profissional'),

@@ -2,7 +2,7 @@ import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
-import type { CallerField, TypedCaller } from './caller-form.ts';
+import type { CallerField, CallerFormValues } from './caller-form.ts';
 
 const texts = staffAgenda.phone;
 
@@ -11,7 +11,7 @@ type Option = { value: string; label: string };
 export type BookableChoices = { services: readonly Option[]; payers: readonly Option[] };
 
 type CallerFieldsProps = {
-  typed: TypedCaller & { servico: string; convenio: string };
+  typed: CallerFormValues & { servico: string; convenio: string };
   errors: readonly FieldError[];
   choices: BookableChoices;
   /** Between what is always asked and what is asked only sometimes. */

@@ -19,7 +19,7 @@ export const CALLER_FIELDS = [
 export type CallerField = (typeof CALLER_FIELDS)[number];
 
 /** What was typed about the people of a visit, untouched. */
-export type TypedCaller = Record<CallerField, string>;
+export type CallerFormValues = Record<CallerField, string>;
 
 export type Caller = {
   patient: { name: string; bornOn: string | null };
@@ -33,7 +33,7 @@ export type CallerError = { field: CallerField; refusal: PersonFieldRefusal };
  * is wrong. Who calls is the patient unless another name is given; with a relation they are the guardian.
  * @param today the clinic's calendar day
  */
-export function parseCaller(typed: TypedCaller, today: string): Result<Caller, CallerError[]> {
+export function parseCaller(typed: CallerFormValues, today: string): Result<Caller, CallerError[]> {
   const name = parseName(typed.nome);
   const phone = parsePhone(typed.telefone);
   const bornOn = typed.nascimento.trim() === '' ? ok(null) : parseBorn(typed.nascimento, today);

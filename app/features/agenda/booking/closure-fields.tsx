@@ -5,12 +5,12 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
-import { type ClosureField, type TypedClosure, WHOLE_CLINIC } from './closure-form.ts';
+import { type ClosureField, type ClosureFormValues, WHOLE_CLINIC } from './closure-form.ts';
 
 const texts = staffAgenda.closures;
 
 type ClosureFieldsProps = {
-  typed: TypedClosure;
+  typed: ClosureFormValues;
   errors: readonly FieldError[];
   resources: readonly { slug: string; name: string }[];
   today: string;

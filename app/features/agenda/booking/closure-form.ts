@@ -11,7 +11,7 @@ export const CLOSURE_FIELDS = [
   'motivo',
 ] as const;
 export type ClosureField = (typeof CLOSURE_FIELDS)[number];
-export type TypedClosure = Record<ClosureField, string>;
+export type ClosureFormValues = Record<ClosureField, string>;
 export type ClosureError = {
   field: ClosureField;
   wrong: 'who' | 'from' | 'to' | 'past' | 'reason';
@@ -28,7 +28,7 @@ export const WHOLE_CLINIC = 'clinica';
  * @param resources that may be closed by themselves
  */
 export function parseClosure(
-  typed: TypedClosure,
+  typed: ClosureFormValues,
   resources: readonly { id: number; slug: string }[],
   now: Date,
 ): Result<NewClosure, ClosureError[]> {

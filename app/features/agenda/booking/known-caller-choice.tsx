@@ -2,7 +2,7 @@ import { staffAgendaPhone as texts } from '#app/locales/pt-BR/staff/agenda-phone
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SOMEBODY_ELSE } from './known-caller.ts';
-import { CHOOSE_PATIENT, type TypedWish, WISH_FIELDS } from './phone-search.ts';
+import { CHOOSE_PATIENT, type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 /** Who has been booked from the phone before, in words. */
 export type KnownOffer = {
@@ -11,7 +11,7 @@ export type KnownOffer = {
   others: readonly { value: string; words: string }[];
 };
 
-type KnownCallerProps = { typed: TypedWish; known: KnownOffer };
+type KnownCallerProps = { typed: SearchFormValues; known: KnownOffer };
 
 /** The phone is known: says for whom it will be booked, and offers the others. Nothing stored is changed. */
 export function KnownCaller({ typed, known: { meant, others } }: KnownCallerProps) {

@@ -4,12 +4,12 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
-import { HALF_DAYS, type TypedWish } from './phone-search.ts';
+import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
 
 const texts = staffAgenda.phone;
 
 type PhoneFormProps = {
-  typed: TypedWish;
+  typed: SearchFormValues;
   errors: readonly FieldError[];
   choices: BookableChoices;
   today: string;

@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller-choice.tsx';
-import { type TypedWish, WISH_FIELDS } from './phone-search.ts';
+import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 const texts = staffAgenda.phone.found;
 
@@ -23,7 +23,11 @@ export type FoundTimes = {
   known: KnownOffer | null;
 };
 
-type PhoneFoundProps = { typed: TypedWish; found: FoundTimes; errors: readonly FieldError[] };
+type PhoneFoundProps = {
+  typed: SearchFormValues;
+  found: FoundTimes;
+  errors: readonly FieldError[];
+};
 
 /** Second half: the first time that fits is chosen already, its words stand ready to be said, Enter books. */
 export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {

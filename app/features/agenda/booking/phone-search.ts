@@ -1,10 +1,10 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { CALLER_FIELDS, type TypedCaller } from './caller-form.ts';
+import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
 export const HALF_DAYS = ['any', 'morning', 'afternoon'] as const;
 
 /** What somebody at the phone wants, as it was typed. */
-export type TypedWish = TypedCaller & {
+export type SearchFormValues = CallerFormValues & {
   servico: string;
   convenio: string;
   /** Calendar day, or empty. */
@@ -29,8 +29,8 @@ export const CHOOSE_PATIENT = 'escolher';
 /** What the buttons of the phone desk ask for. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
 
-export function readWish(typedIn: (field: string) => string): TypedWish {
-  const typed = (field: string) => typedIn(field).slice(0, 200);
+export function readWish(formText: (field: string) => string): SearchFormValues {
+  const typed = (field: string) => formText(field).slice(0, 200);
   const since = typed('desde');
   return {
     nome: typed('nome'),

@@ -57,7 +57,7 @@ export const INCIDENT_FIELDS = [
   'por-que-nao',
 ] as const;
 export type IncidentField = (typeof INCIDENT_FIELDS)[number];
-export type TypedIncident = Record<IncidentField, string> & {
+export type IncidentFormValues = Record<IncidentField, string> & {
   kinds: string[];
   isClosed: boolean;
 };
@@ -74,7 +74,7 @@ export type IncidentRefusal =
   | 'why-missing';
 export type IncidentError = { field: IncidentField; refusal: IncidentRefusal };
 
-export function readIncident(form: FormData): TypedIncident {
+export function readIncident(form: FormData): IncidentFormValues {
   const typed = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
@@ -92,7 +92,7 @@ const LONGEST = 8_000;
 
 /** @returns what is to be stored, or every field that is wrong */
 export function parseIncident(
-  typed: TypedIncident,
+  typed: IncidentFormValues,
   now: Date,
 ): Result<IncidentFacts, IncidentError[]> {
   const errors: IncidentError[] = [];

@@ -8,12 +8,12 @@ import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import {
   DATA_KINDS,
   type IncidentField,
+  type IncidentFormValues,
   SEVERITIES,
-  type TypedIncident,
 } from './incident-facts.ts';
 
 const { fields } = texts;
-type Shared = { typed: TypedIncident; errors: readonly FieldError[] };
+type Shared = { typed: IncidentFormValues; errors: readonly FieldError[] };
 type IncidentFormProps = Shared & {
   /** Makes sending a new one twice open it once. */
   formKey?: string;

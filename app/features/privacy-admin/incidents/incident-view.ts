@@ -7,8 +7,8 @@ import { deadlinesOf } from './incident-deadlines.ts';
 import {
   type IncidentError,
   type IncidentFacts,
+  type IncidentFormValues,
   riskSignsOf,
-  type TypedIncident,
 } from './incident-facts.ts';
 import type { IncidentRevision } from './incidents.server.ts';
 
@@ -27,7 +27,7 @@ const momentOf = (stored: string | null) => {
 };
 
 /** A new form: the clinic knows of it now. */
-export function emptyIncident(now: Date): TypedIncident {
+export function emptyIncident(now: Date): IncidentFormValues {
   const { on, time } = wallClockOf(now);
   return {
     titulo: '',
@@ -52,7 +52,7 @@ export function emptyIncident(now: Date): TypedIncident {
 }
 
 /** What is stored, as one would type it. */
-export function typedOf(facts: IncidentFacts): TypedIncident {
+export function typedOf(facts: IncidentFacts): IncidentFormValues {
   const wall = (stored: string | null) => {
     const instant = stored === null ? null : parseRfc3339(stored);
     return instant ? wallClockOf(instant) : { on: '', time: '' };

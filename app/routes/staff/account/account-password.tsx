@@ -8,9 +8,9 @@ import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import {
   accountErrors,
   deviceCookieOf,
+  formText,
   refusedForm,
   sessionCookie,
-  typedIn,
 } from '#app/routes/staff/staff-form.server.ts';
 import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
@@ -34,9 +34,9 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   const changed = await changePassword(staffServicesOf(services), session, {
-    current: typedIn(form, 'current'),
-    password: typedIn(form, 'password'),
-    repeated: typedIn(form, 'repeated'),
+    current: formText(form, 'current'),
+    password: formText(form, 'password'),
+    repeated: formText(form, 'repeated'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
   });

@@ -4,9 +4,9 @@ import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import {
   deviceCookieOf,
+  formText,
   refusedCode,
   signedInCookies,
-  typedIn,
 } from '#app/routes/staff/staff-form.server.ts';
 import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import {
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const session = await waitingSession(args);
   const form = await request.formData();
   const entered = await enterCode(staffServicesOf(services), session, {
-    code: typedIn(form, 'code'),
+    code: formText(form, 'code'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
   });

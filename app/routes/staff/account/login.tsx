@@ -7,10 +7,10 @@ import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import {
   deviceCookieOf,
+  formText,
   refusedForm,
   sessionCookie,
   signedInCookies,
-  typedIn,
 } from '#app/routes/staff/staff-form.server.ts';
 import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, signedInStaff, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
@@ -34,10 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(appServices);
   const form = await request.formData();
-  const username = typedIn(form, 'username');
+  const username = formText(form, 'username');
   const signedIn = await signIn(staffServicesOf(services), {
     username,
-    password: typedIn(form, 'password'),
+    password: formText(form, 'password'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
     oldToken: readCookie(request, SESSION_COOKIE, services.env.baseUrl),

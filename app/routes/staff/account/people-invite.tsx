@@ -10,7 +10,7 @@ import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'people.manage');
   const form = await args.request.formData();
-  const typed = { label: typedIn(form, 'label'), role: typedIn(form, 'role') };
-  const sentKey = typedIn(form, 'key');
+  const typed = { label: formText(form, 'label'), role: formText(form, 'role') };
+  const sentKey = formText(form, 'key');
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
   const label = parseName(typed.label);
   const { role } = typed;

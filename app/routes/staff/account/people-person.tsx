@@ -16,7 +16,7 @@ import { setCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { mayOpen } from '#app/routes/staff/policies.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import {
   type StaffArgs,
   seeOther,
@@ -54,9 +54,9 @@ export async function action(args: Route.ActionArgs) {
     return refusedForm([error], { typed: null, status: 409 });
   };
   const endSchedules = () => endSchedulesOf(services, { staffId: person.id, by: staff.id });
-  switch (typedIn(form, 'intent')) {
+  switch (formText(form, 'intent')) {
     case 'role': {
-      const role = typedIn(form, 'role');
+      const role = formText(form, 'role');
       if (!isStaffRole(role)) return seeOther(path);
       const changed = await changeRole(services, staff, person.id, role);
       if (changed.ok && !mayOpen(role, 'content.write')) await endSchedules();
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     case 'enable':
       return answer(await enablePerson(services, staff, person.id), 'com-acesso');
     case 'new-access': {
-      const sentKey = typedIn(form, 'key');
+      const sentKey = formText(form, 'key');
       const key = isTokenShaped(sentKey) ? sentKey : newToken();
       const token = await giveNewAccess(staffServicesOf(services), staff, { person, key });
       const cookie = setCookie(HANDOVER_COOKIE, token, services.env.baseUrl);

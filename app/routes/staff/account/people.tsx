@@ -4,7 +4,7 @@ import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'people.manage');
   const form = await args.request.formData();
-  await withdrawLink(services, staff, typedIn(form, 'link'));
+  await withdrawLink(services, staff, formText(form, 'link'));
   return seeOther(STAFF_PATHS.people);
 }
 

@@ -12,10 +12,10 @@ import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import {
   deviceCookieOf,
+  formText,
   refusedCode,
   refusedForm,
   sessionCookie,
-  typedIn,
 } from '#app/routes/staff/staff-form.server.ts';
 import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
@@ -44,11 +44,11 @@ export async function action(args: Route.ActionArgs) {
   const staffServices = staffServicesOf(services);
   const form = await args.request.formData();
   const typed = {
-    code: typedIn(form, 'code'),
+    code: formText(form, 'code'),
     address: args.context.get(visitorAddress),
     device: deviceCookieOf(args.request, services),
   };
-  switch (typedIn(form, 'intent')) {
+  switch (formText(form, 'intent')) {
     case 'set-up': {
       const done = await setUpSecondFactor(staffServices, session, typed.code);
       if (done.ok)

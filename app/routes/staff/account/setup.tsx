@@ -8,9 +8,9 @@ import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import {
   accountErrors,
+  formText,
   refusedForm,
   signedInCookies,
-  typedIn,
 } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -34,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const link = await findLink(services, token);
   if (!token || !link) return linkOver();
   const form = await request.formData();
-  const typed = { name: typedIn(form, 'name'), username: typedIn(form, 'username') };
-  const passwords = { password: typedIn(form, 'password'), repeated: typedIn(form, 'repeated') };
+  const typed = { name: formText(form, 'name'), username: formText(form, 'username') };
+  const passwords = { password: formText(form, 'password'), repeated: formText(form, 'repeated') };
   const used =
     link.kind === 'new-access'
       ? await takeNewAccess(staffServicesOf(services), token, passwords)

@@ -13,7 +13,7 @@ import { readAgenda, readResources } from '#app/features/agenda/read-agenda.serv
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import {
   actorOf,
   type StaffArgs,
@@ -45,10 +45,10 @@ export async function practitionersOf({ services }: Page) {
 export async function answerAddOn(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const typed = readExtra((field) => typedIn(form, field));
+  const typed = readExtra((field) => formText(form, field));
   const refused = (errors: readonly FieldError[], status: number) =>
     shown({ typed, errors, check: null }, status);
-  const intent = typedIn(form, 'acao');
+  const intent = formText(form, 'acao');
   if (intent === 'corrigir') return refused([], 200);
   const wanted = await readWanted(page, typed);
   if (!wanted.ok) return refused(wanted.errors, 400);
@@ -56,7 +56,7 @@ export async function answerAddOn(args: StaffArgs) {
     const check = await checkOf(page, wanted.value);
     return shown({ typed, errors: [], check }, 200);
   }
-  const key = typedIn(form, APPOINTMENT_FIELDS.key);
+  const key = formText(form, APPOINTMENT_FIELDS.key);
   const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
   if (!isTokenShaped(key)) return refused(expired, 400);
   const booked = await book(page, { typed, wanted: wanted.value, key });

@@ -4,14 +4,14 @@ import { parseName } from '#app/clinic/person-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
+  type ClosureFormValues,
   parseClosure,
-  type TypedClosure,
   WHOLE_CLINIC,
 } from '#app/features/agenda/booking/closure-form.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import {
   actorOf,
   type StaffArgs,
@@ -26,9 +26,12 @@ const texts = staffAgenda.closures;
 const SCOPES = ['national', 'state', 'municipal'] as const;
 
 /** What the page's forms hold: what was typed, or nothing yet. */
-export type ClosureTyped = { closure: TypedClosure; town: { nome: string; data: string } };
+export type ClosuresFormValues = {
+  closure: ClosureFormValues;
+  town: { nome: string; data: string };
+};
 
-export const BLANK: ClosureTyped = {
+export const BLANK: ClosuresFormValues = {
   closure: {
     quem: WHOLE_CLINIC,
     inicio: '',
@@ -46,7 +49,7 @@ export async function answerClosures(args: StaffArgs) {
   const form = await args.request.formData();
   const asked: Asked = {
     ...page,
-    typed: (field) => typedIn(form, field).slice(0, 200),
+    typed: (field) => formText(form, field).slice(0, 200),
     by: { actor: actorOf(page.staff) },
   };
   switch (asked.typed('acao')) {
@@ -121,6 +124,6 @@ function back(part: 'fechamentos' | 'feriados') {
   return seeOther(`${AGENDA_PATHS.closures}#${part}`);
 }
 
-function refused(typed: ClosureTyped, errors: readonly FieldError[]) {
+function refused(typed: ClosuresFormValues, errors: readonly FieldError[]) {
   return data({ typed, errors }, { status: 400 });
 }

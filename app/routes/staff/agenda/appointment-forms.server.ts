@@ -7,7 +7,7 @@ import {
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -27,12 +27,12 @@ export async function staffAppointmentOf(
 /** What the forms about a visit carry, beside their own fields. */
 export async function readVisitForm(request: Request) {
   const form = await request.formData();
-  const key = typedIn(form, APPOINTMENT_FIELDS.key);
+  const key = formText(form, APPOINTMENT_FIELDS.key);
   return {
-    typed: (field: keyof typeof APPOINTMENT_FIELDS) => typedIn(form, APPOINTMENT_FIELDS[field]),
+    typed: (field: keyof typeof APPOINTMENT_FIELDS) => formText(form, APPOINTMENT_FIELDS[field]),
     /** -1, which no visit has, when the form names none. */
-    seenVersion: /^\d{1,9}$/.test(typedIn(form, APPOINTMENT_FIELDS.version))
-      ? Number(typedIn(form, APPOINTMENT_FIELDS.version))
+    seenVersion: /^\d{1,9}$/.test(formText(form, APPOINTMENT_FIELDS.version))
+      ? Number(formText(form, APPOINTMENT_FIELDS.version))
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
   };

@@ -18,7 +18,7 @@ import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -54,15 +54,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  if (typedIn(form, 'acao') === 'encerrar') {
-    const id = typedIn(form, 'id');
+  if (formText(form, 'acao') === 'encerrar') {
+    const id = formText(form, 'id');
     if (/^\d{1,9}$/.test(id)) await revokeFeed(services, { id: Number(id), staffId: staff.id });
     return seeOther(`${SETTINGS_PATHS.feeds}?encerrado`);
   }
   // The key of the form becomes the secret of the address: 32 random bytes that only this page has seen.
-  const token = typedIn(form, 'chave');
-  const patientNames = PATIENT_NAMES.find((each) => each === typedIn(form, 'nomes'));
-  const quem = typedIn(form, 'quem');
+  const token = formText(form, 'chave');
+  const patientNames = PATIENT_NAMES.find((each) => each === formText(form, 'nomes'));
+  const quem = formText(form, 'quem');
   const resource = (await readResources(services.db)).find(({ slug }) => slug === quem);
   if (!isTokenShaped(token) || !patientNames || (!resource && quem !== WHOLE_CLINIC)) {
     return data({ errors: [{ fieldId: 'quem', message: texts.form.expired }] }, { status: 400 });

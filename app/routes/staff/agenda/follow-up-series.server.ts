@@ -5,7 +5,7 @@ import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { seriesField } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { staffAppointmentOf } from './appointment-forms.server.ts';
 import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-booking.server.ts';
@@ -17,11 +17,11 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
   const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
   const { postOperativeDays, postOperativeAppointment } = services.clinic.followUps;
   const form = await args.request.formData();
-  const [key, version] = [typedIn(form, 'chave'), typedIn(form, 'versao')];
+  const [key, version] = [formText(form, 'chave'), formText(form, 'versao')];
   // The days that the form asked about: a repetition asks again for what is booked by now.
   const days = postOperativeDays.filter((each) => form.has(seriesField(each)));
   const chosen = Object.fromEntries(
-    days.map((each) => [seriesField(each), typedIn(form, seriesField(each))]),
+    days.map((each) => [seriesField(each), formText(form, seriesField(each))]),
   );
   const refused = (errors: { day: number; message: string }[], status: number) =>
     refusedFollowUp(

@@ -11,10 +11,10 @@ import {
 } from '#app/features/schedule-settings/hours.server.ts';
 import {
   type HoursError,
+  type HoursFormValues,
   hoursFields,
   type NewHours,
   parseHours,
-  type TypedHours,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
@@ -22,7 +22,7 @@ import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -32,7 +32,7 @@ const texts = staffSettings.hours;
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 /** What the page shows after a form: the form again, or what saving would do. */
 type Shown = {
-  typed: TypedHours;
+  typed: HoursFormValues;
   errors: readonly FieldError[];
   preview: HoursPreviewed | null;
   /** Who was quicker, and when. */
@@ -46,13 +46,13 @@ export async function answerHours(args: StaffArgs) {
   const all = await readHoursOf(page.services.db);
   const slugs = all.map(({ slug }) => slug);
   const typed = Object.fromEntries(
-    hoursFields(slugs).map((name) => [name, typedIn(form, name).slice(0, 20)]),
+    hoursFields(slugs).map((name) => [name, formText(form, name).slice(0, 20)]),
   );
   const again = (shown: Partial<Shown>, status = 200) =>
     data({ typed, errors: [], preview: null, changedLine: null, ...shown } satisfies Shown, {
       status,
     });
-  const intent = typedIn(form, 'acao');
+  const intent = formText(form, 'acao');
   if (intent === 'corrigir') return again({});
   const parsed = parseHours(typed, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(fieldError) }, 400);
@@ -77,7 +77,7 @@ export async function answerHours(args: StaffArgs) {
 }
 
 /** -1, which nothing has, when the form names none. */
-function seenVersion(typed: TypedHours, slug: string): number {
+function seenVersion(typed: HoursFormValues, slug: string): number {
   const version = typed[`versao-${slug}`] ?? '';
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 }

@@ -6,7 +6,11 @@ import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.ts
 import { HoursShown } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
-import { breaksShown, typedWeek, whoField } from '#app/features/schedule-settings/hours-form.ts';
+import {
+  breaksShown,
+  weekFormValues,
+  whoField,
+} from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
@@ -51,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     blank: {
       desde: from,
-      ...typedWeek(weekOn(chosen?.rows ?? [], from)),
+      ...weekFormValues(weekOn(chosen?.rows ?? [], from)),
       [whoField(chosen?.slug ?? '')]: 'sim',
     },
     pauses: Number(url.searchParams.get('pausas')) || 1,

@@ -9,13 +9,13 @@ import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import {
   PHONE_INTENTS,
   readWish,
-  type TypedWish,
+  type SearchFormValues,
 } from '#app/features/agenda/booking/phone-search.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import {
   actorOf,
   type StaffArgs,
@@ -35,18 +35,18 @@ const TIMES_SHOWN = 6;
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 type Parsed = Extract<ReturnType<typeof parseDeskBooking>, { ok: true }>['value'];
 /** What the page shows next: the form again, or the times that were found. */
-type Shown = { typed: TypedWish; errors: readonly FieldError[]; found: FoundTimes | null };
+type Shown = { typed: SearchFormValues; errors: readonly FieldError[]; found: FoundTimes | null };
 
 /** Answers the phone desk: finds times, books the chosen one, or goes back to the form. */
 export async function answerPhoneDesk(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const typed = readWish((field) => typedIn(form, field));
-  const intent = PHONE_INTENTS.find((each) => each === typedIn(form, 'acao')) ?? 'find';
+  const typed = readWish((field) => formText(form, field));
+  const intent = PHONE_INTENTS.find((each) => each === formText(form, 'acao')) ?? 'find';
   if (intent === 'edit') return shown({ typed, errors: [], found: null });
   const { known, parsed } = await parseCall(page, typed);
   if (!parsed.ok) return shown({ typed, errors: parsed.refusal, found: null }, 400);
-  const after = intent === 'later' ? parseRfc3339(typedIn(form, 'ultimo')) : null;
+  const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
   if (intent !== 'book') {
     const found = await find(page, { typed, parsed: parsed.value, known, after });
     return shown({ typed, errors: [], found });
@@ -56,8 +56,8 @@ export async function answerPhoneDesk(args: StaffArgs) {
     const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message }];
     return shown({ typed, errors, found }, status);
   };
-  const startsAt = parseRfc3339(typedIn(form, APPOINTMENT_FIELDS.startsAt));
-  const key = typedIn(form, APPOINTMENT_FIELDS.key);
+  const startsAt = parseRfc3339(formText(form, APPOINTMENT_FIELDS.startsAt));
+  const key = formText(form, APPOINTMENT_FIELDS.key);
   if (!startsAt) return again(staffAgenda.move.missing, 400);
   if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
   const booked = await book(page, { typed, parsed: parsed.value, startsAt, key });
@@ -75,7 +75,7 @@ function book(
     parsed,
     startsAt,
     key,
-  }: { typed: TypedWish; parsed: Parsed; startsAt: Date; key: string },
+  }: { typed: SearchFormValues; parsed: Parsed; startsAt: Date; key: string },
 ) {
   const { service, payer, ...people } = parsed;
   const bodySha256 = sha256Hex(JSON.stringify({ ...typed, startsAt: rfc3339(startsAt) }));
@@ -103,7 +103,7 @@ async function find(
     parsed,
     known,
     after,
-  }: { typed: TypedWish; parsed: Parsed; known: KnownOffer | null; after: Date | null },
+  }: { typed: SearchFormValues; parsed: Parsed; known: KnownOffer | null; after: Date | null },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const starts = await readFirstSlots(staffBookingOf(services), {

@@ -13,7 +13,7 @@ import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -62,11 +62,11 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
   const number = (name: string) => {
-    const typed = typedIn(form, name);
+    const typed = formText(form, name);
     return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   };
   const id = number('id');
-  const intent = typedIn(form, 'acao');
+  const intent = formText(form, 'acao');
   if (intent === 'ordem')
     await placeResource(services, { id, place: number('lugar'), staffId: staff.id });
   if (intent === 'ligar' || intent === 'desligar') {

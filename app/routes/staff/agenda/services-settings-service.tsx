@@ -12,7 +12,7 @@ import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff, service } = await servicePageOf(args);
   const form = await args.request.formData();
-  const field = (name: string) => typedIn(form, name).slice(0, 20);
+  const field = (name: string) => formText(form, name).slice(0, 20);
   const typed = {
     duracao: field('duracao'),
     antes: field('antes'),

@@ -5,8 +5,8 @@ import type { BookableChoices } from '#app/features/agenda/booking/caller-fields
 import {
   type Caller,
   type CallerField,
+  type CallerFormValues,
   parseCaller,
-  type TypedCaller,
 } from '#app/features/agenda/booking/caller-form.ts';
 import { personFieldText } from '#app/features/booking/person-field-text.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -21,7 +21,7 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 const texts = staffAgenda.phone;
 const ADULT_AGE = 18;
 
-type TypedBooking = TypedCaller & { servico: string; convenio: string };
+type BookingFormValues = CallerFormValues & { servico: string; convenio: string };
 
 /** What staff may book: every service of the clinic, also those that patients cannot book online. */
 export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
@@ -48,7 +48,7 @@ function nameText(field: CallerField, refusal: PersonFieldRefusal): string | und
  */
 export function parseDeskBooking(
   { clinic }: Pick<AppServices, 'clinic'>,
-  typed: TypedBooking,
+  typed: BookingFormValues,
   today: string,
   known: (caller: Caller) => Caller = (caller) => caller,
 ): Result<Caller & { service: string; payer: string }, FieldError[]> {

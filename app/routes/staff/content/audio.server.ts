@@ -10,7 +10,7 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { takeAudio, tooLargeOf } from './audio-upload.server.ts';
 import { kindsOf } from './content-page.server.ts';
@@ -56,12 +56,12 @@ export async function answerAudioForm(args: StaffArgs) {
     refusedForm([{ fieldId: AUDIO_FILE_FIELD, message }], { typed: null, status });
   const form = await readForm(args.request);
   if (!form) return refused(refusals.unreadable, 400);
-  if (typedIn(form, AUDIO_FIELDS.action) !== AUDIO_ACTIONS.delete) {
+  if (formText(form, AUDIO_FIELDS.action) !== AUDIO_ACTIONS.delete) {
     const taken = await takeAudio(form, { services, staff });
     if (!taken.ok) return refused(taken.refusal.message, taken.refusal.status);
     return seeOther(`${AUDIOS_PATH}?feito=${taken.value.isKnown ? 'conhecido' : 'enviado'}`);
   }
-  const name = typedIn(form, AUDIO_FIELDS.name);
+  const name = formText(form, AUDIO_FIELDS.name);
   const place = { files: services.liveContents.files, kinds: ['episodes'] };
   const deleted = await deleteAudio(
     services,

@@ -12,7 +12,7 @@ import { withdrawContent } from '#app/features/content/release-content.server.ts
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -53,9 +53,9 @@ export async function action(args: Route.ActionArgs) {
   const page = await addressPageOf(args);
   const { services, staff, content, kind, key, path } = page;
   const form = await args.request.formData();
-  const seen = { ...key, version: Number(typedIn(form, CONTENT_FIELDS.version)), by: staff.id };
-  const slug = typedIn(form, CONTENT_FIELDS.slug).trim();
-  const isMove = typedIn(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.move;
+  const seen = { ...key, version: Number(formText(form, CONTENT_FIELDS.version)), by: staff.id };
+  const slug = formText(form, CONTENT_FIELDS.slug).trim();
+  const isMove = formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.move;
   const refused = (messages: readonly string[], status: number) => {
     const errors = messages.map((message) => ({ fieldId: CONTENT_FIELDS.slug, message }));
     return data({ errors, slug }, { status, headers: ERROR_HEADERS });

@@ -30,7 +30,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -73,11 +73,11 @@ export async function answerContentForm(args: TextArgs) {
   const source = writeParts(parts);
   const typed = {
     values,
-    day: typedIn(form, CONTENT_FIELDS.day),
-    time: typedIn(form, CONTENT_FIELDS.time),
+    day: formText(form, CONTENT_FIELDS.day),
+    time: formText(form, CONTENT_FIELDS.time),
     seen: {
-      version: typedIn(form, CONTENT_FIELDS.version),
-      base: typedIn(form, CONTENT_FIELDS.base),
+      version: formText(form, CONTENT_FIELDS.version),
+      base: formText(form, CONTENT_FIELDS.base),
     },
   };
   const seen = { ...page.key, version: Number(typed.seen.version), by: page.staff.id };
@@ -101,7 +101,7 @@ export async function answerContentForm(args: TextArgs) {
   if (source.length > MAX_SOURCE)
     return refused([{ fieldId: BODY_FIELD, message: refusals.tooLong }], 400);
 
-  const action = typedIn(form, CONTENT_FIELDS.action);
+  const action = formText(form, CONTENT_FIELDS.action);
   const asked: Asked = { page, seen, parts, source, form, typed };
   const outcome = await doAsked(action, asked);
   if ('location' in outcome) return seeOther(outcome.location);

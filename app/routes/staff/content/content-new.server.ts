@@ -26,7 +26,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   audioOptions,
@@ -115,9 +115,9 @@ export async function answerNewForm(args: NewArgs) {
   const sent = await audioIn(form, page);
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const typed = {
-    slug: typedIn(form, CONTENT_FIELDS.slug).trim(),
-    day: typedIn(form, CONTENT_FIELDS.day),
-    time: typedIn(form, CONTENT_FIELDS.time),
+    slug: formText(form, CONTENT_FIELDS.slug).trim(),
+    day: formText(form, CONTENT_FIELDS.day),
+    time: formText(form, CONTENT_FIELDS.time),
   };
   const refused = (fieldId: string, message: string, status: number) =>
     data({ ...typed, values, errors: [{ fieldId, message }] }, { status, headers: ERROR_HEADERS });
@@ -137,7 +137,7 @@ export async function answerNewForm(args: NewArgs) {
   const key = { kind: kind.name, locale, slug };
   const made = await createContent(content, { ...key, by: staff.id }, { source });
   if (!made.ok) return refused(CONTENT_FIELDS.slug, refusals.taken, 409);
-  const action = typedIn(form, CONTENT_FIELDS.action);
+  const action = formText(form, CONTENT_FIELDS.action);
   if (action === CONTENT_ACTIONS.preview)
     return seeOther(contentPath({ kind, locale, slug }, 'previa'));
   const word = await releaseNew(page, {

@@ -6,7 +6,7 @@ import type { ShownVersion } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { notThere, type TextPage } from './content-page.server.ts';
 
@@ -43,11 +43,11 @@ export async function bringBack(
   form: FormData,
   change: { who: string; when: string } | null,
 ) {
-  const number = Number(typedIn(form, CONTENT_FIELDS.revision));
+  const number = Number(formText(form, CONTENT_FIELDS.revision));
   const isNumber = Number.isInteger(number) && number >= 1 && number < 1_000_000_000;
   const source = text.row && isNumber ? await readRevision(services.db, text.row.id, number) : null;
   if (source === null) throw notThere();
-  const seen = { ...key, version: Number(typedIn(form, CONTENT_FIELDS.version)), by: staff.id };
+  const seen = { ...key, version: Number(formText(form, CONTENT_FIELDS.version)), by: staff.id };
   const saved = await saveContent(content, seen, { source, origin: `restored:${number}` });
   if (saved.ok) return seeOther(`${path}?feito=recuperado`);
   const { who = '', when = '' } = change ?? {};

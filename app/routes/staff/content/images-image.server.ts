@@ -6,17 +6,17 @@ import {
   IMAGE_ACTIONS,
   IMAGE_FIELDS,
   IMAGES_PATH,
+  type ImageFormValues,
   parseImageWords,
-  type TypedWords,
 } from '#app/features/images/image-fields.ts';
 import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
 import type { ShownUse } from '#app/features/images/image-uses.tsx';
 import { readImage } from '#app/features/images/read-images.server.ts';
-import { typedWordsOf } from '#app/features/images/read-upload.server.ts';
+import { imageFormValuesOf } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { kindsOf } from './content-page.server.ts';
 import { errorsOf } from './images-upload.server.ts';
@@ -57,10 +57,10 @@ function shownUses(uses: readonly ImageUse[], kinds: ReturnType<typeof kindsOf>)
 export async function changeImage(args: ImageArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
-  const typed = typedWordsOf(form);
+  const typed = imageFormValuesOf(form);
   const name = args.params.imageName;
-  const seen = { name, version: Number(typedIn(form, IMAGE_FIELDS.version)), by: staff.id };
-  if (typedIn(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
+  const seen = { name, version: Number(formText(form, IMAGE_FIELDS.version)), by: staff.id };
+  if (formText(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
     const isUsed = async (tx: Parameters<typeof usesOfImage>[0]) =>
       (await usesOfImage(tx, name)).length > 0;
     const deleted = await deleteImage(services, seen, isUsed);
@@ -78,7 +78,7 @@ export async function changeImage(args: ImageArgs) {
 }
 
 /** Says who was quicker, and keeps what was typed. */
-async function refusedAsChanged(args: ImageArgs, typed: TypedWords | undefined) {
+async function refusedAsChanged(args: ImageArgs, typed: ImageFormValues | undefined) {
   const { changed, stored } = await imagePageOf(args);
   const { name, moment } = changed ?? stored;
   const errors = [{ fieldId: IMAGE_FIELDS.alt, message: texts.changed(name, moment) }];

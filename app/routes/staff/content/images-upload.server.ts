@@ -2,10 +2,14 @@ import {
   FIELD_OF_WORDS,
   IMAGE_FIELDS,
   IMAGES_PATH,
+  type ImageFormValues,
   parseImageWords,
-  type TypedWords,
 } from '#app/features/images/image-fields.ts';
-import { readForm, readUpload, typedWordsOf } from '#app/features/images/read-upload.server.ts';
+import {
+  imageFormValuesOf,
+  readForm,
+  readUpload,
+} from '#app/features/images/read-upload.server.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
@@ -14,7 +18,12 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 
 const texts = staffImages.refusals;
 const LIMIT = { hits: 120, windowSeconds: 3_600 };
-const NOTHING_TYPED: TypedWords = { alt: '', credit: '', showsPeople: false, authorised: false };
+const NOTHING_TYPED: ImageFormValues = {
+  alt: '',
+  credit: '',
+  showsPeople: false,
+  authorised: false,
+};
 
 type FileRefusal = Exclude<
   keyof typeof texts,
@@ -27,7 +36,7 @@ export async function uploadImage(args: StaffArgs) {
   const { db, clock, env } = services;
   const form = await readForm(args.request);
   if (!form) return refusedFile('unreadable', { typed: NOTHING_TYPED });
-  const typed = typedWordsOf(form);
+  const typed = imageFormValuesOf(form);
   const words = parseImageWords(typed);
   const upload = await readUpload(form);
   if (!upload.ok) return refusedFile(upload.refusal, { typed, words });
@@ -66,7 +75,7 @@ function refusedFile(
     words,
     ...answer
   }: {
-    typed: TypedWords;
+    typed: ImageFormValues;
     words?: ReturnType<typeof parseImageWords>;
     status?: number;
     waitSeconds?: number;

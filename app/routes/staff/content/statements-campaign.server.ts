@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import {
+  type CampaignFormValues,
   parseCampaign,
   readTypedCampaign,
-  type TypedCampaign,
 } from '#app/features/compliance/campaign-form.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { CAMPAIGN_PATH } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -19,8 +19,8 @@ const texts = staffStatements.campaign;
 export async function answerCampaign(args: StaffArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
-  const seen = { seenVersion: Number(typedIn(form, 'versao')), by: staff.id };
-  const isCleared = typedIn(form, 'acao') === 'limpar';
+  const seen = { seenVersion: Number(formText(form, 'versao')), by: staff.id };
+  const isCleared = formText(form, 'acao') === 'limpar';
   const typed = isCleared ? null : readTypedCampaign(form);
   const parsed = typed && parseCampaign(typed);
   if (parsed && !parsed.ok) {
@@ -43,7 +43,7 @@ export async function answerCampaign(args: StaffArgs) {
   return refused({ typed, errors, version: now?.version ?? 0 }, 409);
 }
 
-type Refused = { typed: TypedCampaign | null; errors: FieldError[]; version: number | null };
+type Refused = { typed: CampaignFormValues | null; errors: FieldError[]; version: number | null };
 
 function refused(shown: Refused, status: number) {
   return data(shown, { status, headers: ERROR_HEADERS });

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { typedCampaign } from '#app/features/compliance/campaign-form.ts';
+import { campaignFormValues } from '#app/features/compliance/campaign-form.ts';
 import {
   readClinicChanges,
   readSettings,
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { campaign } = (await readClinicChanges(services.db)).changes;
   const setting = (await readSettings(services.db)).get('campaign');
   return {
-    typed: typedCampaign(campaign, clinic.campaignCode ?? ''),
+    typed: campaignFormValues(campaign, clinic.campaignCode ?? ''),
     version: setting?.version ?? 0,
     now: campaign
       ? texts.now(formatDate(campaign.startsOn), formatDate(campaign.endsOn))

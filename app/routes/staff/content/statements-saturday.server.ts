@@ -10,7 +10,7 @@ import {
 import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The two readings of Saturday in the record, and what was decided; null when the record has only one. */
@@ -33,9 +33,9 @@ export async function saturdayQuestion(
 export async function answerSaturday(args: StaffArgs) {
   const { services, staff, url } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
-  const value = (['hours', 'faq'] as const).find((each) => each === typedIn(form, 'sabado'));
+  const value = (['hours', 'faq'] as const).find((each) => each === formText(form, 'sabado'));
   if (!value) return seeOther(url.pathname);
-  const seenVersion = Number(typedIn(form, 'versao'));
+  const seenVersion = Number(formText(form, 'versao'));
   const change = { value, seenVersion, by: staff.id };
   const changed = await changeSetting(services, 'saturday', change);
   if (changed.ok) {

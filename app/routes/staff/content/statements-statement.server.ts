@@ -18,7 +18,7 @@ import {
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 const texts = staffStatements.claim;
@@ -27,7 +27,7 @@ const texts = staffStatements.claim;
 export async function answerStatement(args: StaffArgs, slug: string) {
   const { name, services, clinic, staff, today, checked } = await statementPageOf(args, slug);
   const form = await args.request.formData();
-  const isWithdrawn = typedIn(form, 'acao') === 'tirar';
+  const isWithdrawn = formText(form, 'acao') === 'tirar';
   const typed = isWithdrawn ? typedClaim(clinic.claims, name, checked) : readTypedClaim(form);
   const parsed = isWithdrawn
     ? ok(withdrawnStatement(clinic.claims, name, checked))
@@ -35,7 +35,7 @@ export async function answerStatement(args: StaffArgs, slug: string) {
   if (!parsed.ok) return refused({ typed, wrong: parsed.refusal }, 400);
   const change = {
     value: parsed.value,
-    seenVersion: Number(typedIn(form, 'versao')),
+    seenVersion: Number(formText(form, 'versao')),
     by: staff.id,
   };
   const changed = await changeSetting(services, `claim:${name}`, change);

@@ -6,9 +6,9 @@ import {
   type Authorised,
   MOST_SHOWN,
   parseTestimonial,
-  readTypedTestimonial,
   TESTIMONIALS_PATH,
-  type TypedTestimonial,
+  type TestimonialFormValues,
+  testimonialFormValuesIn,
 } from '#app/features/reviews/testimonial.ts';
 import {
   addTestimonial,
@@ -20,14 +20,14 @@ import {
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 const texts = staffTestimonials;
 
 type Shown = {
-  typed: TypedTestimonial | null;
+  typed: TestimonialFormValues | null;
   errors: FieldError[];
   findings: Finding[];
   /** Seen by who was refused because of somebody else; the form goes on from there. */
@@ -49,13 +49,13 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
   const page = await testimonialPageOf(args, word);
   const { services, staff, today, stored } = page;
   const form = await args.request.formData();
-  if (stored && typedIn(form, 'acao') === 'retirar') {
-    if (typedIn(form, 'confirmo') === '')
+  if (stored && formText(form, 'acao') === 'retirar') {
+    if (formText(form, 'confirmo') === '')
       return refused({ errors: [{ fieldId: 'confirmo', message: texts.revoke.missing }] }, 400);
     await revokeTestimonial(services, { id: stored.id, by: staff.id });
     return seeOther(`${TESTIMONIALS_PATH}/${stored.id}`);
   }
-  const typed = readTypedTestimonial(form);
+  const typed = testimonialFormValuesIn(form);
   const parsed = parseTestimonial(typed, today);
   if (!parsed.ok) {
     const errors = parsed.refusal.map((field) => ({
@@ -69,8 +69,8 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
     const errors = [{ fieldId: 'palavras', message: texts.form.wordsRefused }];
     return refused({ typed, errors, findings }, 422);
   }
-  const sentKey = typedIn(form, 'key');
-  const version = Number(typedIn(form, 'versao'));
+  const sentKey = formText(form, 'key');
+  const version = Number(formText(form, 'versao'));
   const saved = stored
     ? await changeTestimonial(services, { id: stored.id, version, by: staff.id }, parsed.value)
     : await addTestimonial(services, parsed.value, {

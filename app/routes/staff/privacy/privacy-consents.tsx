@@ -10,7 +10,7 @@ import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
   const form = await args.request.formData();
-  const typed = typedIn(form, FIELD);
+  const typed = formText(form, FIELD);
   const id = receiptIdOf(typed);
   if (!id)
     return refusedForm([{ fieldId: FIELD, message: texts.invalid }], {

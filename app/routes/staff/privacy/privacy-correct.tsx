@@ -17,7 +17,7 @@ import {
 } from '#app/features/privacy-admin/shown-correction.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok)
     return refusedForm(shownCorrectionErrors(parsed.refusal, clinic.phone.raw), { typed });
   const { id } = contact;
-  const wanted = { id, seen: typedIn(form, 'visto'), by: staff, correction: parsed.value };
+  const wanted = { id, seen: formText(form, 'visto'), by: staff, correction: parsed.value };
   const corrected = await correctPerson(services, wanted);
   if (corrected.ok) return seeOther(`${correctionPath(id)}?feito`);
   if (corrected.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });

@@ -7,7 +7,7 @@ import { identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -36,10 +36,10 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff, asked, added } = await personPageOf(args);
   const form = await args.request.formData();
   const typed = {
-    reason: typedIn(form, ERASE_FIELDS.reason),
-    identity: typedIn(form, ERASE_FIELDS.identity),
-    seen: typedIn(form, ERASE_FIELDS.seen),
-    isConfirming: typedIn(form, ERASE_FIELDS.step) === 'confirmar',
+    reason: formText(form, ERASE_FIELDS.reason),
+    identity: formText(form, ERASE_FIELDS.identity),
+    seen: formText(form, ERASE_FIELDS.seen),
+    isConfirming: formText(form, ERASE_FIELDS.step) === 'confirmar',
   };
   const reason = ERASE_REASONS.find((each) => each === typed.reason);
   const identity = identityOf(typed.identity);

@@ -8,7 +8,7 @@ import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-export';
 import { personHref, personPageOf } from './privacy-person.server.ts';
@@ -27,12 +27,12 @@ export async function action(args: Route.ActionArgs) {
     await personPageOf(args);
   const { db, clock } = services;
   const form = await args.request.formData();
-  const identity = identityOf(typedIn(form, IDENTITY_FIELD));
+  const identity = identityOf(formText(form, IDENTITY_FIELD));
   if (!identity) {
     const href = personHref(asked, added);
     return seeOther(`${href}${href.includes('?') ? '&' : '?'}identidade=falta#copia`);
   }
-  const format = typedIn(form, FORMAT_FIELD) === 'json' ? 'json' : 'pdf';
+  const format = formText(form, FORMAT_FIELD) === 'json' ? 'json' : 'pdf';
   await db.transaction(async (tx) => {
     for (const card of person.own)
       await auditDesk(tx, clock, {

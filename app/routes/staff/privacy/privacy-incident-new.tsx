@@ -12,7 +12,7 @@ import { openIncident } from '#app/features/privacy-admin/incidents/incidents.se
 import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/privacy-incident-new';
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
   const form = await args.request.formData();
   const typed = readIncident(form);
-  const sentKey = typedIn(form, 'chave');
+  const sentKey = formText(form, 'chave');
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
   const parsed = parseIncident(typed, services.clock.now());
   if (!parsed.ok)

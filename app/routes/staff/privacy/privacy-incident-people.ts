@@ -4,7 +4,7 @@ import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-incident-people';
 import { readAffected } from './privacy-affected.server.ts';
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff, id, today } = await incidentPageOf(args, args.params.incidentId);
   const form = await args.request.formData();
   const { from, until, kinds, people, isFit } = await readAffected(services, form, today);
-  if (!isFit || typedIn(form, 'acao') !== 'baixar') {
+  if (!isFit || formText(form, 'acao') !== 'baixar') {
     const query = new URLSearchParams([
       ['de', from],
       ['ate', until],

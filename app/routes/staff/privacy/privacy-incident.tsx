@@ -26,7 +26,7 @@ import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm, typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = readIncident(form);
   const parsed = parseIncident(typed, services.clock.now());
   if (!parsed.ok) return refusedForm(shownIncidentErrors(parsed.refusal), { typed });
-  const seen = Number(typedIn(form, 'versao'));
+  const seen = Number(formText(form, 'versao'));
   const changed = await changeIncident(services, { id, seen, facts: parsed.value, by: staff });
   if (changed.ok) return seeOther(`${incidentPath(id)}?feito`);
   if (changed.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });

@@ -8,7 +8,7 @@ import { PersonSections } from '#app/features/privacy-admin/person-sections.tsx'
 import { shownCard, shownRecords, shownStep } from '#app/features/privacy-admin/person-view.ts';
 import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Ends a consent of this person. */
 export async function action(args: Route.ActionArgs) {
   const { services, staff, asked, added, records } = await personPageOf(args);
-  const id = Number(typedIn(await args.request.formData(), 'encerrar'));
+  const id = Number(formText(await args.request.formData(), 'encerrar'));
   const among = records.consents.map((consent) => consent.id);
   const isDone = await revokeConsent(services, { id, by: staff, among });
   const href = personHref(asked, added);

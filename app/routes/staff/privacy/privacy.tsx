@@ -14,7 +14,7 @@ import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
 import { shownHit } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { typedIn } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
-  const typed = typedIn(await args.request.formData(), FIELD);
+  const typed = formText(await args.request.formData(), FIELD);
   const term = searchTermOf(typed);
   if (!term) {
     const errors = [{ fieldId: FIELD, message: texts.search.tooShort }];
