@@ -10,7 +10,7 @@ import { limitBodyTime, PATIENCE, type Patience } from './body-deadline.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
-import type { ShownPhone } from './error-page.ts';
+import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
 import { showChecksOnCheckHost } from './pages/check-host.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -26,7 +26,7 @@ export type AppParts = {
     Partial<Pick<OutsideEnv, 'hasServiceWorker'>>;
   log: Log;
   /** Shown when the site cannot answer. */
-  phone: ShownPhone;
+  phone: PhoneView;
   pageHandler: PageHandler;
   pageCache: PageCache;
   checks: HealthChecks;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#app/platform/log.server.ts';
-import { errorBody, errorPage, errorPagePolicy, type ShownPhone } from './error-page.ts';
+import { errorBody, errorPage, errorPagePolicy, type PhoneView } from './error-page.ts';
 
 export type ErrorAnswer = (
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export function errorAnswers({
   phone,
   isHttps,
 }: {
-  phone: ShownPhone;
+  phone: PhoneView;
   isHttps: boolean;
 }): ErrorAnswer {
   const policy = errorPagePolicy(isHttps);

@@ -1,7 +1,7 @@
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 
 /** Telephone of the clinic, as shown and as dialled. */
-export type ShownPhone = { display: string; e164: string };
+export type PhoneView = { display: string; e164: string };
 
 const TEXTS: Record<number, { title: string; text: string }> = {
   400: { title: 'Pedido inválido', text: 'Não entendemos este pedido. Volte e tente de novo.' },
@@ -44,7 +44,7 @@ export function errorPage({
 }: {
   status: number;
   requestId: string;
-  phone: ShownPhone;
+  phone: PhoneView;
 }): string {
   const unavailable = {
     title: 'Serviço indisponível',

@@ -2,7 +2,7 @@ import { withClinicChanges } from '#app/clinic/clinic-changes.ts';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
-import { readShownTestimonials } from '#app/features/reviews/testimonials.server.ts';
+import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { RecordReader } from './content-store.server.ts';
 import { withOfferedServices } from './offered-services.ts';
@@ -13,7 +13,7 @@ import { withOfferedServices } from './offered-services.ts';
  */
 export const readEffectiveRecord: RecordReader = async (db) => {
   const settled = await readClinicChanges(db);
-  const { shown, stamp } = await readShownTestimonials(db);
+  const { shown, stamp } = await readPublishedTestimonials(db);
   const offered = await readOfferedServices(db);
   const record = withOfferedServices(withClinicChanges(clinicRecord, settled.changes), offered);
   return {

@@ -41,6 +41,6 @@ export function refusalOf<const Word extends string>(refusals: readonly Word[]) 
 }
 
 /** A slot's times with the clinic's offset. */
-export function shownSlot({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
+export function toSlotView({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) {
   return { startsAt: rfc3339(startsAt), endsAt: rfc3339(endsAt) };
 }

@@ -12,9 +12,9 @@ import {
   COMMON_ANSWERS,
   LIMITED,
   refusalOf,
-  shownSlot,
   slot,
   slotTaken,
+  toSlotView,
 } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
@@ -86,7 +86,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       const { refusal } = answer;
       if (refusal === 'slot-taken') {
         const free = await alternatives(asked);
-        return reply.code(409).send({ refusal, alternatives: free.map(shownSlot) });
+        return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
       }
       return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
     },
@@ -101,7 +101,7 @@ async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: D
   const link = { id, linkVersion: FIRST_LINK_VERSION };
   return {
     protocol: visit.protocol,
-    ...shownSlot({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
+    ...toSlotView({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
     manageUrl: manageUrl({ baseUrl: env.baseUrl, secret: booking.secret }, link, visit.locale),
   };
 }

@@ -9,9 +9,9 @@ import {
   COMMON_ANSWERS,
   LIMITED,
   refusalOf,
-  shownSlot,
   slot,
   slotTaken,
+  toSlotView,
 } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
@@ -55,12 +55,12 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
       const { token, expiresAt } = held.value;
       return reply
         .code(201)
-        .send({ token, ...shownSlot(held.value), expiresAt: rfc3339(expiresAt) });
+        .send({ token, ...toSlotView(held.value), expiresAt: rfc3339(expiresAt) });
     }
     const { refusal } = held;
     if (refusal === 'slot-taken') {
       const free = await alternatives(wanted);
-      return reply.code(409).send({ refusal, alternatives: free.map(shownSlot) });
+      return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
     }
     return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
   });

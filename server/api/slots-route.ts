@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
-import { COMMON_ANSWERS, LIMITED, shownSlot, slot } from './answers.ts';
+import { COMMON_ANSWERS, LIMITED, slot, toSlotView } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import type { ApiInstance } from './api-instance.ts';
@@ -40,7 +40,7 @@ export function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): v
     return reply.send({
       timeZone: CLINIC_ZONE,
       service: seen.service.slug,
-      days: seen.days.map(({ on, starts }) => ({ date: on, slots: starts.map(shownSlot) })),
+      days: seen.days.map(({ on, starts }) => ({ date: on, slots: starts.map(toSlotView) })),
     });
   });
 }

@@ -2,14 +2,14 @@ import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
-import type { ShownDay } from './agenda-view.ts';
+import type { DayView } from './agenda-view.ts';
 import { DayList } from './day-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 type AgendaDaysProps = {
   query: AgendaQuery;
   today: string;
-  days: readonly ShownDay[];
+  days: readonly DayView[];
   /** Calendar days on which the clinic opens. */
   openDays: readonly string[];
   mayWrite: boolean;

@@ -17,7 +17,7 @@ export type AgendaLabels = {
 };
 
 export type ShownVisitRow = ReturnType<typeof toAppointmentRowView>;
-export type ShownEntry =
+export type EntryView =
   | ({ kind: 'visit' } & ShownVisitRow)
   | {
       kind: 'hold' | 'closure';
@@ -28,21 +28,21 @@ export type ShownEntry =
       title: string;
       text: string;
     };
-export type ShownDay = {
+export type DayView = {
   on: string;
   label: string;
   /** Names of the holidays that close the clinic. */
   closedBy: string[];
   appointmentCount: number;
-  entries: ShownEntry[];
+  entries: EntryView[];
 };
 
 /** The days of the agenda, each with what is on it, earliest first. */
-export function shownDays(
+export function toDayViews(
   agenda: Agenda,
   { firstOn, days }: { firstOn: string; days: number },
   words: AgendaLabels,
-): ShownDay[] {
+): DayView[] {
   const visits = Map.groupBy(agenda.visits, dayOf);
   const holds = Map.groupBy(agenda.holds, dayOf);
   return daysFrom(firstOn, days).map((on) => {
@@ -121,11 +121,11 @@ export function reachOf(
   };
 }
 
-function appointmentEntry(visit: AgendaAppointment, words: AgendaLabels): ShownEntry {
+function appointmentEntry(visit: AgendaAppointment, words: AgendaLabels): EntryView {
   return { kind: 'visit', ...toAppointmentRowView(visit, words) };
 }
 
-function holdEntry(hold: AgendaHold, words: AgendaLabels): ShownEntry {
+function holdEntry(hold: AgendaHold, words: AgendaLabels): EntryView {
   const { on, time } = wallClockOf(hold.startsAt);
   return {
     kind: 'hold',
@@ -142,7 +142,7 @@ function holdEntry(hold: AgendaHold, words: AgendaLabels): ShownEntry {
 function closureOn(
   { id, startsAt, endsAt, reason, resourceName }: AgendaClosure,
   on: string,
-): ShownEntry[] {
+): EntryView[] {
   const first = wallClockOf(startsAt);
   // A stretch that ends at midnight is not on the next day.
   const last = wallClockOf(new Date(endsAt.getTime() - 1));

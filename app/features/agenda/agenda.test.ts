@@ -10,7 +10,7 @@ import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { shownDays } from './agenda-view.ts';
+import { toDayViews } from './agenda-view.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { asKnown, meantPatient } from './booking/known-caller.ts';
 import { findKnownPatients } from './booking/known-patients.server.ts';
@@ -76,7 +76,7 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
     `insert into holidays (held_on, name, scope) values ('${TUESDAY}', 'Festa', 'municipal')`,
   );
   const agenda = await readAgenda(services, EVERYTHING);
-  const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
+  const [day] = toDayViews(agenda, EVERYTHING, words(services.clock.now()));
   expect(day).toMatchObject({ closedBy: ['Festa'], appointmentCount: 1 });
   expect(day?.entries.map(({ kind, time }) => [kind, time])).toEqual([
     ['hold', '8h'],
@@ -241,7 +241,7 @@ test('a cancelled visit stays on the agenda as cancelled and takes no word', asy
     refusal: 'not-now',
   });
   const agenda = await readAgenda(services, EVERYTHING);
-  const [day] = shownDays(agenda, EVERYTHING, words(services.clock.now()));
+  const [day] = toDayViews(agenda, EVERYTHING, words(services.clock.now()));
   expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
   const story = await readStaffVisit(db, visit.protocol);
   if (!story) throw new Error('no visit');
@@ -254,7 +254,7 @@ test('a visit of which nothing was said stands out once it is over', async () =>
   const services = await desk();
   await book(services, '10:00');
   const agenda = await readAgenda(services, EVERYTHING);
-  const stateAt = (now: Date) => shownDays(agenda, EVERYTHING, words(now))[0]?.entries[0];
+  const stateAt = (now: Date) => toDayViews(agenda, EVERYTHING, words(now))[0]?.entries[0];
   expect(stateAt(at(TUESDAY, '10:59'))).toMatchObject({ state: 'confirmed' });
   expect(stateAt(at(TUESDAY, '11:00'))).toMatchObject({ state: 'unsettled' });
 });

@@ -1,6 +1,6 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import type { ShownEntry, ShownVisitRow } from './agenda-view.ts';
+import type { EntryView, ShownVisitRow } from './agenda-view.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
@@ -9,7 +9,7 @@ import { StateMark } from './state-mark.tsx';
 type DayListProps = {
   /** Calendar day. */
   on: string;
-  entries: readonly ShownEntry[];
+  entries: readonly EntryView[];
   /** Address of this page, to come back to. */
   back: string;
   /** Whether this person may write down who came. */

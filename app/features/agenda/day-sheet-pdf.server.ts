@@ -1,10 +1,10 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
-import type { ShownDay, ShownEntry } from './agenda-view.ts';
+import type { DayView, EntryView } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 
 type Sheet = {
-  day: ShownDay;
+  day: DayView;
   clinicName: string;
   /** What is left out, in words; empty when all is shown. */
   only: string;
@@ -40,7 +40,7 @@ export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Pro
   });
 }
 
-function rowOf(entry: ShownEntry): string[] {
+function rowOf(entry: EntryView): string[] {
   if (entry.kind !== 'visit') return [entry.time, entry.title, entry.text, '', ''];
   const { time, patient, age, service, extra, practitioner, places, payer, reach, contact } = entry;
   const isPlain = entry.state === 'confirmed' || entry.state === 'unsettled';

@@ -1,12 +1,12 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { ShownDay, ShownVisitRow } from './agenda-view.ts';
+import type { DayView, ShownVisitRow } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 
 type DaySheetProps = {
   clinicName: string;
   /** What is left out, in words; empty when all is shown. */
   only: string;
-  day: ShownDay;
+  day: DayView;
   printed: string;
   backHref: string;
   pdfHref: string;

@@ -1,8 +1,8 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { ShownDay } from './agenda-view.ts';
+import type { DayView } from './agenda-view.ts';
 
 /** What of a day is wanted on paper: who comes, and when nobody can. */
-export function sheetEntries({ entries }: ShownDay) {
+export function sheetEntries({ entries }: DayView) {
   return entries.filter(
     (entry) => entry.kind === 'closure' || (entry.kind === 'visit' && entry.state !== 'cancelled'),
   );
@@ -16,7 +16,7 @@ export function sheetSummary({
 }: {
   clinicName: string;
   only: string;
-  day: Pick<ShownDay, 'appointmentCount' | 'closedBy'>;
+  day: Pick<DayView, 'appointmentCount' | 'closedBy'>;
 }): string {
   return [
     clinicName,

@@ -1,10 +1,10 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { ShownDay } from './agenda-view.ts';
+import type { DayView } from './agenda-view.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type WeekGridProps = {
-  days: readonly ShownDay[];
+  days: readonly DayView[];
   today: string;
   /** Address of a day's own page. */
   hrefOf: (on: string) => string;

@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { AUDIO_ACTIONS, AUDIO_FIELDS } from './audio-fields.ts';
 
-export type ShownAudio = {
+export type AudioView = {
   name: string;
   label: string;
   /** Length and size, as people read them. */
@@ -17,7 +17,7 @@ export type ShownAudio = {
 const texts = staffAudio.list;
 
 /** What staff have sent, each to hear, with the episodes that use it; what none uses may go. */
-export function AudioList({ audios }: { audios: readonly ShownAudio[] }) {
+export function AudioList({ audios }: { audios: readonly AudioView[] }) {
   return (
     <ul className="audio-list">
       {audios.map((audio) => (
@@ -39,7 +39,7 @@ export function AudioList({ audios }: { audios: readonly ShownAudio[] }) {
   );
 }
 
-function Uses({ uses }: Pick<ShownAudio, 'uses'>) {
+function Uses({ uses }: Pick<AudioView, 'uses'>) {
   return (
     <>
       <p>{texts.uses}</p>
@@ -54,7 +54,7 @@ function Uses({ uses }: Pick<ShownAudio, 'uses'>) {
   );
 }
 
-function Unused({ audio: { name, label, newEpisode } }: { audio: ShownAudio }) {
+function Unused({ audio: { name, label, newEpisode } }: { audio: AudioView }) {
   const dialogId = `apagar-${name.slice(0, 12)}`;
   return (
     <>

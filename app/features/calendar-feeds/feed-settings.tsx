@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button/button.tsx';
 
 const texts = staffFeeds.list;
 
-export type ShownFeed = { id: number; name: string; names: string; made: string; isOver: boolean };
+export type FeedView = { id: number; name: string; names: string; made: string; isOver: boolean };
 
 /** The calendars that can be read, each with the button that ends it. */
-export function FeedList({ feeds, mayWrite }: { feeds: readonly ShownFeed[]; mayWrite: boolean }) {
+export function FeedList({ feeds, mayWrite }: { feeds: readonly FeedView[]; mayWrite: boolean }) {
   if (feeds.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className="settings-list">

@@ -9,7 +9,7 @@ import {
   parseMessage,
   readContact,
 } from './contact-fields.ts';
-import { shownFieldErrors } from './refusal-view.ts';
+import { toFieldErrorViews } from './refusal-view.ts';
 import { CONTACT_RETENTION } from './retention.ts';
 
 function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
@@ -26,7 +26,7 @@ function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
 function wordsOf(changes: Partial<ContactFormValues>): string[] {
   const parsed = parseContact(typed(changes));
   if (parsed.ok) return [];
-  const shown = shownFieldErrors(parsed.refusal, { locale: 'pt-BR', phoneExample: '35995550100' });
+  const shown = toFieldErrorViews(parsed.refusal, { locale: 'pt-BR', phoneExample: '35995550100' });
   return shown.map(({ message }) => message);
 }
 

@@ -35,7 +35,7 @@ export function shownRefusal(why: Why, waitSeconds: number, { locale, phoneDispl
 }
 
 /** The words at the fields; `phoneExample` has digits only. */
-export function shownFieldErrors(
+export function toFieldErrorViews(
   errors: readonly ContactFieldError[],
   { locale, phoneExample }: { locale: Locale; phoneExample: string },
 ) {

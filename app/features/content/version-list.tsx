@@ -4,7 +4,7 @@ import { CONTENT_FIELDS } from './content-form-fields.ts';
 import { ChoiceInput } from './plain-input.tsx';
 
 /** A state of a text as its page shows it. */
-export type ShownVersion = {
+export type VersionView = {
   number: number;
   /** Who wrote it and when. */
   by: string;
@@ -21,7 +21,7 @@ export function PickVersions({
   older,
   newer,
 }: {
-  versions: readonly ShownVersion[];
+  versions: readonly VersionView[];
   older: number;
   newer: number;
 }) {
@@ -43,7 +43,7 @@ export function VersionList({
   versions,
   seenVersion,
 }: {
-  versions: readonly ShownVersion[];
+  versions: readonly VersionView[];
   seenVersion: string;
 }) {
   return (

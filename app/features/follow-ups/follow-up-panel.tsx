@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 
 const texts = staffFollowUps.panel;
 
-export type ShownFollowUps = {
+export type FollowUpsView = {
   /** The visit from which this one follows. */
   origin: { href: string; words: string; isCancelled: boolean } | null;
   /** The visits that follow from this one. */
@@ -17,7 +17,7 @@ export type ShownFollowUps = {
 };
 
 /** What a visit follows from, what follows from it, and what can be booked after it. */
-export function FollowUpPanel(props: ShownFollowUps) {
+export function FollowUpPanel(props: FollowUpsView) {
   const { origin, visits, areLeftOver, returnHref, seriesHref, isJustBooked } = props;
   if (!origin && visits.length === 0 && !returnHref && !seriesHref) return null;
   return (

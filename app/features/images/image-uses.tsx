@@ -1,12 +1,12 @@
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 
 /** A text with the page on which it is written. */
-export type ShownUse = { href: string; locale: string; title: string };
+export type UseView = { href: string; locale: string; title: string };
 
 const texts = staffImages.image;
 
 /** The texts that show the picture. */
-export function ImageUses({ uses }: { uses: readonly ShownUse[] }) {
+export function ImageUses({ uses }: { uses: readonly UseView[] }) {
   return (
     <>
       <h2>{texts.useTitle}</h2>

@@ -5,10 +5,10 @@ import { shortMoment } from './inbox-view.ts';
 
 const texts = staffInbox.jobs;
 
-export type ShownDeadLetter = ReturnType<typeof shownDeadLetter>;
+export type DeadLetterView = ReturnType<typeof toDeadLetterView>;
 
 /** @param today calendar day in the clinic's zone */
-export function shownDeadLetter(job: DeadLetter, today: string) {
+export function toDeadLetterView(job: DeadLetter, today: string) {
   const { id, queue, why, failedAt, askedAt, tries } = job;
   const reason = reasonOf(why);
   return {
@@ -30,7 +30,7 @@ export function DeadLetterList({
   jobs,
   maySettle,
 }: {
-  jobs: readonly ShownDeadLetter[];
+  jobs: readonly DeadLetterView[];
   maySettle: boolean;
 }) {
   return (

@@ -3,7 +3,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
 import { INBOX_KINDS } from './contact-kind.server.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
-import { shownReach, shownRow, templateText } from './inbox-view.ts';
+import { shownRow, templateText, toReachView } from './inbox-view.ts';
 import { parseStaffWords } from './staff-words.ts';
 
 const FACTS = {
@@ -22,7 +22,7 @@ const SUBJECT = {
 };
 
 test('a person is reached with the first words written already', () => {
-  const { phone, whatsapp, mail } = shownReach(SUBJECT, FACTS);
+  const { phone, whatsapp, mail } = toReachView(SUBJECT, FACTS);
   expect(phone).toEqual({ href: 'tel:+5535995550144', label: 'Ligar para (35) 99555-0144' });
   expect(whatsapp?.href).toMatch(/^https:\/\/wa\.me\/5535995550144\?text=Ol%C3%A1%2C%20Rosa!/);
   expect(mail?.href).toBe(
@@ -31,7 +31,7 @@ test('a person is reached with the first words written already', () => {
 });
 
 test('nobody is written to where no address is', () => {
-  const reach = shownReach({ ...SUBJECT, email: null, phoneE164: null }, FACTS);
+  const reach = toReachView({ ...SUBJECT, email: null, phoneE164: null }, FACTS);
   expect(reach).toEqual({ phone: null, whatsapp: null, mail: null });
 });
 

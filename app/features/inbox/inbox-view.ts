@@ -50,7 +50,7 @@ export function shownRow(
 export type ShownRow = ReturnType<typeof shownRow>;
 
 /** How a person is reached, each as a link with its words. */
-export function shownReach(
+export function toReachView(
   subject: InboxSubject,
   facts: Omit<InboxMailFacts, 'name'>,
 ): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {

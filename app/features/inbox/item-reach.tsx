@@ -1,9 +1,9 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { Reach, shownReach } from './inbox-view.ts';
+import type { Reach, toReachView } from './inbox-view.ts';
 
 type ItemReachProps = {
-  reach: ReturnType<typeof shownReach>;
+  reach: ReturnType<typeof toReachView>;
   email: string | null;
   facts: readonly { label: string; value: string }[];
 };

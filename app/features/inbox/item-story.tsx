@@ -50,7 +50,7 @@ export function ItemHistory({ steps }: { steps: readonly Step[] }) {
 
 type Speaker = { nameOf: NameOf; today: string };
 
-export function shownNotes(item: Pick<InboxItem, 'notes'>, { nameOf, today }: Speaker): Note[] {
+export function toNoteViews(item: Pick<InboxItem, 'notes'>, { nameOf, today }: Speaker): Note[] {
   return item.notes.map(({ id, author, words, writtenAt, isMailed, mailedAt }) => ({
     id,
     title: (isMailed ? texts.answerBy : texts.noteBy)(nameOf(author)),
@@ -60,7 +60,7 @@ export function shownNotes(item: Pick<InboxItem, 'notes'>, { nameOf, today }: Sp
   }));
 }
 
-export function shownSteps(item: Pick<InboxItem, 'history'>, speaker: Speaker): Step[] {
+export function toStepViews(item: Pick<InboxItem, 'history'>, speaker: Speaker): Step[] {
   return item.history.map((step, index) => {
     const id = Number(/^staff:(\d+)$/.exec(step.actor)?.[1]);
     const name = id ? speaker.nameOf(id) : staffInbox.someone;

@@ -1,11 +1,11 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { ShownHit } from './person-match-view.ts';
+import type { PersonMatchView } from './person-match-view.ts';
 
 const texts = staffPrivacy.search;
 
 /** What a search has found; each leads to what is stored of the person. */
-export function FoundPeople({ hits, isCut }: { hits: readonly ShownHit[]; isCut: boolean }) {
+export function FoundPeople({ hits, isCut }: { hits: readonly PersonMatchView[]; isCut: boolean }) {
   if (hits.length === 0)
     return (
       <Notice title={texts.nobody.title} titleLevel={3} role="status">

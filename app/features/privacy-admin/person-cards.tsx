@@ -1,11 +1,11 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
-import type { shownCard } from './person-view.ts';
+import type { toCardView } from './person-view.ts';
 import { correctionPath, personPath } from './privacy-admin-paths.ts';
 
 const texts = staffPrivacy.person;
-type Card = ReturnType<typeof shownCard>;
+type Card = ReturnType<typeof toCardView>;
 /** Names a card that staff have said is the same person; may stand more than once. */
 export const ADDED_FIELD = 'com';
 

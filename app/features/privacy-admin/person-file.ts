@@ -4,7 +4,7 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import type { PdfBlock } from '#app/platform/pdf/pdf.server.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
-import { type ClinicLabels, fullMoment, shownRecords, shownStep } from './person-view.ts';
+import { type ClinicLabels, fullMoment, toRecordViews, toStepView } from './person-view.ts';
 import type { PersonCard } from './same-person.server.ts';
 
 const texts = staffPrivacy.file;
@@ -49,7 +49,7 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts)
       createdAt: rfc3339(new Date(createdMs)),
     })),
     access: trail.map((step) => {
-      const { who, what, subject } = shownStep(step);
+      const { who, what, subject } = toStepView(step);
       return { at: rfc3339(step.at), who, what, subject };
     }),
   };
@@ -64,7 +64,7 @@ export function personPdf(
   const { cards, records, trail, madeAt, clinic } = facts;
   const officer = clinic.dataProtectionOfficer;
   const { sections } = staffPrivacy.person;
-  const shown = shownRecords(records, words);
+  const shown = toRecordViews(records, words);
   return {
     title: texts.title(cards[0]?.name ?? ''),
     blocks: [
@@ -125,7 +125,7 @@ export function personPdf(
       ...table(
         sections.trail,
         texts.trailColumns,
-        trail.map(shownStep).map(({ moment, who, what, subject }) => [moment, who, what, subject]),
+        trail.map(toStepView).map(({ moment, who, what, subject }) => [moment, who, what, subject]),
         [2.4, 2, 1.5, 1.3],
       ),
       ...table(texts.why, texts.whyColumns, texts.uses, [2, 2, 1.6, 1.5]),

@@ -9,7 +9,15 @@ import { personPath } from './privacy-admin-paths.ts';
 const texts = staffPrivacy.search;
 
 /** A line of what was found. */
-export function shownHit({ source, id, name, phoneE164, email, patients, atMs }: PersonHit) {
+export function toPersonMatchView({
+  source,
+  id,
+  name,
+  phoneE164,
+  email,
+  patients,
+  atMs,
+}: PersonHit) {
   return {
     href: personPath(keyText({ source, id })),
     name,
@@ -19,4 +27,4 @@ export function shownHit({ source, id, name, phoneE164, email, patients, atMs }:
   };
 }
 
-export type ShownHit = ReturnType<typeof shownHit>;
+export type PersonMatchView = ReturnType<typeof toPersonMatchView>;

@@ -2,7 +2,7 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DeskTable } from './admin-table.tsx';
 import { Section, Writings } from './person-section.tsx';
-import type { ShownRecords, ShownStep } from './person-view.ts';
+import type { RecordsView, StepView } from './person-view.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
 
 const texts = staffPrivacy.person;
@@ -18,7 +18,7 @@ const SECTIONS = [
   'trail',
 ] as const;
 
-type PersonSectionsProps = { records: ShownRecords; trail: readonly ShownStep[] };
+type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything that is stored about a person, a section a kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {

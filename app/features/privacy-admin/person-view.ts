@@ -21,7 +21,7 @@ const { person } = texts;
 export const fullMoment = (instant: Date) => formatMoment(instant, { withYear: true });
 const shortDay = (instant: Date) => formatDate(wallClockOf(instant).on);
 
-export function shownCard(card: PersonCard) {
+export function toCardView(card: PersonCard) {
   return {
     key: keyText(card),
     contactId: card.source === 'contact' ? card.id : null,
@@ -33,7 +33,7 @@ export function shownCard(card: PersonCard) {
 }
 
 /** What a person's page and the copy that is handed out show of the records, in words. */
-export function shownRecords(records: PersonRecords, words: ClinicLabels) {
+export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
@@ -89,10 +89,10 @@ export function shownRecords(records: PersonRecords, words: ClinicLabels) {
   };
 }
 
-export type ShownRecords = ReturnType<typeof shownRecords>;
+export type RecordsView = ReturnType<typeof toRecordViews>;
 
 /** One step of who saw and changed what, in words. */
-export function shownStep({ id, at, actor, staffName, action, subjectType }: TrailStep) {
+export function toStepView({ id, at, actor, staffName, action, subjectType }: TrailStep) {
   return {
     id,
     moment: fullMoment(at),
@@ -102,7 +102,7 @@ export function shownStep({ id, at, actor, staffName, action, subjectType }: Tra
   };
 }
 
-export type ShownStep = ReturnType<typeof shownStep>;
+export type StepView = ReturnType<typeof toStepView>;
 
 function mailStateOf(state: string): keyof typeof person.mailStates {
   if (state === 'completed') return 'sent';

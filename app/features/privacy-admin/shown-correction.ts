@@ -5,7 +5,7 @@ import type { CorrectableContact } from './correct-person.server.ts';
 import type { CorrectionError, CorrectionFormValues } from './correction.ts';
 
 /** What is stored, as one would type it. */
-export function shownCorrectable(contact: CorrectableContact): CorrectionFormValues {
+export function toCorrectableView(contact: CorrectableContact): CorrectionFormValues {
   return {
     name: contact.name,
     phone: formatPhone(contact.phoneE164),

@@ -10,7 +10,7 @@ import { receiveRequest, requestWithIdempotency } from './receive-request.server
 import { NOTHING_TYPED, parseRequest, type RequestFormValues } from './request-fields.ts';
 import { sendRequestMail } from './request-mail.server.ts';
 import { readRequestReceipt, requestReceipt } from './request-receipt.server.ts';
-import { shownFieldErrors } from './request-view.ts';
+import { toFieldErrorViews } from './request-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -64,7 +64,7 @@ test.each<[Partial<RequestFormValues>, string[]]>([
   expect(parsed.ok ? [] : parsed.refusal.map(({ field }) => field)).toEqual(fields);
   if (parsed.ok) return;
   for (const locale of ['pt-BR', 'en-US'] as const)
-    for (const { message } of shownFieldErrors(parsed.refusal, {
+    for (const { message } of toFieldErrorViews(parsed.refusal, {
       locale,
       phoneExample: '35995550100',
     }))

@@ -37,7 +37,7 @@ export function shownRefusal(
 }
 
 /** The words at the fields. @param phoneExample digits only */
-export function shownFieldErrors(
+export function toFieldErrorViews(
   errors: readonly RequestFieldError[],
   { locale, phoneExample }: { locale: Locale; phoneExample: string },
 ) {

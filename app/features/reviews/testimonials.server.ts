@@ -17,7 +17,7 @@ export type TestimonialRefusal = 'changed' | 'too-many' | 'revoked' | 'gone';
 const TESTIMONIALS_LOCK = 720_714_031;
 
 /** What visitors see, newest authorisation first. Two equal stamps mean the same list. */
-export async function readShownTestimonials(
+export async function readPublishedTestimonials(
   db: Queryable,
 ): Promise<{ shown: Testimonial[]; stamp: string }> {
   const { id, words, shownName, locale, version } = testimonials;

@@ -2,7 +2,7 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { OutsideList, type ShownOutside } from './outside-list.tsx';
+import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
 import { WeekLines } from './week-lines.tsx';
 
@@ -18,7 +18,7 @@ type HoursShownProps = {
     lines: readonly { days: string; times: string }[];
   }[];
   lastChange: string;
-  outside: readonly ShownOutside[];
+  outside: readonly OutsideView[];
   mayWrite: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { HoursFormValues } from './hours-form.ts';
-import { OutsideList, type ShownOutside } from './outside-list.tsx';
+import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { WeekLines } from './week-lines.tsx';
 
 const texts = staffSettings.hours;
@@ -12,7 +12,7 @@ export type HoursPreviewed = {
   who: string;
   when: string;
   week: readonly { days: string; times: string }[];
-  outside: readonly ShownOutside[];
+  outside: readonly OutsideView[];
 };
 
 type HoursPreviewProps = { typed: HoursFormValues; preview: HoursPreviewed };

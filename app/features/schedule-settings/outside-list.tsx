@@ -5,13 +5,13 @@ import type { OutsideAppointment } from './outside-appointments.ts';
 const texts = staffSettings.hours;
 
 /** A visit in words, with the way to its page. */
-export type ShownOutside = { href: string; moment: string; what: string; outside: string };
+export type OutsideView = { href: string; moment: string; what: string; outside: string };
 
 /** @param words the address of a visit and the name of a service */
-export function shownOutside(
+export function toOutsideView(
   visit: OutsideAppointment,
   words: { hrefOf: (protocol: string) => string; serviceTitle: (slug: string) => string },
-): ShownOutside {
+): OutsideView {
   return {
     href: words.hrefOf(visit.protocol),
     moment: formatMoment(visit.startsAt),
@@ -21,7 +21,7 @@ export function shownOutside(
 }
 
 /** Visits that are booked at a time without anybody there. */
-export function OutsideList({ visits }: { visits: readonly ShownOutside[] }) {
+export function OutsideList({ visits }: { visits: readonly OutsideView[] }) {
   return (
     <ul className="settings-visits">
       {visits.map(({ href, moment, what, outside }) => (

@@ -5,7 +5,7 @@ import { hoursPath } from './settings-paths.ts';
 
 const texts = staffSettings.resources;
 
-export type ShownResource = {
+export type ResourceView = {
   id: number;
   slug: string;
   name: string;
@@ -21,7 +21,7 @@ export type ShownResource = {
   visits: readonly { href: string; words: string }[];
 };
 
-type ResourceListProps = { resources: readonly ShownResource[]; mayWrite: boolean };
+type ResourceListProps = { resources: readonly ResourceView[]; mayWrite: boolean };
 
 const VISITS_SHOWN = 12;
 
@@ -46,7 +46,7 @@ export function ResourceList({ resources, mayWrite }: ResourceListProps) {
   );
 }
 
-function Facts({ resource }: { resource: ShownResource }) {
+function Facts({ resource }: { resource: ResourceView }) {
   const { name, isActive, onlyFor, lastChange } = resource;
   const only = isActive ? texts.onlyFor : texts.noneLeft;
   return (
@@ -59,7 +59,7 @@ function Facts({ resource }: { resource: ShownResource }) {
   );
 }
 
-function Acts({ resource }: { resource: ShownResource }) {
+function Acts({ resource }: { resource: ResourceView }) {
   const { id, slug, name, up, down, isActive, version } = resource;
   return (
     <div className="settings-acts">
@@ -85,7 +85,7 @@ function Acts({ resource }: { resource: ShownResource }) {
   );
 }
 
-function Booked({ visits }: { visits: ShownResource['visits'] }) {
+function Booked({ visits }: { visits: ResourceView['visits'] }) {
   return (
     <div className="settings-wide">
       <p>{texts.visits(visits.length)}</p>

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button/button.tsx';
 
 const texts = staffAgenda.closures;
 
-export type ShownClosure = ReturnType<typeof shownClosure>;
+export type ClosureView = ReturnType<typeof toClosureView>;
 
-export function shownClosure(closure: ListedClosure) {
+export function toClosureView(closure: ListedClosure) {
   const { id, resourceName, reason, startsAt, endsAt, appointmentCount } = closure;
   const speech = { withYear: true };
   return {
@@ -27,7 +27,7 @@ export function ClosureList({
   closures,
   mayWrite,
 }: {
-  closures: readonly ShownClosure[];
+  closures: readonly ClosureView[];
   mayWrite: boolean;
 }) {
   if (closures.length === 0) return <p>{texts.none}</p>;

@@ -9,9 +9,9 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 
 const texts = staffAgenda.closures;
 
-export type ShownHoliday = ReturnType<typeof shownHoliday>;
+export type HolidayView = ReturnType<typeof toHolidayView>;
 
-export function shownHoliday({ heldOn, scope, name, status, closes }: Holiday) {
+export function toHolidayView({ heldOn, scope, name, status, closes }: Holiday) {
   const words = texts.statuses;
   return {
     heldOn,
@@ -23,7 +23,7 @@ export function shownHoliday({ heldOn, scope, name, status, closes }: Holiday) {
   };
 }
 
-type HolidayListProps = { holidays: readonly ShownHoliday[]; mayWrite: boolean };
+type HolidayListProps = { holidays: readonly HolidayView[]; mayWrite: boolean };
 
 /** The holidays to come, each with what is said of it and the two answers. */
 export function HolidayList({ holidays, mayWrite }: HolidayListProps) {

@@ -140,7 +140,7 @@ export function shownRevisions(revisions: readonly IncidentRevision[]) {
 }
 
 /** A line of the list. */
-export function shownIncidentRow({ title, knownAt, isClosed, severity }: IncidentFacts) {
+export function toIncidentRowView({ title, knownAt, isClosed, severity }: IncidentFacts) {
   return {
     title,
     known: texts.known(momentOf(knownAt)),

@@ -6,7 +6,7 @@ import { parseContact, readContact } from '#app/features/contact/contact-fields.
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
-import { shownFieldErrors, shownRefusal, type Why } from '#app/features/contact/refusal-view.ts';
+import { shownRefusal, toFieldErrorViews, type Why } from '#app/features/contact/refusal-view.ts';
 import { contactMessages } from '#app/locales/contact-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
   const parsed = parseContact(typed);
   if (!parsed.ok) {
-    const errors = shownFieldErrors(parsed.refusal, facts);
+    const errors = toFieldErrorViews(parsed.refusal, facts);
     return data({ refused: { typed, errors }, formKey: key }, { status: 400 });
   }
   if (isHoneypotFilled(form)) return refused('check-failed');

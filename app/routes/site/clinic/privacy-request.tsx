@@ -9,7 +9,7 @@ import { REQUEST_KEY_FIELD, REQUEST_SENT_PATH } from '#app/features/privacy/requ
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { shownFieldErrors, shownRefusal, type Why } from '#app/features/privacy/request-view.ts';
+import { shownRefusal, toFieldErrorViews, type Why } from '#app/features/privacy/request-view.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
 import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
   const parsed = parseRequest(typed);
   if (!parsed.ok) {
-    const errors = shownFieldErrors(parsed.refusal, { locale, phoneExample: phone.raw });
+    const errors = toFieldErrorViews(parsed.refusal, { locale, phoneExample: phone.raw });
     return data({ refused: { typed, errors }, formKey: key }, { status: 400 });
   }
   if (isHoneypotFilled(form)) return refused('check-failed');

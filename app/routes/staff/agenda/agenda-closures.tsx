@@ -2,11 +2,11 @@ import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
-import { ClosureList, shownClosure } from '#app/features/agenda/booking/closure-list.tsx';
+import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
 import {
   HolidayList,
-  shownHoliday,
   TownHoliday,
+  toHolidayView,
 } from '#app/features/agenda/booking/holiday-list.tsx';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -30,10 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     today,
     formKey: newToken(),
-    closures: closures.map(shownClosure),
+    closures: closures.map(toClosureView),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
-      .map(shownHoliday),
+      .map(toHolidayView),
     resources: resources.map(({ slug, name }) => ({ slug, name })),
     blank: BLANK,
     mayWrite: may('agenda.write'),

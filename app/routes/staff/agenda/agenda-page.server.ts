@@ -7,7 +7,7 @@ import {
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
-import { shownDays } from '#app/features/agenda/agenda-view.ts';
+import { toDayViews } from '#app/features/agenda/agenda-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
@@ -73,7 +73,7 @@ async function readShown({ services }: Page, query: AgendaQuery) {
   const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
   const parts = agenda.resources.filter(isPart).map(({ name }) => name);
-  const days = shownDays(agenda, span, agendaLabelsOf(services));
+  const days = toDayViews(agenda, span, agendaLabelsOf(services));
   /** `only` is whose part of the agenda it is, in words; empty for all of it. */
   return { agenda, span, days, only: parts.join(', ') };
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
-import type { ShownFollowUps } from '#app/features/follow-ups/follow-up-panel.tsx';
+import type { FollowUpsView } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { FOLLOW_UP_PATHS, SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
 import { mayReturn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import {
@@ -30,7 +30,7 @@ export async function visitContextOf(services: AppServices, { visit, url, mayWri
   const path = appointmentPath(visit.protocol);
   const hasReturn = mayWrite && mayReturn(visit, clinic.followUps, clock.now());
   const hasSeries = mayWrite && !isWhole && maySeries(visit, clinic.followUps);
-  const followUps: ShownFollowUps = {
+  const followUps: FollowUpsView = {
     origin: origin && {
       href: appointmentPath(origin.protocol),
       words: spokenOrigin(origin),
@@ -57,7 +57,7 @@ function spokenOrigin({ startsAt, dueDays }: { startsAt: Date; dueDays: number |
 }
 
 /** Returns are counted in the order of time, those that were cancelled are not. */
-function spokenVisits(following: readonly FollowUp[]): ShownFollowUps['visits'] {
+function spokenVisits(following: readonly FollowUp[]): FollowUpsView['visits'] {
   const counted = following.filter(
     ({ kind, status }) => kind === 'return' && status === 'confirmed',
   );

@@ -18,7 +18,7 @@ import {
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
+import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
@@ -103,7 +103,7 @@ async function previewOf(
     // Those that lie outside already are on the page of the hours.
     outside: outsideAppointments(visits, next)
       .filter(({ protocol }) => !before.has(protocol))
-      .map((visit) => shownOutside(visit, { hrefOf: appointmentPath, serviceTitle })),
+      .map((visit) => toOutsideView(visit, { hrefOf: appointmentPath, serviceTitle })),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { shownOutside } from '#app/features/schedule-settings/outside-list.tsx';
+import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
@@ -63,7 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
       version > 0 && by && at
         ? staffSettings.lastChange(by, formatMoment(at))
         : staffSettings.asRecord,
-    outside: outside.map((visit) => shownOutside(visit, { hrefOf: appointmentPath, serviceTitle })),
+    outside: outside.map((visit) =>
+      toOutsideView(visit, { hrefOf: appointmentPath, serviceTitle }),
+    ),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
   };

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIO_ACTIONS, AUDIO_FIELDS, AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
-import type { ShownAudio } from '#app/features/audio/audio-list.tsx';
+import type { AudioView } from '#app/features/audio/audio-list.tsx';
 import { listAudio } from '#app/features/audio/read-audio.server.ts';
 import { deleteAudio } from '#app/features/audio/store-audio.server.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
@@ -27,7 +27,7 @@ export async function audioPage(args: StaffArgs) {
   const place = { files: liveContents.files, kinds: [kind.name] };
   const episodes = await textsWith(db, place, AUDIO_ROOT);
   const names = await staffNames(db);
-  const audios = (await listAudio(db)).map((audio): ShownAudio => {
+  const audios = (await listAudio(db)).map((audio): AudioView => {
     const { name, label, createdAt, createdBy } = audio;
     const path = audioFile(name);
     const using = episodes.filter(({ sources }) => sources.some((each) => each.includes(path)));

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
-import type { ShownVersion } from '#app/features/content/version-list.tsx';
+import type { VersionView } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -13,11 +13,11 @@ import { notThere, type TextPage } from './content-page.server.ts';
 const texts = staffContent.versions;
 
 /** The states of a text, the latest first; of an untouched one the file alone. */
-export async function shownVersions({
+export async function toVersionViews({
   services,
   text: { row },
   nameOf,
-}: TextPage): Promise<ShownVersion[]> {
+}: TextPage): Promise<VersionView[]> {
   if (!row) return [{ number: 1, by: texts.file, marks: [texts.live], isLatest: true }];
   const revisions = await listRevisions(services.db, row.id);
   return revisions.map(({ number, author, writtenAt, origin, overrides }) => {

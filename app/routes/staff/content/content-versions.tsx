@@ -11,14 +11,14 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/content-versions';
 import { changeOf, textPageOf } from './content-page.server.ts';
-import { bringBack, shownVersions } from './content-versions.server.ts';
+import { bringBack, toVersionViews } from './content-versions.server.ts';
 
 const texts = staffContent.versions;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await textPageOf(args, 'versoes');
   const { services, url, title, key, kind, text, readable } = page;
-  const versions = await shownVersions(page);
+  const versions = await toVersionViews(page);
   const asked = (name: string, otherwise: number) => {
     const number = Number(url.searchParams.get(name) ?? otherwise);
     return versions.some((version) => version.number === number) ? number : otherwise;

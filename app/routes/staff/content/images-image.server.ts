@@ -10,7 +10,7 @@ import {
   parseImageWords,
 } from '#app/features/images/image-fields.ts';
 import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
-import type { ShownUse } from '#app/features/images/image-uses.tsx';
+import type { UseView } from '#app/features/images/image-uses.tsx';
 import { readImage } from '#app/features/images/read-images.server.ts';
 import { imageFormValuesOf } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
@@ -41,12 +41,12 @@ export async function imagePageOf(args: ImageArgs) {
     image,
     stored: told(image.createdBy, image.createdAt),
     changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
-    uses: shownUses(await usesOfImage(db, image.name), kindsOf(page.services)),
+    uses: toUseViews(await usesOfImage(db, image.name), kindsOf(page.services)),
   };
 }
 
 /** The texts that show a picture, each with the page on which it is written. */
-function shownUses(uses: readonly ImageUse[], kinds: ReturnType<typeof kindsOf>): ShownUse[] {
+function toUseViews(uses: readonly ImageUse[], kinds: ReturnType<typeof kindsOf>): UseView[] {
   return uses.flatMap(({ kind: name, locale, slug, title }) => {
     const kind = kinds.find((each) => each.name === name);
     return kind ? [{ href: contentPath({ kind, locale, slug }), locale, title }] : [];

@@ -20,10 +20,10 @@ const sampleShape = z
   .catch({});
 
 type StoredError = Awaited<ReturnType<typeof readClientErrors>>[number];
-export type ShownError = ReturnType<typeof shownError>;
+export type ShownError = ReturnType<typeof toErrorView>;
 
 /** @param today calendar day in the clinic's zone */
-export function shownError(error: StoredError, today: string) {
+export function toErrorView(error: StoredError, today: string) {
   const sample = sampleShape.parse(error.sample);
   return {
     key: `${error.type} ${error.message} ${error.firstSeenAt.toISOString()}`,

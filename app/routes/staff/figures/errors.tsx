@@ -5,14 +5,14 @@ import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/errors';
-import { ErrorList, shownError } from './errors-list.tsx';
+import { ErrorList, toErrorView } from './errors-list.tsx';
 
 const texts = staffInbox.errors;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today } = await staffPageOf(args, 'figures.read');
   const errors = await readClientErrors(services.db);
-  return { errors: errors.map((error) => shownError(error, today)) };
+  return { errors: errors.map((error) => toErrorView(error, today)) };
 }
 
 export default function BrowserErrors({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/figures-csv';
-import { readShownFigures } from './figures-data.server.ts';
+import { readFiguresView } from './figures-data.server.ts';
 import { rowsOf } from './figures-tables.ts';
 
 /** One table of the figures for a spreadsheet. They name nobody, so that an address may give them. */
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = await staffPageOf(args, 'figures.read');
   const table = readTable(url.searchParams);
   if (!table) return new Response(null, { status: 404, headers: ERROR_HEADERS });
-  const shown = await readShownFigures(services, url.searchParams, today);
+  const shown = await readFiguresView(services, url.searchParams, today);
   const { from, to } = shown.period;
   const filename = staffFigures.csv.filename(table, from, to);
   return new Response(csvOf(rowsOf(table, shown)), {

@@ -19,7 +19,7 @@ const MOST_PAGES = 12;
 type Named = { name: string; hits: number };
 
 /** What an address of the figures asks for: the period, the days it is compared with, and both in numbers. */
-export async function readShownFigures(
+export async function readFiguresView(
   services: Pick<AppServices, 'db'>,
   fields: Pick<URLSearchParams, 'get'>,
   today: string,

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/figures';
-import { readShownFigures } from './figures-data.server.ts';
+import { readFiguresView } from './figures-data.server.ts';
 import {
   AppointmentSections,
   ErrorSection,
@@ -24,7 +24,7 @@ const NEXT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = await staffPageOf(args, 'figures.read');
-  const shown = await readShownFigures(services, url.searchParams, today);
+  const shown = await readFiguresView(services, url.searchParams, today);
   return { ...shown, ...choicesOf(shown, today) };
 }
 

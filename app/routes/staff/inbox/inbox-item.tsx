@@ -1,10 +1,15 @@
 import '#app/features/inbox/inbox.css';
 import { answerSubject } from '#app/features/inbox/answer-mail.ts';
 import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
-import { shortMoment, shownReach } from '#app/features/inbox/inbox-view.ts';
+import { shortMoment, toReachView } from '#app/features/inbox/inbox-view.ts';
 import { AnswerForm, NoteForm } from '#app/features/inbox/item-answer.tsx';
 import { ItemReach } from '#app/features/inbox/item-reach.tsx';
-import { ItemHistory, ItemNotes, shownNotes, shownSteps } from '#app/features/inbox/item-story.tsx';
+import {
+  ItemHistory,
+  ItemNotes,
+  toNoteViews,
+  toStepViews,
+} from '#app/features/inbox/item-story.tsx';
 import { ItemWork } from '#app/features/inbox/item-work.tsx';
 import { StatusMark } from '#app/features/inbox/status-mark.tsx';
 import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
@@ -37,10 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
     subject: answerSubject(row.arrivedAt, locale),
     facts: kind.facts(row, today),
     keptUntil: kind.keptUntil,
-    reach: shownReach(row, facts),
+    reach: toReachView(row, facts),
     assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
-    notes: shownNotes(item, speaker),
-    steps: shownSteps(item, speaker),
+    notes: toNoteViews(item, speaker),
+    steps: toStepViews(item, speaker),
     formKey: newToken(),
     mayWrite: may('inbox.write'),
   };

@@ -1,6 +1,6 @@
 import '#app/features/inbox/inbox.css';
 import { data } from 'react-router';
-import { DeadLetterList, shownDeadLetter } from '#app/features/inbox/dead-letter-list.tsx';
+import { DeadLetterList, toDeadLetterView } from '#app/features/inbox/dead-letter-list.tsx';
 import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const jobs = await services.deadLetters.list();
   const settledId = url.searchParams.get('tarefa');
   return {
-    jobs: jobs.map((job) => shownDeadLetter(job, today)),
+    jobs: jobs.map((job) => toDeadLetterView(job, today)),
     // Told from the log, not from the address alone.
     done: settledId ? await readSettledJob(services.db, settledId) : null,
     maySettle: may('inbox.write'),

@@ -12,8 +12,8 @@ import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { correctionPath, personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import {
-  shownCorrectable,
   shownCorrectionErrors,
+  toCorrectableView,
 } from '#app/features/privacy-admin/shown-correction.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const key = keyText({ source: 'contact', id: contact.id });
   await noteViews(services, staff, [`card:${key}`]);
   return {
-    stored: shownCorrectable(contact),
+    stored: toCorrectableView(contact),
     names: contact.patients.map(({ id, name }) => ({ id, name })),
     stamp: contact.stamp,
     backHref: personPath(key),

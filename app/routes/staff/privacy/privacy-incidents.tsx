@@ -1,5 +1,5 @@
 import '#app/features/privacy-admin/privacy-admin.css';
-import { shownIncidentRow } from '#app/features/privacy-admin/incidents/incident-view.ts';
+import { toIncidentRowView } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import { listIncidents } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     incidents: incidents.map(({ id, facts }) => ({
       href: incidentPath(id),
-      ...shownIncidentRow(facts),
+      ...toIncidentRowView(facts),
     })),
   };
 }

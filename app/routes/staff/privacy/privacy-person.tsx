@@ -5,7 +5,7 @@ import { ExportForm } from '#app/features/privacy-admin/export-form.tsx';
 import { OtherCards, PersonCards } from '#app/features/privacy-admin/person-cards.tsx';
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { PersonSections } from '#app/features/privacy-admin/person-sections.tsx';
-import { shownCard, shownRecords, shownStep } from '#app/features/privacy-admin/person-view.ts';
+import { toCardView, toRecordViews, toStepView } from '#app/features/privacy-admin/person-view.ts';
 import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
     added: added.map(keyText),
     name: anchor?.name ?? '',
     isErased: anchor?.phoneE164 === ERASED_PHONE,
-    cards: person.own.map(shownCard),
-    others: person.others.map(shownCard),
-    records: shownRecords(records, words),
-    trail: trail.map(shownStep),
+    cards: person.own.map(toCardView),
+    others: person.others.map(toCardView),
+    records: toRecordViews(records, words),
+    trail: trail.map(toStepView),
     exportHref: personHref(asked, added, '/exportar'),
     eraseHref: personHref(asked, added, '/apagar'),
     hasRevoked: url.searchParams.has('encerrado'),

@@ -11,7 +11,7 @@ import {
 import { FoundPeople } from '#app/features/privacy-admin/found-people.tsx';
 import { openRequests } from '#app/features/privacy-admin/open-requests.server.ts';
 import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
-import { shownHit } from '#app/features/privacy-admin/person-match-view.ts';
+import { toPersonMatchView } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
@@ -57,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
     subjectId: 'none',
     detail: { found: hits.length },
   });
-  const found = { hits: hits.slice(0, MOST_FOUND).map(shownHit), isCut: hits.length > MOST_FOUND };
+  const found = {
+    hits: hits.slice(0, MOST_FOUND).map(toPersonMatchView),
+    isCut: hits.length > MOST_FOUND,
+  };
   return data({ typed, errors: [], found }, { headers: ERROR_HEADERS });
 }
 
