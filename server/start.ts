@@ -13,7 +13,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
-import { openLiveContents } from '#app/site-content/content-store.server.ts';
+import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
@@ -90,9 +90,9 @@ async function start(): Promise<void> {
   const contentDir = join(PROJECT_DIR, 'content');
   const common = { db, clock: systemClock, log, clinic };
   const texts = { contentDir, readRecord: readEffectiveRecord, first, onTaken: fill };
-  const liveContents = await openLiveContents({ ...common, ...texts });
+  const contentStore = await openContentStore({ ...common, ...texts });
   // What was taken has been filled in already.
-  if ((await liveContents.refresh()) !== 'taken') await fill(liveContents.now());
+  if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());
@@ -111,8 +111,8 @@ async function start(): Promise<void> {
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
-        wordsIn: (locale) => appointmentLabelsIn(liveContents.now())(locale),
-        faultsAt: liveContents.faultsAt,
+        wordsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
+        faultsAt: contentStore.faultsAt,
       }),
   });
   started('jobs', stopJobs);
@@ -120,12 +120,12 @@ async function start(): Promise<void> {
   const services: AppServices = {
     ...common,
     get contents() {
-      return liveContents.now();
+      return contentStore.now();
     },
     get clinic() {
-      return liveContents.now()['pt-BR'].clinic;
+      return contentStore.now()['pt-BR'].clinic;
     },
-    liveContents,
+    contentStore,
     jobs,
     deadLetters,
     env: { ...env, appSecret },
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
   const pageCache = createPageCache();
   const takeChanges = async () => {
     try {
-      await liveContents.refresh();
+      await contentStore.refresh();
     } catch (error) {
       log.error({ err: error }, 'content: the newest texts could not be read');
     }
@@ -172,7 +172,7 @@ async function start(): Promise<void> {
     vendorIds: env.vendorIds,
     clientErrors: clientErrorsPlugin(services),
     backupHost: clinic.backupHost,
-    shareImages: shareImages(liveContents.now),
+    shareImages: shareImages(contentStore.now),
     images: serveImages(db),
     audio: serveAudio(db),
     largeForms: [imageUploads(services), ...audioForms(services), ...contentForms(services)],

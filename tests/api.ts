@@ -28,7 +28,7 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     log: settings.log ?? pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

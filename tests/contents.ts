@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { readFileTexts } from '#app/features/content/file-sources.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
-import type { LiveContents } from '#app/site-content/content-store.server.ts';
+import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';
 
 export const CONTENT_DIR = join(import.meta.dirname, '../content');
@@ -11,7 +11,7 @@ export const CONTENT_DIR = join(import.meta.dirname, '../content');
 export const testContents = await readContents(CONTENT_DIR, clinicRecord);
 
 /** The same, for what would hear of changes: nothing ever changes. */
-export const stillContents: LiveContents = {
+export const stillContents: ContentStore = {
   now: () => testContents,
   faults: () => [],
   files: await readFileTexts(CONTENT_DIR, LOCALES),

@@ -6,7 +6,7 @@ import type { StaffMember } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { openLiveContents } from '#app/site-content/content-store.server.ts';
+import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
 import { CONTENT_DIR, testContents } from './contents.ts';
@@ -70,7 +70,7 @@ export async function aStaffMember(
 export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
   const texts = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
-  const liveContents = await openLiveContents({ db, clock, log, ...texts });
+  const contentStore = await openContentStore({ db, clock, log, ...texts });
   const services: AppServices = {
     db,
     clock,
@@ -78,12 +78,12 @@ export async function staffAppServices({ db }: TestDatabase, clock = stillClock(
     jobs: idleJobs,
     deadLetters: noDeadLetters,
     get clinic() {
-      return liveContents.now()['pt-BR'].clinic;
+      return contentStore.now()['pt-BR'].clinic;
     },
     get contents() {
-      return liveContents.now();
+      return contentStore.now();
     },
-    liveContents,
+    contentStore,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

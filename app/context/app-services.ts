@@ -10,7 +10,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
-import type { LiveContents } from '#app/site-content/content-store.server.ts';
+import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
 /** Every kind of job that a feature asks for. */
@@ -31,7 +31,7 @@ export type AppServices = {
   /** What is said in each language of the site at this moment; never to be kept from one request to the next. */
   readonly contents: Contents;
   /** Where `contents` come from, for those who change them. */
-  liveContents: LiveContents;
+  contentStore: ContentStore;
   /** Set while staff look at a text before it is published: what is said above it, and the way back. */
   preview?: { words: string; back: string; backHref: string };
   /** The whole public page at an address, as these services would show it. */

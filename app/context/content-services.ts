@@ -7,7 +7,7 @@ export function contentServicesOf({
   db,
   clock,
   jobs,
-  liveContents: { files, faultsAt },
-}: Pick<AppServices, 'db' | 'clock' | 'jobs' | 'liveContents'>): ContentServices {
+  contentStore: { files, faultsAt },
+}: Pick<AppServices, 'db' | 'clock' | 'jobs' | 'contentStore'>): ContentServices {
   return { db, clock, jobs, faultsAt, fileSource: (key) => files.get(labelOf(key)) ?? null };
 }

@@ -1,12 +1,15 @@
 import type { Database, Queryable } from '#app/db/database.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
-import { readOverlay, readOverlayStamp } from '#app/features/content/content-overlay.server.ts';
-import { type FileTexts, readFileTexts } from '#app/features/content/file-sources.server.ts';
+import {
+  readOverlayStamp,
+  readPublishedRevisions,
+} from '#app/features/content/content-overlay.server.ts';
+import { type FileSources, readFileTexts } from '#app/features/content/file-sources.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { publicPathOf } from './content-types.ts';
-import { audioFaults } from './episode-audio.server.ts';
+import { audioProblems } from './episode-audio.server.ts';
 import { pictureFaults } from './image-problems.server.ts';
 import {
   type ContentChanges,
@@ -16,12 +19,12 @@ import {
 } from './site-content.server.ts';
 
 /** What the site says now: the files, and over them what the database has. */
-export type LiveContents = {
+export type ContentStore = {
   now: () => Contents;
   /** Why the newest texts could not be taken, a line each; none while all is well. */
   faults: () => readonly string[];
   /** The texts of the files, which the clinic began with. */
-  files: FileTexts;
+  files: FileSources;
   /** Takes what the database has by now. Texts with faults leave everything as it is. */
   refresh: () => Promise<'taken' | 'unchanged' | 'faulty'>;
   /** Faults of one language as the database has it at an instant, seen through a transaction. */
@@ -49,10 +52,10 @@ type Parts = {
 };
 
 /** Begins with the files alone; `refresh` takes what the database has. */
-export async function openLiveContents(parts: Parts): Promise<LiveContents> {
+export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
   const files = await readFileTexts(contentDir, first['pt-BR'].clinic.locales);
-  const state = { contents: first, stamp: UNTOUCHED, faults: NO_FAULTS };
+  const state = { contents: first, stamp: UNTOUCHED, faults: NO_PROBLEMS };
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
 
@@ -61,14 +64,14 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
     const { record, stamp: recordStamp } = await readRecord(db);
     const stamp = `${recordStamp} ${(await readOverlayStamp(db, at)).stamp}`;
     if (stamp === state.stamp) {
-      state.faults = NO_FAULTS;
+      state.faults = NO_PROBLEMS;
       return 'unchanged';
     }
     try {
-      const changes = await readOverlay(db, at, publicPathOf);
+      const changes = await readPublishedRevisions(db, at, publicPathOf);
       state.contents = await readContents(contentDir, record, changes);
       state.stamp = `${recordStamp} ${changes.stamp}`;
-      state.faults = NO_FAULTS;
+      state.faults = NO_PROBLEMS;
     } catch (error) {
       state.faults = linesOf(error);
       log.error({ faults: state.faults.length, err: error }, 'content: kept the last good texts');
@@ -88,7 +91,7 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
   ) {
     const { record } = await readRecord(tx);
     return readContent(contentDir, { record, locale, changes }).then(
-      (content) => ({ content, faults: NO_FAULTS }),
+      (content) => ({ content, faults: NO_PROBLEMS }),
       (error: unknown) => ({ content: undefined, faults: linesOf(error) }),
     );
   }
@@ -104,30 +107,30 @@ export async function openLiveContents(parts: Parts): Promise<LiveContents> {
       return taken;
     },
     async faultsAt(tx, { at, locale }) {
-      const changes = await readOverlay(tx, at, publicPathOf);
+      const changes = await readPublishedRevisions(tx, at, publicPathOf);
       const { faults } = await attempt(tx, { changes, locale });
       const { sources } = changes;
       return [
         ...faults,
         ...(await pictureFaults(tx, sources, locale)),
-        ...(await audioFaults(tx, { files, sources }, locale)),
+        ...(await audioProblems(tx, { files, sources }, locale)),
       ];
     },
     async withSource(key, source) {
-      const overlay = await readOverlay(db, clock.now(), publicPathOf);
+      const overlay = await readPublishedRevisions(db, clock.now(), publicPathOf);
       const sources = new Map([...overlay.sources, [labelOf(key), source]]);
       const { locale } = key;
       const { content, faults } = await attempt(db, { changes: { ...overlay, sources }, locale });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
       const own = new Map([[labelOf(key), source]]);
       const pictures = await pictureFaults(db, own, locale);
-      const audios = await audioFaults(db, { files, sources: own }, locale);
+      const audios = await audioProblems(db, { files, sources: own }, locale);
       return { contents, faults: [...faults, ...pictures, ...audios] };
     },
   };
 }
 
-const NO_FAULTS: readonly string[] = [];
+const NO_PROBLEMS: readonly string[] = [];
 /** The stamp of a database in which nobody has changed anything. */
 const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [] })}`;
 

@@ -10,7 +10,7 @@ import { stillClock } from '#tests/booking.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { type LiveContents, openLiveContents } from './content-store.server.ts';
+import { type ContentStore, openContentStore } from './content-store.server.ts';
 import { localesOfPage } from './page-locales.ts';
 import { siteDocuments } from './search-documents.ts';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 /** One instance of the app: its texts, its pages in memory, its ear for changes. */
 async function instance(fills: boolean[] = []) {
   const pages = createPageCache();
-  const live = await openLiveContents({
+  const live = await openContentStore({
     db,
     clock: stillClock(),
     log: silent,
@@ -48,7 +48,7 @@ async function instance(fills: boolean[] = []) {
   return { live, pages, keep };
 }
 
-const titleOf = (live: LiveContents) =>
+const titleOf = (live: ContentStore) =>
   live.now()['pt-BR'].editorial.posts.find(({ slug }) => slug === KEY.slug)?.title;
 
 async function publisher() {

@@ -6,7 +6,7 @@ import { blog } from '#app/locales/pt-BR/blog.ts';
 import { faq } from '#app/locales/pt-BR/faq.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import type { KindDefinition } from './content-types.ts';
+import type { ContentTypeDefinition } from './content-types.ts';
 
 const texts = staffContent.fields;
 const { kinds } = staffContent;
@@ -19,7 +19,7 @@ const optionsOf = <Value extends string>(
 const tags = { type: 'words', name: 'tags', label: texts.tags, hint: texts.wordsHint } as const;
 
 /** Articles, episodes and questions. */
-export const EDITORIAL_KINDS: readonly KindDefinition[] = [
+export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
   {
     name: 'posts',
     word: 'artigos',

@@ -1,9 +1,9 @@
-import { SINGLE_TEXTS } from '#app/features/content/content-document.ts';
+import { SINGLE_ENTRIES } from '#app/features/content/content-document.ts';
 import type { Field } from '#app/features/content/content-type.ts';
 import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-type-fields.ts';
-import type { KindDefinition } from './content-types.ts';
+import type { ContentTypeDefinition } from './content-types.ts';
 
 const texts = staffContent.fields;
 const { kinds } = staffContent;
@@ -98,7 +98,7 @@ const PLAN_PAGES = new Map([
 ]);
 
 /** What the site cannot be without: services, pages, plans, the privacy policy and the words on the podcast. */
-export const SITE_KINDS: readonly KindDefinition[] = [
+export const SITE_TYPES: readonly ContentTypeDefinition[] = [
   {
     ...closed,
     name: 'services',
@@ -128,7 +128,7 @@ export const SITE_KINDS: readonly KindDefinition[] = [
   },
   {
     ...closed,
-    name: SINGLE_TEXTS,
+    name: SINGLE_ENTRIES,
     word: 'textos',
     titles: kinds.texts,
     pathOf: (slug) => `/${slug}`,

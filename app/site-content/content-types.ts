@@ -1,10 +1,10 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import type { ContentKind, Option } from '#app/features/content/content-type.ts';
-import { EDITORIAL_KINDS } from './content-types-editorial.ts';
-import { SITE_KINDS } from './content-types-site.ts';
+import type { ContentType, Option } from '#app/features/content/content-type.ts';
+import { EDITORIAL_TYPES } from './content-types-editorial.ts';
+import { SITE_TYPES } from './content-types-site.ts';
 
 /** What the fields of a text are made from: which one it is, and whom and what the clinic record knows. */
-type FieldFacts = {
+type FieldContext = {
   slug: string;
   people: readonly Option[];
   services: readonly Option[];
@@ -13,11 +13,11 @@ type FieldFacts = {
 };
 
 /** A kind before the clinic is known. */
-export type KindDefinition = Omit<ContentKind, 'fieldsOf'> & {
-  fields: (facts: FieldFacts) => ReturnType<ContentKind['fieldsOf']>;
+export type ContentTypeDefinition = Omit<ContentType, 'fieldsOf'> & {
+  fields: (facts: FieldContext) => ReturnType<ContentType['fieldsOf']>;
 };
 
-const DEFINITIONS: readonly KindDefinition[] = [...EDITORIAL_KINDS, ...SITE_KINDS];
+const DEFINITIONS: readonly ContentTypeDefinition[] = [...EDITORIAL_TYPES, ...SITE_TYPES];
 
 /**
  * Every kind of text that staff may change, in the order of the list. One definition makes its list, its form and its
@@ -25,11 +25,11 @@ const DEFINITIONS: readonly KindDefinition[] = [...EDITORIAL_KINDS, ...SITE_KIND
  * @param titles of services, by slug
  * @param audios that an episode may have; only its form needs them
  */
-export function contentKinds(
+export function contentTypes(
   { resources, services }: Pick<Clinic, 'resources' | 'services'>,
   titles: ReadonlyMap<string, string> = new Map(),
   audios: readonly Option[] = [],
-): readonly ContentKind[] {
+): readonly ContentType[] {
   const people = resources.practitioners.map(({ slug, name }) => ({ value: slug, label: name }));
   const offered = services.map(({ slug }) => ({ value: slug, label: titles.get(slug) ?? slug }));
   return DEFINITIONS.map(({ fields, ...kind }) => ({

@@ -5,7 +5,7 @@ import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
 import { readFaq } from '#app/features/faq/read-faq.server.ts';
 import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
-import type { ContentPlace } from '#app/platform/text/markdown-files.server.ts';
+import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 
 /** What the clinic writes and says in one language, newest first; questions by their position. */
 export type Editorial = {
@@ -49,7 +49,7 @@ export function unknownNames({
  * Posts, podcast and questions of one language.
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readEditorial(place: ContentPlace): Promise<Editorial> {
+export async function readEditorial(place: ContentSource): Promise<Editorial> {
   const parts = [
     readPosts(place),
     readPodcast(place),

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
 import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
 import type { Option } from '#app/features/content/content-type.ts';
-import type { FileTexts } from '#app/features/content/file-sources.server.ts';
+import type { FileSources } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -13,7 +13,7 @@ import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts'
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };
 
 /** What staff have sent, the newest first, then what came with the site. */
-export async function episodeAudios(db: Queryable, files: FileTexts): Promise<EpisodeAudio[]> {
+export async function episodeAudios(db: Queryable, files: FileSources): Promise<EpisodeAudio[]> {
   const sent = (await listAudio(db)).map(({ name, label, createdAt, durationSeconds, bytes }) => ({
     path: audioFile(name),
     label: `${label} · ${formatMoment(createdAt)}`,
@@ -48,9 +48,9 @@ export function measuredEpisode(
  * Audio that the database's episodes of a language name and that nobody has, as faults of the texts. In a transaction,
  * what is there stays until it ends.
  */
-export async function audioFaults(
+export async function audioProblems(
   db: Queryable,
-  { files, sources }: { files: FileTexts; sources: SourceOverlay },
+  { files, sources }: { files: FileSources; sources: SourceOverlay },
   locale: Locale,
 ): Promise<string[]> {
   const named = [...sources].flatMap(([label, source]) => {
@@ -74,7 +74,7 @@ export async function audioFaults(
 const EPISODES = 'episodes';
 
 /** Audio of the build, as the files of the episodes measure it. */
-function audioOfFiles(files: FileTexts): EpisodeAudio[] {
+function audioOfFiles(files: FileSources): EpisodeAudio[] {
   const found = [...files].flatMap(([label, source]): [string, EpisodeAudio][] => {
     if (!label.includes(`/${EPISODES}/`)) return [];
     const { audio, durationSeconds, bytes } = readParts(source).front;

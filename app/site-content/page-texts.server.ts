@@ -6,7 +6,7 @@ import { lensesFields } from '#app/features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
 import { readPlanTexts } from '#app/features/plans/plan-texts.server.ts';
 import { readExampleReviews } from '#app/features/reviews/example-reviews.server.ts';
-import type { ContentPlace } from '#app/platform/text/markdown-files.server.ts';
+import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
 
 /** The texts of content/<locale>/pages and plans and the example reviews, in one language. */
@@ -32,7 +32,7 @@ export function unknownReviewers({
 }
 
 /** @throws one Error that names the file and the field of every fault, a line each */
-export async function readSiteContent(place: ContentPlace) {
+export async function readSiteContent(place: ContentSource) {
   const texts = {
     about: readPageText(place, 'sobre', plain),
     lenses: readPageText(place, 'lentes', z.strictObject({ ...pageFront, ...lensesFields })),

@@ -44,7 +44,7 @@ async function site({ rateLimits = false } = {}) {
       log: pino({ level: 'silent' }),
       clinic: testClinic,
       contents: testContents,
-      liveContents: stillContents,
+      contentStore: stillContents,
       env: {
         nodeEnv: 'test',
         host: '127.0.0.1',

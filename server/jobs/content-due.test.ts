@@ -31,7 +31,7 @@ async function runner(): Promise<RunningJobs> {
     baseUrl: app.env.baseUrl,
     secret: TEST_SECRET,
     wordsIn: appointmentLabelsIn(testContents),
-    faultsAt: app.liveContents.faultsAt,
+    faultsAt: app.contentStore.faultsAt,
   });
   const jobs = await startJobs({ url: database.url, log: app.log, handlersOf: () => handlers });
   running.push(jobs);

@@ -40,7 +40,7 @@ export async function testMeasurement(
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents: testContents,
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test' as const,
       host: '127.0.0.1',

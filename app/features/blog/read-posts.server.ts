@@ -1,5 +1,8 @@
 import { withAnchors } from '#app/platform/text/anchor.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import {
+  type ContentSource,
+  readMarkdownFolder,
+} from '#app/platform/text/markdown-files.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { type Post, postFrontMatter } from './post.ts';
@@ -8,7 +11,7 @@ import { type Post, postFrontMatter } from './post.ts';
  * The posts of one language, newest first; those of one day by name.
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readPosts(place: ContentPlace): Promise<Post[]> {
+export async function readPosts(place: ContentSource): Promise<Post[]> {
   const posts = await readMarkdownFolder(place, 'posts', {
     frontMatter: postFrontMatter,
     entryOf: ({ slug, front, body: markdown }): Post => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/platform/locale.ts';
 
 /** What kind of text it is; named as content/ names them, and what patients say of the clinic. */
-export type LintedKind =
+export type LintedType =
   | 'posts'
   | 'episodes'
   | 'faq'
@@ -13,7 +13,7 @@ export type LintedKind =
 
 /** A text that somebody wants to publish. */
 export type LintedContent = {
-  kind: LintedKind;
+  kind: LintedType;
   slug: string;
   locale: Locale;
   /** Its fields as a person types them, Markdown or plain; the names are only handed back. */

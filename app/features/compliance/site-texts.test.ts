@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { testClinic } from '#tests/database.ts';
 import { lintContent } from './lint-content.ts';
-import type { LintedKind } from './linted-content.ts';
+import type { LintedType } from './linted-content.ts';
 import { lintedParts, namesSources } from './linted-parts.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
@@ -28,7 +28,7 @@ function findingsOf(label: string): string[] {
   const source = readFileSync(join(CONTENT_DIR, label), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const front = frontMatter.parse(parse(head) ?? {});
-  const kind: LintedKind = KINDS.find((each) => each === folder) ?? 'texts';
+  const kind: LintedType = KINDS.find((each) => each === folder) ?? 'texts';
   const signer = kind === 'posts' ? front.author : front.speakers?.[0];
   const { registrations } = professionalOf(
     testClinic,

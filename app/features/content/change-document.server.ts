@@ -66,7 +66,7 @@ export async function changeContent<Value>(
 }
 
 /** The text's row, made from its file when there is none yet. @throws ContentRefused when it is not there */
-export async function takeDocument(
+export async function findOrCreateDocument(
   tx: Transaction,
   { clock, fileSource }: Pick<ContentServices, 'clock' | 'fileSource'>,
   key: DocumentKey,

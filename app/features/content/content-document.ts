@@ -4,11 +4,11 @@ import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
 export type DocumentKey = { kind: string; locale: Locale; slug: string };
 
 /** The kind of texts that lie beside the folders: privacy.md, podcast.md. */
-export const SINGLE_TEXTS = 'texts';
+export const SINGLE_ENTRIES = 'texts';
 
 /** The file of a text below its language's folder; a kind is called as its folder is. */
 function fileOf({ kind, slug }: Pick<DocumentKey, 'kind' | 'slug'>): string {
-  return kind === SINGLE_TEXTS ? `${slug}.md` : `${kind}/${slug}.md`;
+  return kind === SINGLE_ENTRIES ? `${slug}.md` : `${kind}/${slug}.md`;
 }
 
 /** What readers call a text: 'pt-BR/posts/catarata.md'. */
@@ -20,7 +20,7 @@ export function labelOf(key: DocumentKey): string {
 export function keyOfLabel(label: string): DocumentKey | null {
   const match = /^(pt-BR|en-US)\/(?:([a-z-]+)\/)?([a-z0-9-]+)\.md$/.exec(label);
   if (!match) return null;
-  const [, language, kind = SINGLE_TEXTS, slug = ''] = match;
+  const [, language, kind = SINGLE_ENTRIES, slug = ''] = match;
   return { kind, locale: language === 'en-US' ? 'en-US' : HOME_LOCALE, slug };
 }
 

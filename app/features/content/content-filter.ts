@@ -8,7 +8,7 @@ export type ContentView = (typeof CONTENT_VIEWS)[number];
 
 export type ContentFilter = {
   /** Of the kind's address; null for every kind. */
-  kindWord: string | null;
+  typeWord: string | null;
   view: ContentView;
   /** null for both. */
   locale: Locale | null;
@@ -33,7 +33,7 @@ const VIEW_WORDS = {
 export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): ContentFilter {
   const page = Number(fields.get('pagina') ?? 1);
   return {
-    kindWord: fields.get('tipo') || null,
+    typeWord: fields.get('tipo') || null,
     view: CONTENT_VIEWS.find((view) => VIEW_WORDS[view] === fields.get('situacao')) ?? 'all',
     locale:
       fields.get('idioma') === BOTH
@@ -48,7 +48,7 @@ export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): Content
 export function contentFilterFields(filter: ContentFilter): [string, string][] {
   const language = { 'pt-BR': '', 'en-US': 'en' } as const;
   const fields: [string, string][] = [
-    ['tipo', filter.kindWord ?? ''],
+    ['tipo', filter.typeWord ?? ''],
     ['situacao', VIEW_WORDS[filter.view]],
     ['idioma', filter.locale === null ? BOTH : language[filter.locale]],
     ['busca', filter.text],

@@ -27,9 +27,9 @@ export function ContentFilters({ filter, kinds }: ContentFiltersProps) {
       <Chips
         label={texts.kind}
         chips={[all, ...kinds].map(({ word, title }) => ({
-          href: contentHref(filter, { kindWord: word }),
+          href: contentHref(filter, { typeWord: word }),
           label: title,
-          isCurrent: word === filter.kindWord,
+          isCurrent: word === filter.typeWord,
         }))}
       />
       <Chips

@@ -5,7 +5,7 @@ import type { ComparedLine } from './compare-texts.ts';
 import { Comparison } from './comparison.tsx';
 import { ContentFields } from './content-field.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
-import type { ContentKind, Field } from './content-type.ts';
+import type { ContentType, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues } from './field-values.ts';
 import { MarkdownHelp } from './markdown-help.tsx';
 import { MarkdownInput } from './plain-input.tsx';
@@ -13,7 +13,7 @@ import { PublishPanel } from './publish-panel.tsx';
 
 type ContentFormProps = {
   fields: readonly Field[];
-  body: ContentKind['body'];
+  body: ContentType['body'];
   values: FieldValues;
   errors: readonly FieldError[];
   /** Which state of the text the form was filled in for. */

@@ -44,7 +44,7 @@ export async function readOverlayStamp(db: Queryable, at: Date) {
 }
 
 /** The overlay itself. */
-export async function readOverlay(
+export async function readPublishedRevisions(
   db: Queryable,
   at: Date,
   pathOf: PublicPathOf,

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/platform/locale.ts';
-import type { ContentKind } from './content-type.ts';
+import type { ContentType } from './content-type.ts';
 
 export const CONTENT_PATH = '/equipe/conteudo';
 
@@ -18,7 +18,7 @@ export const EPISODE_FORMS = [
   `${CONTENT_PATH}/episodios/:language/:slug`,
 ];
 
-type Place = { kind: Pick<ContentKind, 'word'>; locale: Locale; slug: string };
+type Place = { kind: Pick<ContentType, 'word'>; locale: Locale; slug: string };
 
 /** The page on which a text is written, or one of those beside it. */
 export function contentPath(
@@ -31,7 +31,7 @@ export function contentPath(
 
 /** The page on which a new text begins. @param slug of the text whose other language it is to be */
 export function newContentPath(
-  kind: Pick<ContentKind, 'word'>,
+  kind: Pick<ContentType, 'word'>,
   version?: { locale: Locale; slug: string },
 ): string {
   const path = `${CONTENT_PATH}/novo/${kind.word}`;

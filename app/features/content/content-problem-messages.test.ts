@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { contentServicesOf } from '#app/context/content-services.ts';
-import { contentKinds } from '#app/site-content/content-types.ts';
+import { contentTypes } from '#app/site-content/content-types.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { keyOfLabel } from './content-document.ts';
-import { shownFaults } from './content-problem-messages.ts';
+import { problemMessages } from './content-problem-messages.ts';
 import { publishContent } from './write-content.server.ts';
 
 const database = await testDatabase();
 const app = await staffAppServices(database);
 const services = contentServicesOf(app);
-const kinds = contentKinds(testClinic);
+const kinds = contentTypes(testClinic);
 
 /** What staff are told when they publish a text of the site after a change. */
 async function told(label: string, change: (source: string) => string) {
@@ -27,7 +27,7 @@ async function told(label: string, change: (source: string) => string) {
   );
   if (done.ok || done.refusal.why !== 'faulty') throw new Error('it was not refused');
   const fields = kind.fieldsOf(key.slug);
-  return shownFaults(done.refusal.faults, { label, fields, bodyLabel: kind.body.label });
+  return problemMessages(done.refusal.faults, { label, fields, bodyLabel: kind.body.label });
 }
 
 const POST = 'pt-BR/posts/catarata-sinais.md';
@@ -89,6 +89,10 @@ test.each([
 
 test('a fault that nobody has foreseen is shown as it is', () => {
   expect(
-    shownFaults(['pt-BR/x.md: strange'], { label: 'pt-BR/x.md', fields: [], bodyLabel: 'Texto' }),
+    problemMessages(['pt-BR/x.md: strange'], {
+      label: 'pt-BR/x.md',
+      fields: [],
+      bodyLabel: 'Texto',
+    }),
   ).toEqual([{ fieldId: 'f-body', message: 'Texto: o site não aceita assim: strange' }]);
 });

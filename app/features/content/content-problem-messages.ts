@@ -50,7 +50,7 @@ export type ShownFault = { fieldId: string; message: string };
  * @param faults lines as readers give them, '- pt-BR/posts/x.md: tags.0: is empty'
  * @param label of the text that somebody writes
  */
-export function shownFaults(
+export function problemMessages(
   faults: readonly string[],
   { label, fields, bodyLabel }: { label: string; fields: readonly Field[]; bodyLabel: string },
 ): ShownFault[] {

@@ -30,7 +30,7 @@ export type Field = Named &
   );
 
 /** What is known when a new text begins. */
-export type StartFacts = {
+export type StartContext = {
   /** Calendar day in the clinic's zone. */
   today: string;
   /** The first position among the questions that is free. */
@@ -42,7 +42,7 @@ export type StartFacts = {
 };
 
 /** What a kind of text is: its words, its fields, and what may be done with it. */
-export type ContentKind = {
+export type ContentType = {
   /** As its folder below content/<locale>. */
   name: string;
   /** Its word in the staff side's addresses. */
@@ -64,5 +64,5 @@ export type ContentKind = {
   /** The text has a page of its own whose address may change. */
   isMovable: boolean;
   /** What a new text begins with. */
-  start?: (facts: StartFacts) => Readonly<Record<string, unknown>>;
+  start?: (facts: StartContext) => Readonly<Record<string, unknown>>;
 };

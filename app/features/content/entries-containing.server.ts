@@ -2,14 +2,14 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { labelOf } from './content-document.ts';
-import type { FileTexts } from './file-sources.server.ts';
-import { type ListedText, listContent } from './list-content.server.ts';
+import type { FileSources } from './file-sources.server.ts';
+import { type ListedEntry, listContent } from './list-content.server.ts';
 
 /** A text with those of its states that are on the site, that will be, or that somebody is writing. */
-type FoundText = ListedText & { sources: readonly string[] };
+type FoundEntry = ListedEntry & { sources: readonly string[] };
 
 type Place = {
-  files: FileTexts;
+  files: FileSources;
   /** Names of the kinds to look through. */
   kinds: readonly string[];
 };
@@ -19,7 +19,7 @@ export async function textsWith(
   db: Queryable,
   { files, kinds }: Place,
   words: string,
-): Promise<FoundText[]> {
+): Promise<FoundEntry[]> {
   const { latestRevision, publishedRevision, scheduledRevision } = contentDocuments;
   const { number } = contentRevisions;
   const counts = or(
@@ -33,7 +33,7 @@ export async function textsWith(
     .innerJoin(contentRevisions, and(eq(contentRevisions.documentId, contentDocuments.id), counts))
     .where(like(contentRevisions.source, `%${words.replace(/[\\%_]/g, '\\$&')}%`));
   const all = await listContent(db, files, { kinds, view: 'all', locale: null, text: '' });
-  const sourcesOf = (text: ListedText) => {
+  const sourcesOf = (text: ListedEntry) => {
     if (text.row) return stored.filter(({ id }) => id === text.row?.id).map(({ source }) => source);
     const source = files.get(labelOf(text)) ?? '';
     return source.includes(words) ? [source] : [];
@@ -49,7 +49,7 @@ export async function textsLinkingTo(
   db: Queryable,
   place: Place,
   { kind, slug, path }: { kind: string; slug: string; path: string },
-): Promise<FoundText[]> {
+): Promise<FoundEntry[]> {
   // An address has no signs of patterns. Before it at most a language's prefix, after it no more of a name, no ending.
   const link = new RegExp(`(?<![\\w./-])(?:/en-us)?${path}(?![\\w-]|\\.\\w)`);
   const found = await textsWith(db, place, path);

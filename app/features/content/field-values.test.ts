@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { contentKinds } from '#app/site-content/content-types.ts';
+import { contentTypes } from '#app/site-content/content-types.ts';
 import { NO_CHANGES, readContents } from '#app/site-content/site-content.server.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
@@ -8,7 +8,7 @@ import { keyOfLabel } from './content-document.ts';
 import { readParts, writeParts } from './content-source.server.ts';
 import { partsOf, valuesIn, valuesOf } from './field-values.ts';
 
-const kinds = contentKinds(testClinic);
+const kinds = contentTypes(testClinic);
 
 function fieldsOf(label: string) {
   const key = keyOfLabel(label);

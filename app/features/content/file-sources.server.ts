@@ -4,13 +4,13 @@ import type { Locale } from '#app/platform/locale.ts';
 import { keyOfLabel } from './content-document.ts';
 
 /** The texts that the clinic began with, by label, as their files say. */
-export type FileTexts = ReadonlyMap<string, string>;
+export type FileSources = ReadonlyMap<string, string>;
 
 /** Reads every text of these languages. @param contentDir folder that holds one folder a language */
 export async function readFileTexts(
   contentDir: string,
   locales: readonly Locale[],
-): Promise<FileTexts> {
+): Promise<FileSources> {
   const read = locales.map(async (locale) => {
     const names = await readdir(join(contentDir, locale), { recursive: true });
     const labels = names

@@ -6,10 +6,10 @@ import { type DocumentKey, keyOfLabel, labelOf } from './content-document.ts';
 import { type ContentFilter, isInView } from './content-filter.ts';
 import { titleOfSource } from './content-source.server.ts';
 import { type ContentState, stateOf } from './content-state.ts';
-import type { FileTexts } from './file-sources.server.ts';
+import type { FileSources } from './file-sources.server.ts';
 
 /** A text of a list. */
-export type ListedText = DocumentKey & {
+export type ListedEntry = DocumentKey & {
   title: string;
   state: ContentState;
   /** null for one that nobody has touched. */
@@ -18,19 +18,19 @@ export type ListedText = DocumentKey & {
   hasOther: boolean;
 };
 
-type Wanted = Omit<ContentFilter, 'kindWord' | 'page'> & {
+type Wanted = Omit<ContentFilter, 'typeWord' | 'page'> & {
   /** Names of the kinds that are shown. */
   kinds: readonly string[];
 };
 
-const titles = new WeakMap<FileTexts, ReadonlyMap<string, string>>();
+const titles = new WeakMap<FileSources, ReadonlyMap<string, string>>();
 
 /** The texts that a filter leaves, those changed last first, then by title. */
 export async function listContent(
   db: Queryable,
-  files: FileTexts,
+  files: FileSources,
   { kinds, view, locale, text }: Wanted,
-): Promise<ListedText[]> {
+): Promise<ListedEntry[]> {
   const all = await everyText(db, files);
   const wanted = plainLetters(text);
   return all
@@ -41,7 +41,7 @@ export async function listContent(
     .sort((one, other) => lastChange(other) - lastChange(one) || byTitle(one, other));
 }
 
-async function everyText(db: Queryable, files: FileTexts): Promise<ListedText[]> {
+async function everyText(db: Queryable, files: FileSources): Promise<ListedEntry[]> {
   const rows = await db.select().from(contentDocuments);
   const former = await db
     .select({
@@ -69,7 +69,7 @@ async function everyText(db: Queryable, files: FileTexts): Promise<ListedText[]>
 }
 
 /** Read once: files do not change while the process runs. */
-function fileTitles(files: FileTexts): ReadonlyMap<string, string> {
+function fileTitles(files: FileSources): ReadonlyMap<string, string> {
   const known = titles.get(files);
   if (known) return known;
   const made = new Map([...files].map(([label, source]) => [label, titleOfSource(source)]));
@@ -77,12 +77,12 @@ function fileTitles(files: FileTexts): ReadonlyMap<string, string> {
   return made;
 }
 
-function lastChange({ row }: ListedText): number {
+function lastChange({ row }: ListedEntry): number {
   return row?.changedAt.getTime() ?? 0;
 }
 
 const collator = new Intl.Collator('pt-BR');
 
-function byTitle(one: ListedText, other: ListedText): number {
+function byTitle(one: ListedEntry, other: ListedEntry): number {
   return collator.compare(one.title, other.title) || collator.compare(one.locale, other.locale);
 }

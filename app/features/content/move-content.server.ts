@@ -11,9 +11,9 @@ import {
   changeContent,
   type DocumentRow,
   findDocument,
+  findOrCreateDocument,
   type SeenDocument,
   setDocument,
-  takeDocument,
 } from './change-document.server.ts';
 import { isAddress } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
@@ -30,7 +30,7 @@ export async function moveContent(
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
     if (slug === seen.slug) return 'done';
-    const own = await takeDocument(tx, services, seen);
+    const own = await findOrCreateDocument(tx, services, seen);
     if (own.version !== seen.version) throw new ContentRefused({ why: 'changed' });
     const versions = await languagesOf(tx, services, own);
     const ids = versions.map(({ id }) => id);
@@ -60,7 +60,7 @@ async function languagesOf(
   for (const locale of LOCALES) {
     const key = { kind, locale, slug };
     const isThere = (await findDocument(tx, key)) ?? services.fileSource(key);
-    if (isThere) rows.push(await takeDocument(tx, services, key));
+    if (isThere) rows.push(await findOrCreateDocument(tx, services, key));
   }
   return rows;
 }

@@ -11,7 +11,7 @@ import { movedTo } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
 /** A text as it is written now. */
-export type ReadContent = DocumentKey & {
+export type CurrentEntry = DocumentKey & {
   /** null before anybody has touched it. */
   row: DocumentRow | null;
   /** Of its latest revision. */
@@ -20,10 +20,10 @@ export type ReadContent = DocumentKey & {
 };
 
 /** @returns null when it is not there */
-export async function readContentText(
+export async function readEntry(
   { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
   key: DocumentKey,
-): Promise<ReadContent | null> {
+): Promise<CurrentEntry | null> {
   const { kind, locale, slug } = key;
   const row = await findDocument(db, key);
   const source = row ? await latestSource(db, row.id) : await untouched({ db, fileSource }, key);

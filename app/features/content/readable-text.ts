@@ -1,12 +1,12 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import type { ContentKind, Field } from './content-type.ts';
+import type { ContentType, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
 
 /** A text as people read it, a line a field or a line of the body: what is compared. */
 export function readableText(
-  kind: Pick<ContentKind, 'body'>,
+  kind: Pick<ContentType, 'body'>,
   fields: readonly Field[],
   values: FieldValues,
 ): string {

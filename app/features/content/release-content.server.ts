@@ -11,9 +11,9 @@ import {
   ContentRefused,
   type ContentServices,
   changeContent,
+  findOrCreateDocument,
   type SeenDocument,
   setDocument,
-  takeDocument,
 } from './change-document.server.ts';
 import type { ContentJobs } from './content-jobs.ts';
 import { NOT_SCHEDULED } from './write-content.server.ts';
@@ -24,7 +24,7 @@ export async function withdrawContent(
   seen: SeenDocument,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
-    const row = await takeDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, seen);
     if (row.isWithdrawn) return 'done';
     if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
@@ -41,7 +41,7 @@ export async function unscheduleContent(
   seen: SeenDocument,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
-    const row = await takeDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, seen);
     if (row.scheduledAt === null) return 'done';
     if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();

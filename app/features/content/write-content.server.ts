@@ -9,10 +9,10 @@ import {
   changeContent,
   type DocumentRow,
   findDocument,
+  findOrCreateDocument,
   latestSource,
   type SeenDocument,
   setDocument,
-  takeDocument,
 } from './change-document.server.ts';
 import type { DocumentKey } from './content-document.ts';
 import { titleOfSource } from './content-source.server.ts';
@@ -68,7 +68,7 @@ export async function saveContent(
   text: WrittenText,
 ): Promise<Result<Written, ContentRefusal>> {
   return changeContent(services, async (tx) => {
-    const row = await takeDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, seen);
     if ((await latestSource(tx, row.id)) === text.source)
       return { version: row.version, number: row.latestRevision };
     if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
@@ -143,7 +143,7 @@ async function takeForRelease(
   services: ContentServices,
   { seen, source }: { seen: SeenDocument; source: string },
 ) {
-  const row = await takeDocument(tx, services, seen);
+  const row = await findOrCreateDocument(tx, services, seen);
   return { row, isSo: (await latestSource(tx, row.id)) === source };
 }
 

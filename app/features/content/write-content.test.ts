@@ -39,7 +39,7 @@ async function editors() {
 }
 
 async function titleOnSite(locale: 'pt-BR' | 'en-US' = 'pt-BR', slug: string = KEY.slug) {
-  await app.liveContents.refresh();
+  await app.contentStore.refresh();
   const { posts } = app.contents[locale]?.editorial ?? { posts: [] };
   return posts.find((post) => post.slug === slug)?.title;
 }
@@ -193,7 +193,7 @@ test('an address changes in both languages, and the old one leads to the new one
   // Back to the first name: no address may lead in circles.
   const back = { ...again, slug: 'catarata-hoje', version: 2 };
   expect((await moveContent(services, back, KEY.slug)).ok).toBe(true);
-  await app.liveContents.refresh();
+  await app.contentStore.refresh();
   const { moved } = app.contents['pt-BR'];
   expect([...moved].filter(([from]) => from.startsWith('/blog'))).toEqual([
     ['/blog/catarata', '/blog/catarata-sinais'],

@@ -1,5 +1,8 @@
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import {
+  type ContentSource,
+  readMarkdownFolder,
+} from '#app/platform/text/markdown-files.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts';
 
@@ -7,7 +10,7 @@ import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts'
  * The questions of one language by their position.
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readFaq(place: ContentPlace): Promise<FaqEntry[]> {
+export async function readFaq(place: ContentSource): Promise<FaqEntry[]> {
   const entries = await readMarkdownFolder(place, 'faq', {
     frontMatter: faqFrontMatter,
     entryOf: ({ slug, front, body }): FaqEntry => {

@@ -1,5 +1,8 @@
 import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
-import { type ContentPlace, readMarkdownFolder } from '#app/platform/text/markdown-files.server.ts';
+import {
+  type ContentSource,
+  readMarkdownFolder,
+} from '#app/platform/text/markdown-files.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { type PlanText, planFrontMatter } from './plan-text.ts';
 
@@ -7,7 +10,7 @@ import { type PlanText, planFrontMatter } from './plan-text.ts';
  * The texts of all plans, in the order of the plan table and Flex last.
  * @throws one Error that names the file and the field of every fault, or a plan without a text
  */
-export async function readPlanTexts(place: ContentPlace): Promise<PlanText[]> {
+export async function readPlanTexts(place: ContentSource): Promise<PlanText[]> {
   const texts = await readMarkdownFolder(place, 'plans', {
     frontMatter: planFrontMatter,
     entryOf: ({ slug, front, body }) => ({ slug, ...front, body: readTextBlocks(body) }),

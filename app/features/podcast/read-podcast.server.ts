@@ -1,5 +1,5 @@
 import {
-  type ContentPlace,
+  type ContentSource,
   readMarkdownFile,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
@@ -11,7 +11,7 @@ import { transcriptOf } from './transcript.ts';
  * The episodes of one language, newest first.
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readEpisodes(place: ContentPlace): Promise<Episode[]> {
+export async function readEpisodes(place: ContentSource): Promise<Episode[]> {
   const episodes = await readMarkdownFolder(place, 'episodes', {
     frontMatter: episodeFrontMatter,
     entryOf: ({ slug, front, body }): Episode => ({
@@ -33,7 +33,7 @@ export async function readEpisodes(place: ContentPlace): Promise<Episode[]> {
 }
 
 /** The words about the podcast itself. @throws Error that names the file and its faults */
-export function readPodcast(place: ContentPlace): Promise<Podcast> {
+export function readPodcast(place: ContentSource): Promise<Podcast> {
   return readMarkdownFile(place, 'podcast.md', {
     frontMatter: podcastFrontMatter,
     entryOf: ({ front, body }): Podcast => ({ ...front, body: readTextBlocks(body) }),

@@ -9,7 +9,7 @@ import type { PersonCard } from './same-person.server.ts';
 
 const texts = staffPrivacy.file;
 
-export type FileFacts = {
+export type FileContext = {
   cards: readonly PersonCard[];
   records: PersonRecords;
   trail: readonly TrailStep[];
@@ -23,7 +23,7 @@ export type FileFacts = {
 };
 
 /** The copy as a program reads it: every stored value, and what the law wants to be told beside it. */
-export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts): string {
+export function personJson({ cards, records, trail, madeAt, clinic }: FileContext): string {
   const { dataProtectionOfficer: officer, legalName, taxId, displayName } = clinic;
   const copy = {
     madeAt: rfc3339(madeAt),
@@ -58,7 +58,7 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileFacts)
 
 /** The copy as a person reads it, in Portuguese. */
 export function personPdf(
-  facts: FileFacts,
+  facts: FileContext,
   words: ClinicLabels,
 ): { title: string; blocks: PdfBlock[] } {
   const { cards, records, trail, madeAt, clinic } = facts;

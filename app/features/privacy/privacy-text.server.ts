@@ -1,5 +1,5 @@
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
-import { type ContentPlace, readSource } from '#app/platform/text/markdown-files.server.ts';
+import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { sectionsOf } from '#app/platform/text/page-text.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
@@ -8,7 +8,7 @@ import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
  * The privacy policy of one language, its placeholders still open.
  * @throws Error that names the file and its fault
  */
-export async function readPrivacyText(place: ContentPlace): Promise<PrivacyText> {
+export async function readPrivacyText(place: ContentSource): Promise<PrivacyText> {
   const source = await readSource(place, 'privacy.md');
   try {
     refuseUnknownBraces(source, PLACEHOLDERS);

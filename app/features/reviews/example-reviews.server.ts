@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
-import { type ContentPlace, readSource } from '#app/platform/text/markdown-files.server.ts';
+import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { exampleReviews, type Review } from './review.ts';
 
 /** The example reviews of one language. @throws Error that names the file and the field of every fault */
-export async function readExampleReviews(place: ContentPlace): Promise<Review[]> {
+export async function readExampleReviews(place: ContentSource): Promise<Review[]> {
   const label = `${place.locale}/reviews.yaml`;
   const source = await readSource(place, 'reviews.yaml');
   const parsed = exampleReviews.safeParse(yamlOf(source, label), {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
 import {
-  type ContentPlace,
+  type ContentSource,
   namesIn,
   readSource,
 } from '#app/platform/text/markdown-files.server.ts';
@@ -15,7 +15,7 @@ type Reading = { text?: ServiceText; faults: string[] };
  * the pages.
  * @throws one Error that names the file and the field of every fault, a line each
  */
-export async function readServiceContent(place: ContentPlace): Promise<ServiceText[]> {
+export async function readServiceContent(place: ContentSource): Promise<ServiceText[]> {
   const names = await namesIn(place, 'services');
   const readings = await Promise.all(
     names.map(async (name) => {

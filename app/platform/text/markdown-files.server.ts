@@ -10,7 +10,7 @@ import type { z } from 'zod';
 export type SourceOverlay = ReadonlyMap<string, string | null>;
 
 /** Where the texts of one language are: files below a folder, and what stands in their place. */
-export type ContentPlace = { contentDir: string; locale: string; overlay?: SourceOverlay };
+export type ContentSource = { contentDir: string; locale: string; overlay?: SourceOverlay };
 
 /**
  * The source of one text.
@@ -18,7 +18,7 @@ export type ContentPlace = { contentDir: string; locale: string; overlay?: Sourc
  * @throws when it is withdrawn or not there
  */
 export async function readSource(
-  { contentDir, locale, overlay }: ContentPlace,
+  { contentDir, locale, overlay }: ContentSource,
   name: string,
 ): Promise<string> {
   const label = `${locale}/${name}`;
@@ -29,7 +29,7 @@ export async function readSource(
 
 /** Names of the texts of a folder, in alphabetical order: 'catarata.md'. */
 export async function namesIn(
-  { contentDir, locale, overlay = new Map() }: ContentPlace,
+  { contentDir, locale, overlay = new Map() }: ContentSource,
   folder: string,
 ): Promise<string[]> {
   const label = `${locale}/${folder}`;
@@ -56,7 +56,7 @@ type Reading<Entry> = { entries: Entry[]; faults: string[] };
  * @throws one Error that names the file and the field of every fault, a line each
  */
 export async function readMarkdownFolder<Front, Entry>(
-  place: ContentPlace,
+  place: ContentSource,
   folder: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry[]> {
@@ -71,7 +71,7 @@ export async function readMarkdownFolder<Front, Entry>(
 
 /** One Markdown file. @throws one Error like a folder's */
 export async function readMarkdownFile<Front, Entry>(
-  place: ContentPlace,
+  place: ContentSource,
   name: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry> {

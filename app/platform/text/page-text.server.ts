@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withAnchors } from './anchor.ts';
-import { type ContentPlace, readMarkdownFile } from './markdown-files.server.ts';
+import { type ContentSource, readMarkdownFile } from './markdown-files.server.ts';
 import type { PageFront, PageText, TextSection } from './page-text.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 import type { TextBlock } from './text-blocks.ts';
@@ -19,7 +19,7 @@ export const pageFront = {
  * @throws one Error that names the file and the field of every fault, a line each
  */
 export function readPageText<Front extends PageFront>(
-  place: ContentPlace,
+  place: ContentSource,
   name: string,
   frontMatter: z.ZodType<Front>,
 ): Promise<PageText<Front>> {

@@ -26,7 +26,7 @@ function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
     log: pino({ level: 'silent' }),
     clinic: { ...testClinic, ...changes },
     contents: { 'pt-BR': { ...home, clinic: { ...home.clinic, ...changes } } },
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -40,7 +40,7 @@ function contactPage({ mail = async () => undefined }: { mail?: () => Promise<vo
     log: createLog({ logLevel: 'debug' }, sink),
     clinic: testClinic,
     contents: testContents,
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -15,10 +15,10 @@ import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
-import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph.ts';
+import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The list of articles. */
-export function blogGraph(place: GraphPlace): LdGraph {
+export function blogGraph(place: GraphContext): LdGraph {
   const { title, pageDescription } = blogMessages[place.site.locale];
   const description = pageDescription(place.content.clinic.displayName);
   return pageGraph(place, { path: '/blog', name: title, description, type: 'CollectionPage' });
@@ -26,7 +26,7 @@ export function blogGraph(place: GraphPlace): LdGraph {
 
 /** An article with who wrote it, and the page with who checked it and when. */
 export function postGraph(
-  place: GraphPlace,
+  place: GraphContext,
   { post, author, reviewer }: { post: Post; author: Professional; reviewer: Professional },
 ): LdGraph {
   const { site, content } = place;
@@ -64,7 +64,7 @@ export function postGraph(
 }
 
 /** The podcast's own page. */
-export function podcastGraph(place: GraphPlace, podcast: Podcast): LdGraph {
+export function podcastGraph(place: GraphContext, podcast: Podcast): LdGraph {
   const { site } = place;
   return pageGraph(place, {
     path: '/podcast',
@@ -78,7 +78,7 @@ export function podcastGraph(place: GraphPlace, podcast: Podcast): LdGraph {
 
 /** An episode, its series and who speaks. The audio is spoken in Portuguese on every page. */
 export function episodeGraph(
-  place: GraphPlace,
+  place: GraphContext,
   { episode, podcast, speakers }: EpisodeParts,
 ): LdGraph {
   const { site } = place;
@@ -107,7 +107,7 @@ export function episodeGraph(
 type EpisodeParts = { episode: Episode; podcast: Podcast; speakers: readonly Professional[] };
 
 /** All questions with their answers, whatever the visitor was looking for. */
-export function faqGraph(place: GraphPlace, answered: readonly AnsweredQuestion[]): LdGraph {
+export function faqGraph(place: GraphContext, answered: readonly AnsweredQuestion[]): LdGraph {
   const { clinic } = place.content;
   const texts = faqMessages[place.site.locale];
   const questions = answered.map(({ question, answer }) => ({

@@ -27,7 +27,7 @@ function readHome(locale: Locale, contents: AppServices['contents'] = testConten
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -12,7 +12,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 
 /** What `pageOf` knows that a graph is made from. */
-export type GraphPlace = {
+export type GraphContext = {
   content: Pick<Content, 'clinic' | 'services'>;
   site: SiteAddresses;
   today: string;
@@ -32,7 +32,7 @@ export type DescribedPage = Omit<PlacedPage, 'crumbs'> & {
 };
 
 /** All that one page tells machines, every name in it described in it. */
-export function pageGraph(place: GraphPlace, described: DescribedPage): LdGraph {
+export function pageGraph(place: GraphContext, described: DescribedPage): LdGraph {
   const { clinic } = place.content;
   const { site, today } = place;
   const { under, isAboutClinic, moreOfClinic, search, nodes = [], ...page } = described;

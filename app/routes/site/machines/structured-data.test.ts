@@ -49,7 +49,7 @@ function asked(path: string, contents: Contents = testContents) {
     log: pino({ level: 'silent' }),
     clinic: testClinic,
     contents,
-    liveContents: stillContents,
+    contentStore: stillContents,
     env: {
       nodeEnv: 'test',
       host: '127.0.0.1',

@@ -11,10 +11,10 @@ import type { ServiceText } from '#app/features/services/service-text.ts';
 import { homeMessages } from '#app/locales/home-texts.ts';
 import { machinesMessages } from '#app/locales/machines-texts.ts';
 import { servicesMessages } from '#app/locales/services-texts.ts';
-import { type GraphPlace, pageGraph } from '#app/routes/site/machines/page-graph.ts';
+import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The home page: the clinic with all that it offers, and the site's search. */
-export function homeGraph(place: GraphPlace): LdGraph {
+export function homeGraph(place: GraphContext): LdGraph {
   const { displayName, address } = place.content.clinic;
   const texts = homeMessages[place.site.locale];
   return pageGraph(place, {
@@ -28,7 +28,7 @@ export function homeGraph(place: GraphPlace): LdGraph {
 }
 
 /** The list of services. */
-export function servicesGraph(place: GraphPlace): LdGraph {
+export function servicesGraph(place: GraphContext): LdGraph {
   const { list } = servicesMessages[place.site.locale];
   return pageGraph(place, {
     path: '/servicos',
@@ -40,7 +40,7 @@ export function servicesGraph(place: GraphPlace): LdGraph {
 }
 
 /** One service with the questions that patients ask about it. */
-export function serviceGraph(place: GraphPlace, service: ServiceText): LdGraph {
+export function serviceGraph(place: GraphContext, service: ServiceText): LdGraph {
   const { site } = place;
   return pageGraph(place, {
     path: servicePath(service.slug),
@@ -57,7 +57,7 @@ export function serviceGraph(place: GraphPlace, service: ServiceText): LdGraph {
   });
 }
 
-function offeredServices(place: GraphPlace) {
+function offeredServices(place: GraphContext) {
   const { clinic, services } = place.content;
   const offered = services.filter(({ slug }) => clinic.services.some((each) => each.slug === slug));
   return {
@@ -69,7 +69,7 @@ function offeredServices(place: GraphPlace) {
   };
 }
 
-function nodeOf(service: ServiceText, { site }: GraphPlace): LdDraftNode {
+function nodeOf(service: ServiceText, { site }: GraphContext): LdDraftNode {
   const { bodyPart } = machinesMessages[site.locale];
   return serviceNode({ ...service, bodyPart }, site);
 }

@@ -18,7 +18,7 @@ async function desk() {
   const { id } = await aStaffMember(site.services, { role: 'administrator', ...secondFactor });
   const editor = await aStaffMember(site.services, { role: 'editor' });
   const text = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
-  const source = site.services.liveContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
+  const source = site.services.contentStore.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
   const seen = { ...text, version: 0, by: editor.id };
   const written = source.replace(/^title: .*$/m, 'title: Vingança');
   const dueAt = at('2027-03-01', '09:00');

@@ -2,7 +2,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { TOO_LARGE_QUERY } from '#app/features/audio/audio-fields.ts';
 import { readUpload } from '#app/features/audio/read-upload.server.ts';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
-import type { ContentKind } from '#app/features/content/content-type.ts';
+import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, audioFile } from '#app/platform/audio-name.ts';
@@ -40,7 +40,7 @@ export async function takeAudio(
 /** The audio that an episode's form brings, as the value of its field; null when it brings none. */
 export async function audioIn(
   form: FormData,
-  page: Sender & { kind: ContentKind },
+  page: Sender & { kind: ContentType },
 ): Promise<Result<Record<string, readonly string[]>, Refused> | null> {
   const field = page.kind.fieldsOf('').find(({ type }) => type === 'audio');
   if (!field || !form.has(AUDIO_FILE_FIELD)) return null;

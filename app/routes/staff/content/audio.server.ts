@@ -13,7 +13,7 @@ import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-nam
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { takeAudio, tooLargeOf } from './audio-upload.server.ts';
-import { kindsOf } from './content-page.server.ts';
+import { contentTypesOf } from './content-page.server.ts';
 
 const { list: texts, refusals } = staffAudio;
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -21,10 +21,10 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** All audio that staff have sent, with the episodes that use it. */
 export async function audioPage(args: StaffArgs) {
   const { services, url } = await staffPageOf(args, 'content.write');
-  const { db, liveContents } = services;
-  const kind = kindsOf(services).find(({ name }) => name === 'episodes');
+  const { db, contentStore } = services;
+  const kind = contentTypesOf(services).find(({ name }) => name === 'episodes');
   if (!kind) throw new Error('there are no episodes');
-  const place = { files: liveContents.files, kinds: [kind.name] };
+  const place = { files: contentStore.files, kinds: [kind.name] };
   const episodes = await textsWith(db, place, AUDIO_ROOT);
   const names = await staffNames(db);
   const audios = (await listAudio(db)).map((audio): AudioView => {
@@ -62,7 +62,7 @@ export async function answerAudioForm(args: StaffArgs) {
     return seeOther(`${AUDIOS_PATH}?feito=${taken.value.isKnown ? 'conhecido' : 'enviado'}`);
   }
   const name = formText(form, AUDIO_FIELDS.name);
-  const place = { files: services.liveContents.files, kinds: ['episodes'] };
+  const place = { files: services.contentStore.files, kinds: ['episodes'] };
   const deleted = await deleteAudio(
     services,
     { name, by: staff.id },

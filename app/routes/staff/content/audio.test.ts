@@ -20,7 +20,7 @@ let asEditor = { cookie: '' };
 beforeEach(async () => {
   const { id } = await aStaffMember(site.services, { role: 'editor', name: 'Lia Prado' });
   asEditor = { cookie: await site.signedIn(id) };
-  await site.services.liveContents.refresh();
+  await site.services.contentStore.refresh();
 });
 
 type File = { bytes: Buffer; name?: string };

@@ -19,12 +19,12 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/content-address';
 import { faultsOf } from './content-edit.server.ts';
 import { linksTo } from './content-links.server.ts';
-import { changeOf, notThere, type TextArgs, textPageOf } from './content-page.server.ts';
+import { changeOf, type EntryArgs, entryPageOf, notThere } from './content-page.server.ts';
 
 const texts = staffContent.address;
 
-async function addressPageOf(args: TextArgs) {
-  const page = await textPageOf(args, 'endereco');
+async function addressPageOf(args: EntryArgs) {
+  const page = await entryPageOf(args, 'endereco');
   if (!page.kind.isOpen) throw notThere();
   return page;
 }
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     ? moveContent(content, seen, slug)
     : withdrawContent(content, seen));
   if (changed.ok) {
-    await services.liveContents.refresh();
+    await services.contentStore.refresh();
     const moved = contentPath({ kind, locale: key.locale, slug });
     return seeOther(isMove ? `${moved}?feito=movido` : `${path}?feito=retirado`);
   }

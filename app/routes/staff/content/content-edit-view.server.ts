@@ -6,7 +6,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import {
-  checkText,
+  checkEntry,
   faultsOf,
   labelsOf,
   NOT_CHECKED,
@@ -14,20 +14,20 @@ import {
   scheduleFields,
 } from './content-edit.server.ts';
 import { findingsIn } from './content-findings.server.ts';
-import { changeOf, type TextArgs, textPageOf } from './content-page.server.ts';
+import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
 const texts = staffContent.edit;
 
 /** A text as its form and the links beside it show it. */
-export async function writtenText(args: TextArgs) {
-  const page = await textPageOf(args);
+export async function entryFormOf(args: EntryArgs) {
+  const page = await entryPageOf(args);
   const { services, today, url, kind, key, text, parts, fields, title } = page;
   const { row, version } = text;
   const publicPath = kind.pathOf(key.slug);
   const other = await otherLanguageOf(page);
   // Led here by a preview that could not be shown.
   const isChecked = url.searchParams.has('conferir');
-  const { faults, findings } = isChecked ? await checkText(page) : NOT_CHECKED;
+  const { faults, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
   const feito = url.searchParams.get('feito') ?? '';

@@ -13,7 +13,7 @@ import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { labelOfPath, shownFaults } from '#app/features/content/content-problem-messages.ts';
+import { labelOfPath, problemMessages } from '#app/features/content/content-problem-messages.ts';
 import { type TextParts, writeParts } from '#app/features/content/content-source.server.ts';
 import {
   BODY_FIELD,
@@ -21,7 +21,7 @@ import {
   partsOf,
   valuesIn,
 } from '#app/features/content/field-values.ts';
-import { readContentText, readRevision } from '#app/features/content/read-content.server.ts';
+import { readEntry, readRevision } from '#app/features/content/read-content.server.ts';
 import { unscheduleContent } from '#app/features/content/release-content.server.ts';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
@@ -36,7 +36,7 @@ import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
-import { changeOf, type TextArgs, type TextPage, textPageOf } from './content-page.server.ts';
+import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
 
 const { refusals } = staffContent;
@@ -61,13 +61,13 @@ type Refused = {
 };
 
 /** Does what a text's form asks for. */
-export async function answerContentForm(args: TextArgs) {
-  const page = await textPageOf(args);
+export async function answerContentForm(args: EntryArgs) {
+  const page = await entryPageOf(args);
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
   const sent = await audioIn(form, page);
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
-  const audios = await episodeAudios(page.services.db, page.services.liveContents.files);
+  const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
   const typedParts = partsOf(page.fields, values, page.parts.front);
   const parts = measuredEpisode(typedParts, page.key, audios);
   const source = writeParts(parts);
@@ -117,14 +117,14 @@ export async function answerContentForm(args: TextArgs) {
 
 /** Faults of a text at the fields of its form. */
 export function faultsOf(
-  { label, fields, kind }: Pick<TextPage, 'label' | 'fields' | 'kind'>,
+  { label, fields, kind }: Pick<EntryPage, 'label' | 'fields' | 'kind'>,
   faults: readonly string[],
 ): FieldError[] {
-  return shownFaults(faults, { label, fields, bodyLabel: kind.body.label });
+  return problemMessages(faults, { label, fields, bodyLabel: kind.body.label });
 }
 
 type Asked = {
-  page: TextPage;
+  page: EntryPage;
   seen: SeenDocument;
   parts: TextParts;
   source: string;
@@ -200,8 +200,8 @@ function wordsOf(findings: readonly Finding[], field: string): string {
 }
 
 /** Who was quicker, and what has changed since the form was opened. */
-async function whatChanged(args: TextArgs, base: string) {
-  const page = await textPageOf(args);
+async function whatChanged(args: EntryArgs, base: string) {
+  const page = await entryPageOf(args);
   const { services, text, readable } = page;
   const change = changeOf(page);
   const who = change?.who ?? staffContent.changed.someone;
@@ -222,16 +222,16 @@ async function whatChanged(args: TextArgs, base: string) {
 }
 
 /** What keeps a text as it is stored from being published: its faults, and without any the rules of advertising. */
-export async function checkText({ services, key, text, parts, today }: TextPage) {
-  const { faults } = await services.liveContents.withSource(key, text.source);
+export async function checkEntry({ services, key, text, parts, today }: EntryPage) {
+  const { faults } = await services.contentStore.withSource(key, text.source);
   const findings = findingsIn(key, parts, { clinic: services.clinic, today });
   return { faults, findings: faults.length > 0 ? [] : findings };
 }
 
-export const NOT_CHECKED: Awaited<ReturnType<typeof checkText>> = { faults: [], findings: [] };
+export const NOT_CHECKED: Awaited<ReturnType<typeof checkEntry>> = { faults: [], findings: [] };
 
 /** What the fields of a text are called, for findings in them. */
-export function labelsOf({ fields, kind, parts }: TextPage): Record<string, string> {
+export function labelsOf({ fields, kind, parts }: EntryPage): Record<string, string> {
   const labels = lintedParts(parts.front, '').map(({ field }) => [
     field,
     labelOfPath(fields, field) ?? kind.body.label,
@@ -240,10 +240,10 @@ export function labelsOf({ fields, kind, parts }: TextPage): Record<string, stri
 }
 
 /** Whether the other language has the text too. */
-export async function otherLanguageOf({ services, content, kind, key }: TextPage) {
+export async function otherLanguageOf({ services, content, kind, key }: EntryPage) {
   const locale: Locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   if (!services.clinic.locales.includes(locale)) return null;
-  const there = await readContentText(content, { ...key, locale });
+  const there = await readEntry(content, { ...key, locale });
   return { locale, isThere: there !== null, canAdd: kind.isOpen };
 }
 

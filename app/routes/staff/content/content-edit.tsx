@@ -13,11 +13,11 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/content-edit';
 import { answerContentForm } from './content-edit.server.ts';
-import { writtenText } from './content-edit-view.server.ts';
+import { entryFormOf } from './content-edit-view.server.ts';
 
 const texts = staffContent.edit;
 
-export const loader = (args: Route.LoaderArgs) => writtenText(args);
+export const loader = (args: Route.LoaderArgs) => entryFormOf(args);
 
 export const action = (args: Route.ActionArgs) => answerContentForm(args);
 

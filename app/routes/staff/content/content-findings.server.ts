@@ -1,7 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
-import type { Finding, LintedKind } from '#app/features/compliance/linted-content.ts';
+import type { Finding, LintedType } from '#app/features/compliance/linted-content.ts';
 import { lintedParts, namesSources } from '#app/features/compliance/linted-parts.ts';
 import type { DocumentKey } from '#app/features/content/content-document.ts';
 import type { TextParts } from '#app/features/content/content-source.server.ts';
@@ -17,7 +17,7 @@ export function findingsIn(
   { front, body }: TextParts,
   { clinic, today }: { clinic: Clinic; today: string },
 ): Finding[] {
-  const kind: LintedKind | undefined = KINDS.find((each) => each === key.kind);
+  const kind: LintedType | undefined = KINDS.find((each) => each === key.kind);
   if (!kind) return [];
   return lintContent({
     kind,

@@ -19,7 +19,7 @@ import {
   valuesIn,
   valuesOf,
 } from '#app/features/content/field-values.ts';
-import { readContentText } from '#app/features/content/read-content.server.ts';
+import { readEntry } from '#app/features/content/read-content.server.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
@@ -35,7 +35,7 @@ import {
 } from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
-import { kindOfWord, kindsOf, notThere } from './content-page.server.ts';
+import { contentTypeOf, contentTypesOf, notThere } from './content-page.server.ts';
 import { releaseText } from './content-release.server.ts';
 
 type NewArgs = StaffArgs & { params: { kind: string } };
@@ -43,7 +43,7 @@ type NewArgs = StaffArgs & { params: { kind: string } };
 const { refusals } = staffContent;
 
 /** What a new text begins with. @throws 404 for a kind of which there are no new ones */
-export async function newTextOf(args: NewArgs) {
+export async function newEntryOf(args: NewArgs) {
   const page = await newPageOf(args);
   const { kind, locale, fixedSlug, base, today } = page;
   const fields = kind.fieldsOf(fixedSlug ?? '');
@@ -61,17 +61,15 @@ export async function newTextOf(args: NewArgs) {
 async function newPageOf(args: NewArgs) {
   const page = await staffPageOf(args, 'content.write');
   const { services, url, today } = page;
-  const audios = await episodeAudios(services.db, services.liveContents.files);
-  const kind = kindOfWord(kindsOf(services, audioOptions(audios)), args.params.kind);
+  const audios = await episodeAudios(services.db, services.contentStore.files);
+  const kind = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? HOME_LOCALE;
   if (!kind.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
   const content = contentServicesOf(services);
   // A version in another language has the same name.
   const slug = url.searchParams.get('de');
   const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
-  const original = slug
-    ? await readContentText(content, { kind: kind.name, locale: other, slug })
-    : null;
+  const original = slug ? await readEntry(content, { kind: kind.name, locale: other, slug }) : null;
   const { editorial } = services.contents[locale] ?? services.contents['pt-BR'];
   const { doctor, resources } = services.clinic;
   const start = kind.start?.({
@@ -124,7 +122,7 @@ export async function answerNewForm(args: NewArgs) {
   if (sent && !sent.ok) return refused(AUDIO_FILE_FIELD, sent.refusal.message, sent.refusal.status);
   const unmeasured = partsOf(kind.fieldsOf(''), values, {});
   const slug = fixedSlug ?? (typed.slug || slugOf(titleOfSource(writeParts(unmeasured))));
-  const audios = await episodeAudios(page.services.db, page.services.liveContents.files);
+  const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
   const parts = measuredEpisode(unmeasured, { kind: kind.name, slug }, audios);
   const source = writeParts(parts);
   if (source.length > MAX_SOURCE) return refused(BODY_FIELD, refusals.tooLong, 400);

@@ -9,11 +9,11 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/content-new';
-import { answerNewForm, newTextOf } from './content-new.server.ts';
+import { answerNewForm, newEntryOf } from './content-new.server.ts';
 
 const texts = staffContent.edit;
 
-export const loader = (args: Route.LoaderArgs) => newTextOf(args);
+export const loader = (args: Route.LoaderArgs) => newEntryOf(args);
 
 export const action = (args: Route.ActionArgs) => answerNewForm(args);
 

@@ -6,30 +6,30 @@ import { movedTo } from '#app/features/content/content-addresses.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import { readParts } from '#app/features/content/content-source.server.ts';
-import type { ContentKind } from '#app/features/content/content-type.ts';
+import type { ContentType } from '#app/features/content/content-type.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
-import { readContentText } from '#app/features/content/read-content.server.ts';
+import { readEntry } from '#app/features/content/read-content.server.ts';
 import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { contentKinds } from '#app/site-content/content-types.ts';
+import { contentTypes } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
 
-export type TextArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
+export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 
 /** The kinds of text, with the services by the names that visitors read. @param audios that an episode may have */
-export function kindsOf(
+export function contentTypesOf(
   { clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>,
-  audios?: Parameters<typeof contentKinds>[2],
+  audios?: Parameters<typeof contentTypes>[2],
 ) {
   const { services } = contents['pt-BR'];
-  return contentKinds(clinic, new Map(services.map(({ slug, title }) => [slug, title])), audios);
+  return contentTypes(clinic, new Map(services.map(({ slug, title }) => [slug, title])), audios);
 }
 
 /** The kind of an address's word. @throws 404 for a word that is none */
-export function kindOfWord(kinds: readonly ContentKind[], word: string): ContentKind {
+export function contentTypeOf(kinds: readonly ContentType[], word: string): ContentType {
   const kind = kinds.find((each) => each.word === word);
   if (!kind) throw notThere();
   return kind;
@@ -40,19 +40,19 @@ export function notThere() {
 }
 
 /** The text of an address and who looks at it. @throws 404 when it is not there, 303 when its address has changed */
-export async function textPageOf(
-  args: TextArgs,
+export async function entryPageOf(
+  args: EntryArgs,
   page?: Parameters<typeof contentPath>[1],
-): Promise<TextPage> {
+): Promise<EntryPage> {
   const staffPage = await staffPageOf(args, 'content.write');
   const { services } = staffPage;
-  const audios = await episodeAudios(services.db, services.liveContents.files);
-  const kind = kindOfWord(kindsOf(services, audioOptions(audios)), args.params.kind);
+  const audios = await episodeAudios(services.db, services.contentStore.files);
+  const kind = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(args.params.language);
   if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
   const key = { kind: kind.name, locale, slug: args.params.slug };
   const content = contentServicesOf(services);
-  const text = await readContentText(content, key);
+  const text = await readEntry(content, key);
   if (!text) {
     const slug = await movedTo(services.db, key);
     if (slug === null) throw notThere();
@@ -81,13 +81,13 @@ export async function textPageOf(
   };
 }
 
-export type TextPage = Awaited<ReturnType<typeof staffPageOf>> & {
+export type EntryPage = Awaited<ReturnType<typeof staffPageOf>> & {
   content: ReturnType<typeof contentServicesOf>;
-  kind: ContentKind;
+  kind: ContentType;
   key: { kind: string; locale: 'pt-BR' | 'en-US'; slug: string };
-  text: NonNullable<Awaited<ReturnType<typeof readContentText>>>;
+  text: NonNullable<Awaited<ReturnType<typeof readEntry>>>;
   parts: ReturnType<typeof readParts>;
-  fields: ReturnType<ContentKind['fieldsOf']>;
+  fields: ReturnType<ContentType['fieldsOf']>;
   title: string;
   /** As readers call it. */
   label: string;
@@ -106,7 +106,7 @@ export function nameOfAuthor(names: ReadonlyMap<number, string>, id: number | nu
 
 /** What staff call a text: its title, or its name where it has none. */
 export function titleOf(
-  { name }: Pick<ContentKind, 'name'>,
+  { name }: Pick<ContentType, 'name'>,
   { title, slug }: { title: unknown; slug: string },
 ): string {
   if (typeof title === 'string' && title.trim()) return title;
@@ -115,7 +115,7 @@ export function titleOf(
 }
 
 /** When a text was changed, in words. */
-export function changeOf({ text, nameOf }: Pick<TextPage, 'text' | 'nameOf'>) {
+export function changeOf({ text, nameOf }: Pick<EntryPage, 'text' | 'nameOf'>) {
   const { row } = text;
   if (!row) return null;
   return { who: nameOf(row.changedBy), when: formatMoment(row.changedAt) };

@@ -3,18 +3,18 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-preview';
-import { notThere, textPageOf } from './content-page.server.ts';
+import { entryPageOf, notThere } from './content-page.server.ts';
 
 const texts = staffContent.preview;
 
 /** The public page of a text as it is written now, before anybody else sees it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, key, kind, text } = await textPageOf(args, 'previa');
+  const { services, key, kind, text } = await entryPageOf(args, 'previa');
   const backHref = contentPath({ ...key, kind });
   const publicPath = kind.pathOf(key.slug);
   const { renderPage } = services;
   if (!publicPath || !renderPage) throw notThere();
-  const { contents, faults } = await services.liveContents.withSource(key, text.source);
+  const { contents, faults } = await services.contentStore.withSource(key, text.source);
   if (faults.length > 0) return seeOther(`${backHref}?conferir`);
   // Nothing is measured of who looks at a draft.
   const { vendorIds: _measured, ...env } = services.env;

@@ -4,7 +4,7 @@ import {
   publishContent,
   scheduleContent,
 } from '#app/features/content/write-content.server.ts';
-import type { TextPage } from './content-page.server.ts';
+import type { EntryPage } from './content-page.server.ts';
 
 type Release = {
   source: string;
@@ -15,13 +15,13 @@ type Release = {
 
 /** Publishes a text now or later; who goes on to its page finds it there, before the other instances have heard. */
 export async function releaseText(
-  { content, services }: Pick<TextPage, 'content' | 'services'>,
+  { content, services }: Pick<EntryPage, 'content' | 'services'>,
   seen: SeenDocument,
   { dueAt, ...text }: Release,
 ) {
   const released = await (dueAt
     ? scheduleContent(content, seen, { ...text, dueAt })
     : publishContent(content, seen, text));
-  if (released.ok) await services.liveContents.refresh();
+  if (released.ok) await services.contentStore.refresh();
   return released;
 }

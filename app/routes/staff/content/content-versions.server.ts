@@ -8,7 +8,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
-import { notThere, type TextPage } from './content-page.server.ts';
+import { type EntryPage, notThere } from './content-page.server.ts';
 
 const texts = staffContent.versions;
 
@@ -17,7 +17,7 @@ export async function toVersionViews({
   services,
   text: { row },
   nameOf,
-}: TextPage): Promise<VersionView[]> {
+}: EntryPage): Promise<VersionView[]> {
   if (!row) return [{ number: 1, by: texts.file, marks: [texts.live], isLatest: true }];
   const revisions = await listRevisions(services.db, row.id);
   return revisions.map(({ number, author, writtenAt, origin, overrides }) => {
@@ -39,7 +39,7 @@ export async function toVersionViews({
 
 /** An older state as a new draft. */
 export async function bringBack(
-  { services, key, text, path, content, staff }: TextPage,
+  { services, key, text, path, content, staff }: EntryPage,
   form: FormData,
   change: { who: string; when: string } | null,
 ) {

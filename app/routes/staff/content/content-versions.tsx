@@ -10,13 +10,13 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/content-versions';
-import { changeOf, textPageOf } from './content-page.server.ts';
+import { changeOf, entryPageOf } from './content-page.server.ts';
 import { bringBack, toVersionViews } from './content-versions.server.ts';
 
 const texts = staffContent.versions;
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await textPageOf(args, 'versoes');
+  const page = await entryPageOf(args, 'versoes');
   const { services, url, title, key, kind, text, readable } = page;
   const versions = await toVersionViews(page);
   const asked = (name: string, otherwise: number) => {
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const page = await textPageOf(args, 'versoes');
+  const page = await entryPageOf(args, 'versoes');
   return bringBack(page, await args.request.formData(), changeOf(page));
 }
 

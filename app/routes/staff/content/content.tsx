@@ -5,7 +5,7 @@ import { contentHref, readContentFilter } from '#app/features/content/content-fi
 import { ContentFilters } from '#app/features/content/content-filters.tsx';
 import { ContentList, type ShownText } from '#app/features/content/content-list.tsx';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { type ListedText, listContent } from '#app/features/content/list-content.server.ts';
+import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
 import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
@@ -17,22 +17,22 @@ import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/content';
-import { kindsOf, nameOfAuthor, titleOf } from './content-page.server.ts';
+import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts';
 
 const ROWS_A_PAGE = 25;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = await staffPageOf(args, 'content.write');
-  const { db, liveContents } = services;
+  const { db, contentStore } = services;
   const filter = readContentFilter(url.searchParams);
-  const kinds = kindsOf(services);
-  const shown = kinds.filter(({ word }) => filter.kindWord === null || word === filter.kindWord);
+  const kinds = contentTypesOf(services);
+  const shown = kinds.filter(({ word }) => filter.typeWord === null || word === filter.typeWord);
   const wanted = { ...filter, kinds: shown.map(({ name }) => name) };
-  const all = await listContent(db, liveContents.files, wanted);
+  const all = await listContent(db, contentStore.files, wanted);
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const page = Math.min(filter.page, pageCount);
   const names = await staffNames(db);
-  const rowOf = (listed: ListedText): ShownText[] => {
+  const rowOf = (listed: ListedEntry): ShownText[] => {
     const kind = kinds.find(({ name }) => name === listed.kind);
     if (!kind) return [];
     const { row, locale, slug, state, hasOther } = listed;
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: kinds
       .filter((kind) => kind.isOpen)
       .map((kind) => ({ href: newContentPath(kind), label: kind.titles.add })),
-    faults: liveContents.faults(),
+    faults: contentStore.faults(),
   };
 }
 

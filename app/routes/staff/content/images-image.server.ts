@@ -18,7 +18,7 @@ import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { kindsOf } from './content-page.server.ts';
+import { contentTypesOf } from './content-page.server.ts';
 import { errorsOf } from './images-upload.server.ts';
 
 type ImageArgs = StaffArgs & { params: { imageName: string } };
@@ -41,12 +41,15 @@ export async function imagePageOf(args: ImageArgs) {
     image,
     stored: told(image.createdBy, image.createdAt),
     changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
-    uses: toUseViews(await usesOfImage(db, image.name), kindsOf(page.services)),
+    uses: toUseViews(await usesOfImage(db, image.name), contentTypesOf(page.services)),
   };
 }
 
 /** The texts that show a picture, each with the page on which it is written. */
-function toUseViews(uses: readonly ImageUse[], kinds: ReturnType<typeof kindsOf>): UseView[] {
+function toUseViews(
+  uses: readonly ImageUse[],
+  kinds: ReturnType<typeof contentTypesOf>,
+): UseView[] {
   return uses.flatMap(({ kind: name, locale, slug, title }) => {
     const kind = kinds.find((each) => each.name === name);
     return kind ? [{ href: contentPath({ kind, locale, slug }), locale, title }] : [];

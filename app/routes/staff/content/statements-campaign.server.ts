@@ -34,7 +34,7 @@ export async function answerCampaign(args: StaffArgs) {
   const changed = await changeSetting(services, 'campaign', { value, ...seen });
   if (changed.ok) {
     // Who is led on sees it at once; the other instances are told.
-    await services.liveContents.refresh();
+    await services.contentStore.refresh();
     return seeOther(`${CAMPAIGN_PATH}?feito`);
   }
   const now = (await readSettings(services.db)).get('campaign');

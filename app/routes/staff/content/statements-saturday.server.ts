@@ -40,7 +40,7 @@ export async function answerSaturday(args: StaffArgs) {
   const changed = await changeSetting(services, 'saturday', change);
   if (changed.ok) {
     // Who is led on sees it at once; the other instances are told.
-    await services.liveContents.refresh();
+    await services.contentStore.refresh();
     return seeOther(`${url.pathname}#sabado`);
   }
   const now = (await readSettings(services.db)).get('saturday');

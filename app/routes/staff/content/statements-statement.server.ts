@@ -41,7 +41,7 @@ export async function answerStatement(args: StaffArgs, slug: string) {
   const changed = await changeSetting(services, `claim:${name}`, change);
   if (changed.ok) {
     // Who is led on sees it at once; the other instances are told.
-    await services.liveContents.refresh();
+    await services.contentStore.refresh();
     return seeOther(`${statementPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
   }
   const { setting } = await statementPageOf(args, slug);

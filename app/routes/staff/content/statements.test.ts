@@ -12,7 +12,7 @@ const site = await staffSite(database, clock);
 let editor: { cookie: string };
 let other: { cookie: string };
 beforeEach(async () => {
-  await site.services.liveContents.refresh();
+  await site.services.contentStore.refresh();
   const people = [
     await aStaffMember(site.services, { role: 'editor', name: 'Célia' }),
     await aStaffMember(site.services, { role: 'editor', name: 'Otávio', username: 'otavio' }),
@@ -35,7 +35,7 @@ const FORM = {
   responsavel: 'Marina',
 };
 const clinicNow = async () => {
-  await site.services.liveContents.refresh();
+  await site.services.contentStore.refresh();
   return site.services.contents;
 };
 

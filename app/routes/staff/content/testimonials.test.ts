@@ -33,7 +33,7 @@ const FORM = {
 const add = (changes: Record<string, string> = {}) =>
   site.post(NEW, { ...FORM, key: newToken(), ...changes }, editor);
 const shownNow = async () => {
-  await site.services.liveContents.refresh();
+  await site.services.contentStore.refresh();
   return site.services.clinic.testimonials.map(({ shownName }) => shownName);
 };
 
