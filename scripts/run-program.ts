@@ -11,7 +11,7 @@ const NOT_FOR_TESTS =
 
 const KEPT_CHARACTERS = 16_000;
 const LAST_LINES = 15;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export type Ended = {
   /** 1 also when the program was ended by a signal or by its time limit. */
@@ -64,7 +64,7 @@ export function runProgram(
     });
     // What it started may live on with its pipes, so that 'close' is not waited for without end.
     child.on('exit', (code) => {
-      const late = setTimeout(() => finish(code ?? 1), PATIENCE_MS);
+      const late = setTimeout(() => finish(code ?? 1), TIMEOUT_MS);
       child.on('close', () => {
         clearTimeout(late);
         finish(code ?? 1);

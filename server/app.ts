@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
-import { limitBodyTime, PATIENCE, type Patience } from './body-deadline.ts';
+import { limitBodyTime, PATIENCE, type Timeouts } from './body-deadline.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
@@ -48,7 +48,7 @@ export type AppParts = {
   audio?: FastifyPluginAsync;
   /** Pages whose forms may be larger than others. */
   largeForms?: readonly LargeForm[];
-  patience?: Patience;
+  patience?: Timeouts;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
   /** While developing, what serves sources and live reload before anything else. */

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type TooSlow = (error: Error & { code: string }, socket: Socket) => void;
 
 /** How long a request may take to arrive; a file from a small town's line takes its time. */
-export type Patience = { bodyMs: number; largeFormMs: number };
-export const PATIENCE: Patience = { bodyMs: 15_000, largeFormMs: 300_000 };
+export type Timeouts = { bodyMs: number; largeFormMs: number };
+export const PATIENCE: Timeouts = { bodyMs: 15_000, largeFormMs: 300_000 };
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Ends a request whose body has not come in time; `giveMoreTime` spares the one it names. */
-export function limitBodyTime(app: FastifyInstance, { bodyMs }: Patience, tooSlow: TooSlow): void {
+export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts, tooSlow: TooSlow): void {
   app.addHook('onRequest', ({ raw }, { raw: answer }, next) => {
     if (raw.method === 'GET' || raw.method === 'HEAD') return next();
     const end = () => {

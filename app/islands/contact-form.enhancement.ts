@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
 import { showToast } from './toast.ts';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 // The server takes a proof for 20 minutes.
 const PROOF_LASTS_MS = 15 * 60_000;
 
@@ -35,7 +35,7 @@ export default function contactForm(form: HTMLElement): void {
 
   async function post(ready: HTMLFormElement): Promise<void> {
     if (performance.now() - provenMs > PROOF_LASTS_MS) work = prove();
-    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
     const words = wordsOf(ready);
     // The same words keep their key, whatever became of the first try; other words are another message.
     if (key?.value === '' || (sentWords !== '' && words !== sentWords)) setValue(key, newKey());

@@ -4,7 +4,7 @@ import { localeOfPath } from '#app/platform/locale.ts';
 /** A second press sooner is a double click. */
 const APART_MS = 1_000;
 /** How long a slow mail program may take to come up. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long the last press may take to show. */
 const SHOWS_MS = 2_000;
 
@@ -40,7 +40,7 @@ export function createDeviceWatch({
     watch.presses += 1;
     if (watch.presses < 2) return;
     clearTimeout(watch.timer);
-    const plainAtMs = Math.max(watch.firstAtMs + PATIENCE_MS, pressedAtMs + SHOWS_MS);
+    const plainAtMs = Math.max(watch.firstAtMs + TIMEOUT_MS, pressedAtMs + SHOWS_MS);
     watch.timer = setTimeout(() => {
       watches.delete(href);
       if (leftAtMs() < watch.firstAtMs) onFailure(href);

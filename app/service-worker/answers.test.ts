@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COPY_PATH, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
-import { answerAsset, answerCopy, answerDone, answerPage, PATIENCE_MS } from './answers.ts';
+import { answerAsset, answerCopy, answerDone, answerPage, TIMEOUT_MS } from './answers.ts';
 import { ASSETS_CACHE, PAGES_CACHE, shellCache } from './kept-pages.ts';
-import { ask, meansWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';
+import { ask, depsWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function withShell(pages: Parameters<typeof meansWith>[0] = {}) {
-  const world = meansWith(pages);
+async function withShell(pages: Parameters<typeof depsWith>[0] = {}) {
+  const world = depsWith(pages);
   await (await world.caches.open(shellCache('two'))).put('/sem-internet', pageOf('sem internet'));
   return world;
 }
@@ -40,7 +40,7 @@ test('a page comes from the network and is kept; without internet it is shown ag
 });
 
 test('a page seen before is not waited for longer than 3 s, and what comes late is kept', async () => {
-  expect(PATIENCE_MS).toBe(3_000);
+  expect(TIMEOUT_MS).toBe(3_000);
   const late = Promise.withResolvers<Response>();
   const pages: Record<string, () => Response | Promise<Response>> = { '/faq': () => pageOf('old') };
   const world = await withShell(pages);
@@ -104,7 +104,7 @@ test('what the browser has asked for already is not asked for again', async () =
 });
 
 test('a hashed file is fetched once', async () => {
-  const { means, fetch, caches } = meansWith({ '/assets/a-1.js': () => new Response('code') });
+  const { means, fetch, caches } = depsWith({ '/assets/a-1.js': () => new Response('code') });
   for (const _ of [1, 2]) {
     const { asking, done } = ask('/assets/a-1.js');
     expect(await (await answerAsset(means, asking)).text()).toBe('code');
@@ -115,7 +115,7 @@ test('a hashed file is fetched once', async () => {
 });
 
 test('a hashed file that is gone is told as such, and not kept', async () => {
-  const { means, caches } = meansWith({
+  const { means, caches } = depsWith({
     '/assets/a-0.js': () => new Response('', { status: 404 }),
   });
   const { asking, done } = ask('/assets/a-0.js');

@@ -9,7 +9,7 @@ import {
   PAGES_CACHE,
   shellCache,
 } from './kept-pages.ts';
-import { meansWith, ORIGIN, pageOf } from './test-deps.ts';
+import { depsWith, ORIGIN, pageOf } from './test-deps.ts';
 
 const OFFLINE = '<p data-kept-visit="" hidden=""><a href="/agendamento/copia">Ver</a></p>';
 const pages = {
@@ -19,7 +19,7 @@ const pages = {
 };
 
 async function filled(changes: Record<string, () => Response> = {}) {
-  const world = meansWith({ ...pages, ...changes });
+  const world = depsWith({ ...pages, ...changes });
   await fillShell(world.means);
   return world;
 }
@@ -76,7 +76,7 @@ test('a new release deletes what the one before kept for itself, and nothing of 
 });
 
 test('at most 60 pages are kept; the one seen longest ago goes', async () => {
-  const { means, caches } = meansWith();
+  const { means, caches } = depsWith();
   const put = (path: string) =>
     keep(means, { name: PAGES_CACHE, url: `${ORIGIN}${path}`, answer: pageOf('x') });
   for (let at = 0; at < 60; at += 1) await put(`/blog/${at}`);
@@ -89,7 +89,7 @@ test('at most 60 pages are kept; the one seen longest ago goes', async () => {
 });
 
 test('at most 6 MB of each kind are kept', async () => {
-  const { means, caches } = meansWith();
+  const { means, caches } = depsWith();
   for (const name of ['a', 'b', 'c', 'd']) {
     const answer = new Response(new Uint8Array(2_000_000));
     await keep(means, { name: ASSETS_CACHE, url: `${ORIGIN}/assets/${name}.js`, answer });

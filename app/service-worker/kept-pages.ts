@@ -3,7 +3,7 @@ import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 
 /** What the worker works with; tests hand in their own. */
-export type Means = {
+export type Deps = {
   caches: CacheStorage;
   fetch: typeof fetch;
   now: () => Date;
@@ -33,7 +33,7 @@ export function shellCache(release: string): string {
  * Fetches the offline pages, with all that they need, before the worker is installed.
  * @throws when a part is missing: then the old worker stays, whole
  */
-export async function fillShell({ caches, fetch, release }: Means): Promise<void> {
+export async function fillShell({ caches, fetch, release }: Deps): Promise<void> {
   const cache = await caches.open(shellCache(release));
   for (const locale of LOCALES) {
     const address = localPath(locale, OFFLINE_PATH);
@@ -48,7 +48,7 @@ export async function fillShell({ caches, fetch, release }: Means): Promise<void
 }
 
 /** Deletes what other releases and older formats have left. */
-export async function dropOldCaches({ caches, release }: Means): Promise<void> {
+export async function dropOldCaches({ caches, release }: Deps): Promise<void> {
   const current = [shellCache(release), PAGES_CACHE, ASSETS_CACHE, VISIT_CACHE];
   const old = (await caches.keys()).filter(
     (name) => name.startsWith(CACHE_PREFIX) && !current.includes(name),
@@ -58,7 +58,7 @@ export async function dropOldCaches({ caches, release }: Means): Promise<void> {
 
 /** Keeps an answer as the newest of its cache, and reads it to its end. */
 export async function keep(
-  { caches }: Means,
+  { caches }: Deps,
   { name, url, answer }: { name: keyof typeof MOST; url: string; answer: Response },
 ): Promise<void> {
   const { status } = answer;
@@ -83,7 +83,7 @@ async function trim(cache: Cache, most: { entries: number; bytes: number }): Pro
 }
 
 /** The page that says that there is no internet, in the language of the address that was asked for. */
-export async function offlinePage({ caches, now, release }: Means, url: string): Promise<Response> {
+export async function offlinePage({ caches, now, release }: Deps, url: string): Promise<Response> {
   const shell = { cacheName: shellCache(release) };
   const own = localPath(localeOfPath(new URL(url).pathname), OFFLINE_PATH);
   const page = (await caches.match(own, shell)) ?? (await caches.match(OFFLINE_PATH, shell));

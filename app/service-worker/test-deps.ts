@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { TestCaches } from '#app/platform/browser/test-caches.ts';
 import type { Asking } from './answers.ts';
-import type { Means } from './kept-pages.ts';
+import type { Deps } from './kept-pages.ts';
 
 export const ORIGIN = 'https://clinica.example.com';
 export const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -13,7 +13,7 @@ export function pageOf(text: string, headers: Record<string, string> = PUBLIC, s
 }
 
 /** A network that answers by path; what is not in it fails as without internet. */
-export function meansWith(pages: Record<string, () => Response | Promise<Response>> = {}) {
+export function depsWith(pages: Record<string, () => Response | Promise<Response>> = {}) {
   const fetch = vi.fn(async (asked: string | URL | Request) => {
     const url = new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN);
     const answer = pages[url.pathname + url.search];
@@ -21,7 +21,7 @@ export function meansWith(pages: Record<string, () => Response | Promise<Respons
     return answer();
   });
   const caches = new TestCaches();
-  const means: Means = {
+  const means: Deps = {
     caches,
     fetch,
     now: () => new Date('2026-10-14T09:00:00-03:00'),

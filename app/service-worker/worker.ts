@@ -5,13 +5,13 @@ import { systemClock } from '#app/platform/clock.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { PRIVATE_AREAS } from '#app/platform/private-paths.ts';
 import { answerAsset, answerCopy, answerDone, answerPage, keepPage } from './answers.ts';
-import { dropOldCaches, fillShell, type Means, PAGES_CACHE } from './kept-pages.ts';
+import { type Deps, dropOldCaches, fillShell, PAGES_CACHE } from './kept-pages.ts';
 import { type Strategy, strategyOf } from './strategy.ts';
 import type { NetworkRoute, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-const means: Means = {
+const means: Deps = {
   caches: self.caches,
   fetch: (...asked) => fetch(...asked),
   now: systemClock.now,

@@ -9,7 +9,7 @@ type OwnerLock = { release(): Promise<void> };
 
 const SQLITE_BUSY = 5;
 // A predecessor may be on its way out, and a new owner has still to write its pid.
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /**
  * Makes this process the one app on a data folder.
@@ -21,7 +21,7 @@ const PATIENCE_MS = 700;
  */
 export async function takeOwnerLock(homeDir: string): Promise<OwnerLock> {
   const pidFile = join(homeDir, 'owner.pid');
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   while (true) {
     const lock = tryLock(join(homeDir, 'owner.lock'));
     if (lock) {

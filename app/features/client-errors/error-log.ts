@@ -6,7 +6,7 @@ const BETWEEN_REPORTS_MS = 5_000;
 const ERRORS_KEY = 'clareia.errors';
 const LAST_KEY = 'clareia.errors.last';
 
-export type ErrorLogMeans = {
+export type ErrorLogDeps = {
   nowMs: () => number;
   /** Reports one error; says whether it went out. */
   report: (record: ErrorRecord) => boolean;
@@ -19,7 +19,7 @@ export type ErrorLogMeans = {
  * session storage. One in five seconds is reported; those that come in between are kept, and reported if
  * they come again.
  */
-export function createErrorLog({ nowMs, report, local, session }: ErrorLogMeans) {
+export function createErrorLog({ nowMs, report, local, session }: ErrorLogDeps) {
   const known = new Map<string, { isReported: boolean }>();
   let reportedAtMs = Number.NEGATIVE_INFINITY;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BackupMeans, backupAddress, criticalKind, leaveForBackup } from './backup-host.ts';
+import { type BackupDeps, backupAddress, criticalKind, leaveForBackup } from './backup-host.ts';
 
 const BACKUP = 'reserva.example.com';
 const PAGE = { protocol: 'https:', host: 'clinica.example.com', pathname: '/servicos' };
@@ -42,12 +42,12 @@ test('no address without a backup host, on it, or under a secret link', () => {
 });
 
 /** A tab of a browser, whose backup host answers. */
-function tab(changes: Partial<BackupMeans> = {}) {
+function tab(changes: Partial<BackupDeps> = {}) {
   const stored = new Map<string, string>();
   const gone: { address: string; ms: number }[] = [];
   const asked: string[] = [];
   const start = Date.now();
-  const means: BackupMeans = {
+  const means: BackupDeps = {
     address: 'https://reserva.example.com/servicos',
     fetch: async (address) => {
       asked.push(String(address));
@@ -79,7 +79,7 @@ test.each([
   expect(asked).toEqual(['https://reserva.example.com/healthz']);
 });
 
-async function leaves(means: BackupMeans): Promise<boolean> {
+async function leaves(means: BackupDeps): Promise<boolean> {
   const outcome = leaveForBackup('chunk', means);
   await vi.runAllTimersAsync();
   return outcome;

@@ -44,7 +44,7 @@ function isSecret(pathname: string): boolean {
   return isPrivatePath(pathname) && /[^/]{30,}/.test(pathname);
 }
 
-export type BackupMeans = {
+export type BackupDeps = {
   /** As `backupAddress` gives it. */
   address: string | undefined;
   fetch: typeof fetch;
@@ -64,7 +64,7 @@ export type BackupMeans = {
  */
 export async function leaveForBackup(
   kind: CriticalKind,
-  { address, fetch: ask, storage, hasUnsavedForm, ask: mayLeave, go }: BackupMeans,
+  { address, fetch: ask, storage, hasUnsavedForm, ask: mayLeave, go }: BackupDeps,
 ): Promise<boolean> {
   if (!address || isGone(storage)) return false;
   const { origin, host } = new URL(address);
@@ -79,7 +79,7 @@ export async function leaveForBackup(
   return true;
 }
 
-function isGone(storage: BackupMeans['storage']): boolean {
+function isGone(storage: BackupDeps['storage']): boolean {
   try {
     return storage.getItem(GONE_KEY) !== null;
   } catch {
@@ -87,7 +87,7 @@ function isGone(storage: BackupMeans['storage']): boolean {
   }
 }
 
-function noteGone(storage: BackupMeans['storage']): boolean {
+function noteGone(storage: BackupDeps['storage']): boolean {
   try {
     storage.setItem(GONE_KEY, '1');
     return true;

@@ -13,7 +13,7 @@ const BREAKER = { failures: 5, cooldownMs: 60_000, successes: 2 };
 /** Nothing was asked: this origin has failed too often of late. */
 export class OriginRests extends Error {}
 
-export type FetchMeans = {
+export type FetchDeps = {
   fetch: typeof fetch;
   /** Milliseconds since 1970, as a date in `Retry-After` counts. */
   now: () => number;
@@ -28,7 +28,7 @@ export type FetchMeans = {
  * @returns the last answer, whatever its status
  * @throws what `fetch` threw last, at once when the caller's own signal ends it; `OriginRests`
  */
-export function createFetchAgain({ fetch: ask, now, random }: FetchMeans) {
+export function createFetchAgain({ fetch: ask, now, random }: FetchDeps) {
   const breakers = new Map<string, Breaker>();
 
   return async function fetchAgain(
@@ -87,7 +87,7 @@ function isRepeatable({ method = 'GET', headers }: RequestInit): boolean {
 
 function delayOf(
   response: Response | undefined,
-  { tried, now, random }: { tried: number } & Pick<FetchMeans, 'now' | 'random'>,
+  { tried, now, random }: { tried: number } & Pick<FetchDeps, 'now' | 'random'>,
 ): number {
   const asked = retryAfterMs(response?.headers.get('retry-after') ?? '', now());
   const jitter = 1 + JITTER * (2 * random() - 1);

@@ -3,7 +3,7 @@ const BASE_MS = 1_000;
 const LONGEST_MS = 5_000;
 const CRITICAL_MS = 2_000;
 
-export type LoadMeans = {
+export type LoadDeps = {
   /** Without this code the page does not do what it is for: it is tried once more, two seconds later. */
   isCritical?: boolean;
   /** Called when a try has failed and another will follow. */
@@ -26,7 +26,7 @@ Object.assign(globalThis, { marks });
  */
 export async function loadAgain<Module>(
   load: () => Promise<Module>,
-  { isCritical = false, onLate }: LoadMeans = {},
+  { isCritical = false, onLate }: LoadDeps = {},
 ): Promise<Module> {
   const waits = delays(isCritical);
   for (let tried = 0; ; tried += 1) {

@@ -8,7 +8,7 @@ const POLICY_NAME = 'clareia-scripts';
 
 type Failures = Record<string, readonly number[]>;
 
-export type ScriptMeans = {
+export type ScriptDeps = {
   /** Whether a script of this address may ever run here. */
   isAllowed: (address: URL) => boolean;
   /** Milliseconds of a clock that goes on from page to page. */
@@ -28,7 +28,7 @@ export function createScriptLoader({
   isAllowed,
   now = browserNowMs,
   storage,
-}: ScriptMeans): LoadScript {
+}: ScriptDeps): LoadScript {
   const failures = readFailures(storage?.read() ?? null);
   const loaded = new Map<string, Promise<void>>();
   const allow = scriptPolicy(isAllowed);

@@ -28,7 +28,7 @@ export async function readOfflineCopy(
   return undefined;
 }
 
-type Means = { caches: CacheStorage; fetch: typeof fetch };
+type Deps = { caches: CacheStorage; fetch: typeof fetch };
 
 /**
  * Keeps the copy of the visit that is open in this browser, in place of any other.
@@ -36,7 +36,7 @@ type Means = { caches: CacheStorage; fetch: typeof fetch };
  * @returns false when there is no such visit any more
  * @throws when it or a part of its page could not be had
  */
-export async function saveOfflineCopy({ caches, fetch }: Means, address: string): Promise<boolean> {
+export async function saveOfflineCopy({ caches, fetch }: Deps, address: string): Promise<boolean> {
   const copy = await fetch(address, { cache: 'no-store' });
   if (!copy.ok || !copy.headers.has(UNTIL_HEADER)) {
     await caches.delete(VISIT_CACHE);
@@ -52,7 +52,7 @@ export async function saveOfflineCopy({ caches, fetch }: Means, address: string)
 
 /** Fetches the kept copy anew when it is of this visit: it may have been moved. One of a visit that is gone is deleted. */
 export async function refreshOfflineCopy(
-  { now, ...means }: Means & { now: Date },
+  { now, ...means }: Deps & { now: Date },
   { address, protocol }: { address: string; protocol: string },
 ): Promise<void> {
   const copy = await readOfflineCopy(means.caches, now);

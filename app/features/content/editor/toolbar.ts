@@ -14,7 +14,7 @@ type Tool = {
   can?: () => boolean;
 };
 
-export type ToolbarMeans = {
+export type ToolbarDeps = {
   editor: Editor;
   /** Id of what the buttons change. */
   controls: string;
@@ -23,7 +23,7 @@ export type ToolbarMeans = {
 };
 
 /** Buttons above the editor. One is in the order of Tab; the arrow keys lead from one to the other. */
-export function makeToolbar(means: ToolbarMeans): { bar: HTMLElement; refresh: () => void } {
+export function makeToolbar(means: ToolbarDeps): { bar: HTMLElement; refresh: () => void } {
   const { editor, controls } = means;
   const tools = toolsOf(means).map((tool) => ({ ...tool, button: buttonOf(tool) }));
   const buttons = tools.map(({ button }) => button);
@@ -82,7 +82,7 @@ function nextOf(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-function toolsOf({ editor, askLink, askImage }: ToolbarMeans): Tool[] {
+function toolsOf({ editor, askLink, askImage }: ToolbarDeps): Tool[] {
   const chain = () => editor.chain().focus();
   const heading = (level: number): Omit<Tool, 'name'> => ({
     run: () => chain().toggleNode('heading', 'paragraph', { level }).run(),
