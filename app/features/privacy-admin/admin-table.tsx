@@ -1,4 +1,4 @@
-type DeskTableProps = {
+type AdminTableProps = {
   caption: string;
   columns: readonly string[];
   /** The first cell names its row. */
@@ -6,7 +6,7 @@ type DeskTableProps = {
 };
 
 /** A table that scrolls by itself where there is no room for it. */
-export function DeskTable({ caption, columns, rows }: DeskTableProps) {
+export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll" aria-label={caption} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
-import { DESK_PATHS } from './privacy-admin-paths.ts';
+import { ADMIN_PATHS } from './privacy-admin-paths.ts';
 
 const texts = staffPrivacy.more;
 const TASKS = ['consents', 'retention', 'incidents'] as const;
@@ -13,7 +13,7 @@ export function DeskMore() {
       <ul className="grid desk-grid">
         {TASKS.map((task) => (
           <li key={task}>
-            <LinkCard href={DESK_PATHS[task]} title={texts[task][0] ?? ''} titleLevel={3}>
+            <LinkCard href={ADMIN_PATHS[task]} title={texts[task][0] ?? ''} titleLevel={3}>
               <p>{texts[task][1]}</p>
             </LinkCard>
           </li>

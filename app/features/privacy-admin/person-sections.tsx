@@ -1,6 +1,6 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { DeskTable } from './admin-table.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { Section, Writings } from './person-section.tsx';
 import type { RecordsView, StepView } from './person-view.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
@@ -40,7 +40,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         </ul>
       </Section>
       <Section title={sections.visits} isEmpty={visits.length === 0}>
-        <DeskTable
+        <AdminTable
           caption={sections.visits}
           columns={[
             columns.when,
@@ -76,7 +76,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         all={notes.map(({ kind, moment, ...note }) => ({ ...note, moment: `${kind}, ${moment}` }))}
       />
       <Section title={sections.consents} isEmpty={consents.length === 0}>
-        <DeskTable
+        <AdminTable
           caption={sections.consents}
           columns={[columns.purpose, columns.given, columns.text, columns.state]}
           rows={consents.map(({ id, purpose, given, text, revoked }) => ({
@@ -86,7 +86,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         />
       </Section>
       <Section title={sections.mails} isEmpty={mails.length === 0}>
-        <DeskTable
+        <AdminTable
           caption={sections.mails}
           columns={[columns.when, columns.mail, columns.state]}
           rows={mails.map(({ key, moment, kind, state }) => ({
@@ -97,7 +97,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
       </Section>
       <Section title={sections.trail} isEmpty={trail.length === 0}>
         <p className="small">{texts.trailHint(TRAIL_LENGTH)}</p>
-        <DeskTable
+        <AdminTable
           caption={sections.trail}
           columns={[columns.when, columns.who, columns.what, columns.subject]}
           rows={trail.map(({ id, moment, who, what, subject }) => ({

@@ -1,6 +1,6 @@
 const DESK = '/equipe/privacidade';
 
-export const DESK_PATHS = {
+export const ADMIN_PATHS = {
   desk: DESK,
   consents: `${DESK}/consentimentos`,
   retention: `${DESK}/prazos`,
@@ -17,5 +17,5 @@ export function correctionPath(contactId: number): string {
 }
 
 export function incidentPath(id: number): string {
-  return `${DESK_PATHS.incidents}/${id}`;
+  return `${ADMIN_PATHS.incidents}/${id}`;
 }

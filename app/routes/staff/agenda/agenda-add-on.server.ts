@@ -25,7 +25,7 @@ import { readOfferedServices } from '#app/scheduling/offered-services.server.ts'
 import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
-import { parseDeskBooking, spokenConsentOf } from './staff-booking.server.ts';
+import { parseStaffBooking, spokenConsentOf } from './staff-booking.server.ts';
 
 const texts = staffAgenda.addOnAppointment;
 const MINUTE_MS = 60_000;
@@ -70,7 +70,7 @@ export async function answerAddOn(args: StaffArgs) {
 
 async function readWanted(page: Page, typed: AddOnFormValues) {
   const practitioners = await practitionersOf(page);
-  const people = parseDeskBooking(page.services, typed, page.today);
+  const people = parseStaffBooking(page.services, typed, page.today);
   const extra = parseAddOn(typed, practitioners, page.today);
   if (people.ok && extra.ok) {
     const practitioner = practitioners.find(({ id }) => id === extra.value.practitionerId);

@@ -28,12 +28,12 @@ import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseCall } from './phone-caller.server.ts';
-import { type parseDeskBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
+import { type parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 const TIMES_SHOWN = 6;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
-type Parsed = Extract<ReturnType<typeof parseDeskBooking>, { ok: true }>['value'];
+type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
 /** What the page shows next: the form again, or the times that were found. */
 type Shown = { typed: SearchFormValues; errors: readonly FieldError[]; found: FoundTimes | null };
 

@@ -4,7 +4,7 @@ import { knownOffer } from '#app/features/agenda/booking/known-offer.ts';
 import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
 import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
 import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { parseDeskBooking } from './staff-booking.server.ts';
+import { parseStaffBooking } from './staff-booking.server.ts';
 
 type Page = Pick<Awaited<ReturnType<typeof staffPageOf>>, 'services' | 'today'>;
 
@@ -13,7 +13,7 @@ export async function parseCall({ services, today }: Page, typed: SearchFormValu
   const phone = parsePhone(typed.telefone);
   const patients = phone.ok ? await findKnownPatients(services.db, phone.value) : [];
   let meant: ReturnType<typeof meantPatient> = null;
-  const parsed = parseDeskBooking(services, typed, today, (caller) => {
+  const parsed = parseStaffBooking(services, typed, today, (caller) => {
     meant = meantPatient(patients, caller, typed.paciente);
     return meant ? asKnown(caller, meant) : caller;
   });

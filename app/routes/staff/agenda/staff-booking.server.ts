@@ -46,7 +46,7 @@ function nameText(field: CallerField, refusal: PersonFieldRefusal): string | und
  * The people, service and payer of a booking at the desk, or what is wrong with each field.
  * @param known puts in what is stored of somebody known, before it is asked who answers for them
  */
-export function parseDeskBooking(
+export function parseStaffBooking(
   { clinic }: Pick<AppServices, 'clinic'>,
   typed: BookingFormValues,
   today: string,

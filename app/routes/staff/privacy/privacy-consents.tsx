@@ -7,7 +7,7 @@ import {
   withdrawReceipt,
 } from '#app/features/privacy-admin/consents.server.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
-import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
@@ -76,7 +76,7 @@ export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps
     <StaffScreen
       title={texts.title}
       lead={texts.lead}
-      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
       isRefused={errors.length > 0}
     >
       <div className="stack">

@@ -5,7 +5,7 @@ import { ERASE_REASONS, erasePlanOf } from '#app/features/privacy-admin/erase-pl
 import { ErasePreview } from '#app/features/privacy-admin/erase-preview.tsx';
 import { identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
-import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     identity,
     by: staff,
   });
-  if (erased.ok || erased.refusal === 'gone') return seeOther(`${DESK_PATHS.desk}?feito=apagada`);
+  if (erased.ok || erased.refusal === 'gone') return seeOther(`${ADMIN_PATHS.desk}?feito=apagada`);
   const why = erased.refusal === 'changed' ? texts.changed : texts.blocked;
   return refused(ERASE_FIELDS.reason, why, 409);
 }

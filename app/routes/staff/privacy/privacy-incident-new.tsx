@@ -9,7 +9,7 @@ import {
   shownIncidentErrors,
 } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import { openIncident } from '#app/features/privacy-admin/incidents/incidents.server.ts';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
@@ -41,7 +41,7 @@ export default function PrivacyIncidentNewPage({ loaderData, actionData }: Route
     <StaffScreen
       title={texts.add}
       lead={texts.lead}
-      back={{ href: DESK_PATHS.incidents, label: texts.back }}
+      back={{ href: ADMIN_PATHS.incidents, label: texts.back }}
       isRefused={errors.length > 0}
     >
       <IncidentForm

@@ -23,7 +23,7 @@ import {
   closedHolidays,
 } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
@@ -81,7 +81,7 @@ export default function PrivacyIncidentPage({ loaderData, actionData }: Route.Co
   return (
     <StaffScreen
       title={title}
-      back={{ href: DESK_PATHS.incidents, label: texts.back }}
+      back={{ href: ADMIN_PATHS.incidents, label: texts.back }}
       isRefused={errors.length > 0}
     >
       <div className="stack">

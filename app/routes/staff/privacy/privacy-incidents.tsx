@@ -1,7 +1,7 @@
 import '#app/features/privacy-admin/privacy-admin.css';
 import { toIncidentRowView } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import { listIncidents } from '#app/features/privacy-admin/incidents/incidents.server.ts';
-import { DESK_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -27,10 +27,10 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
     <StaffScreen
       title={texts.title}
       lead={texts.lead}
-      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
     >
       <div className="stack">
-        <LinkButton href={DESK_PATHS.newIncident}>{texts.add}</LinkButton>
+        <LinkButton href={ADMIN_PATHS.newIncident}>{texts.add}</LinkButton>
         {incidents.length === 0 ? (
           <Notice>
             <p>{texts.empty}</p>

@@ -6,7 +6,7 @@ import { OtherCards, PersonCards } from '#app/features/privacy-admin/person-card
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { PersonSections } from '#app/features/privacy-admin/person-sections.tsx';
 import { toCardView, toRecordViews, toStepView } from '#app/features/privacy-admin/person-view.ts';
-import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -53,7 +53,7 @@ export default function PrivacyPersonPage({ loaderData }: Route.ComponentProps) 
     <StaffScreen
       title={name}
       lead={texts.lead}
-      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
       isRefused={loaderData.lacksIdentity}
     >
       <div className="stack">

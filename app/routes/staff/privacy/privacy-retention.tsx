@@ -2,7 +2,7 @@ import '#app/features/privacy-admin/privacy-admin.css';
 import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
-import { DeskTable } from '#app/features/privacy-admin/admin-table.tsx';
+import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import {
   countRows,
@@ -11,7 +11,7 @@ import {
   simulatePurge,
 } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
-import { DESK_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -64,7 +64,7 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
     <StaffScreen
       title={texts.title}
       lead={texts.lead}
-      back={{ href: DESK_PATHS.desk, label: staffPrivacy.back }}
+      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
       isRefused={!isFit}
     >
       <div className="stack">
@@ -85,7 +85,7 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
         <section className="flow">
           <h2>{night}</h2>
           <p role="status">{total}</p>
-          <DeskTable caption={night} columns={texts.columns} rows={rows} />
+          <AdminTable caption={night} columns={texts.columns} rows={rows} />
         </section>
         <p className="small">{texts.medicalRecord}</p>
       </div>
