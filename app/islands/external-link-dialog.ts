@@ -26,7 +26,7 @@ export function destinationOf(
 }
 
 /** Asks in a native dialog whether to follow a link out of the site. The answer is a link itself. */
-export function askToLeave(link: HTMLAnchorElement): void {
+export function confirmExternalLink(link: HTMLAnchorElement): void {
   const texts = leavingTexts[localeOfPath(location.pathname)];
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';

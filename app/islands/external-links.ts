@@ -2,7 +2,7 @@
 let leftAtMs = Number.NEGATIVE_INFINITY;
 
 /** Watches over links that lead out of the site; what asks and helps is fetched when one is followed. */
-export function startLeave(): void {
+export function startExternalLinks(): void {
   for (const sign of ['blur', 'pagehide', 'visibilitychange'])
     addEventListener(sign, () => {
       leftAtMs = performance.now();
@@ -29,7 +29,11 @@ export function startLeave(): void {
 function leave(link: HTMLAnchorElement): void {
   const go = () => openLink(link);
   if (link.closest('[data-confirmed], .site-header, .sticky-schedule')) go();
-  else void import('./external-link-dialog.ts').then(({ askToLeave }) => askToLeave(link), go);
+  else
+    void import('./external-link-dialog.ts').then(
+      ({ confirmExternalLink }) => confirmExternalLink(link),
+      go,
+    );
 }
 
 /** Follows a link; in this window when the browser does not let another open. */

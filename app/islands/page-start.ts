@@ -1,6 +1,6 @@
 import { startConsent } from './consent.ts';
 import { startErrors } from './errors.ts';
-import { startLeave } from './external-links.ts';
+import { startExternalLinks } from './external-links.ts';
 import { startFrame } from './frame.ts';
 import { startMeasurement } from './measurement.ts';
 import { startUpdates } from './update.ts';
@@ -9,7 +9,7 @@ import { startUpdates } from './update.ts';
 export function startPage(): void {
   startErrors();
   startFrame();
-  startLeave();
+  startExternalLinks();
   startConsent();
   startMeasurement();
   startUpdates();

@@ -50,7 +50,7 @@ export const chrome: ChromeTexts = {
     emailSubject: 'Booking a consultation',
     emailNote: (address) => `To ${address}, with the subject already filled in.`,
     leaving: (destination) => `You will be redirected to ${destination}. Continue?`,
-    leavingTitle: 'You are about to leave this site',
+    externalLinkTitle: 'You are about to leave this site',
     goOn: 'Continue',
     stay: 'Stay here',
     destinations: { whatsapp: 'WhatsApp', chatbot: 'the virtual assistant' },

@@ -50,7 +50,7 @@ export const chrome = {
     emailSubject: 'Agendamento de Consulta',
     emailNote: (address: string) => `Para ${address}, com o assunto já preenchido.`,
     leaving: (destination: string) => `Você será redirecionado para ${destination}. Continuar?`,
-    leavingTitle: 'Você vai sair deste site',
+    externalLinkTitle: 'Você vai sair deste site',
     goOn: 'Continuar',
     stay: 'Ficar aqui',
     destinations: { whatsapp: 'o WhatsApp', chatbot: 'o assistente virtual' },

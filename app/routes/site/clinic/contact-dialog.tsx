@@ -43,13 +43,13 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
           <a href={mail}>{texts.email}</a>
         </Way>
       </ul>
-      <LeavingDialog
+      <ExternalLinkDialog
         id={LEAVE_FOR_WHATSAPP}
         href={whatsapp.link}
         destination={texts.destinations.whatsapp}
       />
       {chatbotUrl ? (
-        <LeavingDialog
+        <ExternalLinkDialog
           id={LEAVE_FOR_CHATBOT}
           href={chatbotUrl}
           destination={texts.destinations.chatbot}
@@ -73,13 +73,13 @@ function Way({ icon, note, children }: WayProps) {
   );
 }
 
-type LeavingDialogProps = { id: string; href: string; destination: string };
+type ExternalLinkDialogProps = { id: string; href: string; destination: string };
 
 /** Asks before another site is opened. */
-function LeavingDialog({ id, href, destination }: LeavingDialogProps) {
+function ExternalLinkDialog({ id, href, destination }: ExternalLinkDialogProps) {
   const texts = useMessages(chromeMessages).contact;
   return (
-    <Dialog id={id} title={texts.leavingTitle}>
+    <Dialog id={id} title={texts.externalLinkTitle}>
       <p>{texts.leaving(destination)}</p>
       <ButtonRow>
         <LinkButton href={href} target="_blank" rel="noopener noreferrer" data-confirmed="">
