@@ -1,5 +1,5 @@
 /** What an island does with its element. Both may be called more than once. */
-export type Waker = { preload: () => Promise<unknown>; start: () => Promise<unknown> };
+export type InteractionLoader = { preload: () => Promise<unknown>; start: () => Promise<unknown> };
 
 /** Dispatched on an island's element when its code could not be had and is asked for again. */
 export const LATE = 'late';
@@ -11,7 +11,7 @@ const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
  * the first click is held until the island lives and is then made again on the same element. When the
  * code cannot be had the click does what it would do without a script. A field that changes starts it too.
  */
-export function awaken(element: HTMLElement, { preload, start }: Waker): void {
+export function awaken(element: HTMLElement, { preload, start }: InteractionLoader): void {
   const quietly = () => void start().catch(() => undefined);
   const mode = element.dataset.on;
   if (mode === 'load') quietly();
@@ -29,7 +29,7 @@ function whenSeen(element: HTMLElement, then: () => void): void {
   observer.observe(element);
 }
 
-function onUse(element: HTMLElement, { preload, start }: Waker): void {
+function onUse(element: HTMLElement, { preload, start }: InteractionLoader): void {
   for (const sign of FIRST_SIGNS) {
     const options = { once: true, passive: true };
     element.addEventListener(sign, () => void preload().catch(() => undefined), options);

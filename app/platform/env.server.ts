@@ -113,7 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): OutsideEnv 
   const parsed = SOURCE.safeParse(given, { error: plainWords });
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
-    ...faultsAcross(given),
+    ...issuesAcross(given),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new Error(
@@ -134,7 +134,7 @@ function baseUrlOf(values: Source): URL {
 }
 
 /** Rules between values; they look at the text as given, so that a fault elsewhere does not hide theirs. */
-function faultsAcross(given: Record<string, string | undefined>): string[] {
+function issuesAcross(given: Record<string, string | undefined>): string[] {
   const { BASE_URL, DATABASE_URL, DATABASE_OWNER_URL, APP_SECRET, RATE_LIMITS } = given;
   const { GA_MEASUREMENT_ID, GA_API_SECRET, MEASUREMENT_ORIGIN } = given;
   const isLocal = isLoopbackHost(URL.parse(BASE_URL ?? 'http://localhost')?.hostname ?? '');

@@ -80,13 +80,13 @@ describe('what is free', () => {
   });
 
   test('a hold stands in the way of everybody but its holder, until it expires', async () => {
-    const ownHoldHash = await holdTopographer(new Date(now.getTime() + 1_000));
+    const excludeHoldHash = await holdTopographer(new Date(now.getTime() + 1_000));
     expect(times(await read())).not.toContain('09:15');
     expect(checkSlot(await read(), tuesday('09:15'))).toEqual({
       ok: false,
       refusal: 'slot-taken',
     });
-    expect(times(await read({ ownHoldHash }))).toContain('09:15');
+    expect(times(await read({ excludeHoldHash }))).toContain('09:15');
   });
 
   test('an expired hold stands in nobody’s way', async () => {
@@ -124,7 +124,7 @@ describe('what is free', () => {
     const row = { resourceId, during: during(NINE_TO_TEN), appointmentId };
     await db.insert(schema.occupancy).values(row);
     expect(times(await read())).not.toContain('09:15');
-    expect(times(await read({ ownAppointmentId: appointmentId }))).toContain('09:15');
+    expect(times(await read({ excludeAppointmentId: appointmentId }))).toContain('09:15');
   });
 
   test('a room out of use takes its service with it', async () => {
@@ -182,7 +182,7 @@ function numbersFrom(seed: number): (limit: number) => number {
   };
 }
 
-const ownHoldHash = createHash('sha256').update('own').digest();
+const excludeHoldHash = createHash('sha256').update('own').digest();
 
 /** A stretch within six days from Tuesday, every second one not on a whole minute. */
 function intervalOf(next: (limit: number) => number, minutes: number) {
@@ -193,7 +193,7 @@ function intervalOf(next: (limit: number) => number, minutes: number) {
 /** Stores a block or a hold, unless the resource is taken, and says what it is. */
 async function occupy(row: Busy, n: number): Promise<Busy[]> {
   const { resourceId, startsAt, endsAt, holdExpiresAt: expiresAt, isOwn } = row;
-  const tokenHash = isOwn ? ownHoldHash : createHash('sha256').update(`${n}`).digest();
+  const tokenHash = isOwn ? excludeHoldHash : createHash('sha256').update(`${n}`).digest();
   const [hold] = expiresAt
     ? await db
         .insert(schema.holds)
@@ -255,7 +255,7 @@ test.each([1, 2, 3])('a crowded agenda reads as the oracle sees it (%i)', async 
       },
       { agenda, now, from: TUESDAY, days: 7 },
     );
-    const { days } = await read({ serviceSlug: service.slug, days: 7, ownHoldHash });
+    const { days } = await read({ serviceSlug: service.slug, days: 7, excludeHoldHash });
     const free = days.flatMap(({ starts }) =>
       starts.map(({ startsAt, endsAt: _endsAt, ...ids }) => ({
         at: startsAt.toISOString(),

@@ -20,8 +20,8 @@ export type AvailabilityQuery = {
   serviceSlug: string;
   from: string;
   days: number;
-  ownHoldHash?: Buffer | undefined;
-  ownAppointmentId?: number | undefined;
+  excludeHoldHash?: Buffer | undefined;
+  excludeAppointmentId?: number | undefined;
 };
 
 export type BookableService = ServiceTimes & {
@@ -145,14 +145,14 @@ async function readBusy(
   db: Queryable,
   ids: number[],
   window: Window,
-  { ownHoldHash = Buffer.alloc(0), ownAppointmentId = 0 }: AvailabilityQuery,
+  { excludeHoldHash = Buffer.alloc(0), excludeAppointmentId = 0 }: AvailabilityQuery,
 ): Promise<Busy[]> {
   const { rows } = await db.execute<
     Interval & { resourceId: number; expiresMs: number | null; isOwn: boolean }
   >(sql`
     select o.resource_id as "resourceId", ${intervalWithin(window)},
       extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs",
-      coalesce(h.token_hash = ${ownHoldHash} or o.appointment_id = ${ownAppointmentId}, false)
+      coalesce(h.token_hash = ${excludeHoldHash} or o.appointment_id = ${excludeAppointmentId}, false)
         as "isOwn"
     from occupancy o
     left join holds h on h.id = o.hold_id

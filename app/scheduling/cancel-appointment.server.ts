@@ -10,7 +10,7 @@ import {
   isChangeable,
   lockConfirmedAppointment,
 } from './read-appointment.server.ts';
-import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
+import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const CANCEL_REFUSALS = ['not-found', 'too-late', 'changed'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
@@ -53,7 +53,7 @@ export function cancelAppointment(
     await giveBackExtra(tx, appointmentId);
     await revokeLink(tx, appointmentId);
     const cancelled = { appointmentId, kind: 'cancelled', sequence, actor } as const;
-    await tellOfChange(tx, jobs, { ...cancelled, ...(reason && { detail: { reason } }) });
+    await notifyChange(tx, jobs, { ...cancelled, ...(reason && { detail: { reason } }) });
     return ok({ appointmentId });
   });
 }

@@ -34,7 +34,7 @@ export type ClaimedSlot = {
 export type ClaimRefusal = SlotRefusal | 'unknown-service';
 
 /** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
-export type Own = Pick<AvailabilityQuery, 'ownHoldHash' | 'ownAppointmentId'>;
+export type Own = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
 /** A start that somebody asks for. */
 export type Wanted = { serviceSlug: string; startsAt: Date; own: Own };

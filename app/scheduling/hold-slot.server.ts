@@ -114,7 +114,7 @@ export async function releaseHold(db: Queryable, token: string | undefined): Pro
 
 /** How an availability query leaves out the asker's own hold. */
 export function ownHold(token: string | undefined): Own {
-  return token && isTokenShaped(token) ? { ownHoldHash: hashToken(token) } : {};
+  return token && isTokenShaped(token) ? { excludeHoldHash: hashToken(token) } : {};
 }
 
 function minutesAfter(instant: Date, minutes: number): Date {

@@ -22,7 +22,7 @@ import {
   readAppointment,
   type Visit,
 } from './read-appointment.server.ts';
-import { type BookingServices, type Changer, tellOfChange } from './scheduling-services.server.ts';
+import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
   'not-found',
@@ -66,7 +66,7 @@ export async function moveAppointment(
   if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
   if (hasChangedSince(visit, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(visit, clock.now(), agenda)) return settle(refuse('too-late'));
-  const own = { ownAppointmentId: appointmentId };
+  const own = { excludeAppointmentId: appointmentId };
   const wanted = { serviceSlug: visit.serviceSlug, startsAt, own };
   const seen = await readDay(services, wanted);
   if (!seen) return settle(refuse('unknown-service'));
@@ -136,7 +136,7 @@ async function writeMove(
     })
     .where(eq(appointments.id, id));
   await allowLink(tx, secret, { ...current, endsAt });
-  await tellOfChange(tx, jobs, {
+  await notifyChange(tx, jobs, {
     appointmentId: id,
     kind: 'moved',
     sequence,

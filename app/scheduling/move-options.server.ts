@@ -22,7 +22,7 @@ export async function readMoveOptions(
   { id, serviceSlug, startsAt }: MovedAppointment,
   { from, near, locale }: { from: string | null; near?: Date | undefined; locale: Locale },
 ): Promise<TimeOptions> {
-  const own = { ownAppointmentId: id };
+  const own = { excludeAppointmentId: id };
   const options = await readTimeOptions(services, { serviceSlug, from, own, near, locale });
   if (!options) throw new Error(`visit ${id} is of an unknown service`);
   const present = rfc3339(startsAt);
@@ -42,7 +42,7 @@ export async function readMoveSlots(
   { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
 ) {
-  const asked = { serviceSlug, from, days, ownAppointmentId: id };
+  const asked = { serviceSlug, from, days, excludeAppointmentId: id };
   const found = isCalendarDay(from) ? await readAvailability(services, asked) : null;
   return (found?.days ?? [])
     .flatMap(({ starts }) => starts)
@@ -61,7 +61,7 @@ export async function previewMove(
 ): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
   const { clock, agenda } = services;
   if (!isChangeable(visit, clock.now(), agenda)) return refuse('too-late');
-  const own = { ownAppointmentId: visit.id };
+  const own = { excludeAppointmentId: visit.id };
   const seen = await readDay(services, { serviceSlug: visit.serviceSlug, startsAt, own });
   if (!seen) return refuse('unknown-service');
   const start = checkSlot(seen, startsAt);

@@ -38,7 +38,7 @@ type VisitChange = {
 };
 
 /** Writes the audit row of a visit's change and asks for both mails that tell of it. */
-export async function tellOfChange(
+export async function notifyChange(
   tx: Queryable,
   jobs: Jobs<BookingJobs>,
   { appointmentId, kind, sequence, actor, previousStartsAt, detail = {} }: VisitChange,

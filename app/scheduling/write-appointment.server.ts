@@ -7,7 +7,7 @@ import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { insertWithProtocol } from './protocol.server.ts';
-import { type BookingServices, tellOfChange } from './scheduling-services.server.ts';
+import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
 
@@ -54,6 +54,6 @@ export async function writeAppointment(
   });
   await allowLink(tx, secret, { ...visit, endsAt });
   const created = { appointmentId, kind: 'created', sequence: 0 } as const;
-  await tellOfChange(tx, jobs, { ...created, actor: actor ?? channel });
+  await notifyChange(tx, jobs, { ...created, actor: actor ?? channel });
   return appointmentId;
 }

@@ -19,7 +19,7 @@ export function apiContextOf(services: AppServices) {
       JSON.stringify([
         serviceSlug,
         wallClockOf(startsAt).on,
-        own.ownHoldHash?.toString('hex') ?? null,
+        own.excludeHoldHash?.toString('hex') ?? null,
       ]),
     (wanted) => readDay(alone, wanted),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anonymousHit, type HitRules } from '#app/features/analytics/collect-event.server.ts';
+import { anonymousEvent, type EventRules } from '#app/features/analytics/collect-event.server.ts';
 import { COLLECT_URL } from '#app/platform/browser/vendors.ts';
 import type { Forwarder } from './forwarder.ts';
 import { otherMethods } from './other-methods.ts';
@@ -14,7 +14,7 @@ const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.
 
 export type CollectParts = {
   /** Undefined when Google Analytics is not in use: nothing is passed on then. */
-  rules: HitRules | undefined;
+  rules: EventRules | undefined;
   forward: Forwarder;
   now: () => Date;
   /** Whole seconds for which an address has to wait, 0 for none. */
@@ -35,7 +35,7 @@ export function collectRoutes(app: FastifyInstance, parts: CollectParts): void {
     const body = typeof request.body === 'string' ? request.body : '';
     const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
     const hit =
-      parts.rules && isOwn ? anonymousHit({ query, body }, parts.rules, parts.now()) : null;
+      parts.rules && isOwn ? anonymousEvent({ query, body }, parts.rules, parts.now()) : null;
     if (!hit) return reply.code(204).send();
     const seconds = await parts.secondsToWait(request.ip);
     if (seconds > 0) return reply.code(429).header('retry-after', seconds).send();

@@ -40,7 +40,7 @@ export async function readAppointments(db: Queryable, asked: Asked) {
   const page = db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(isAskedFor(asked))
+    .where(matchesQuery(asked))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(PAGE_VISITS + 1)
     .offset(((asked.page ?? 1) - 1) * PAGE_VISITS)
@@ -89,7 +89,7 @@ export const takes = (owner: SQL, slug: string) => sql`exists (
   select from occupancy o join resources r on r.id = o.resource_id
   where ${owner} and r.slug = ${slug})`;
 
-function isAskedFor({ startsAt, endsAt, now, practitioner, resource, only }: Asked) {
+function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: Asked) {
   const { practitionerId, serviceId } = appointments;
   const owner = sql`o.appointment_id = ${appointments.id}`;
   return and(

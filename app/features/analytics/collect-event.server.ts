@@ -3,9 +3,9 @@ import { outsideClientId } from './ga-payload.server.ts';
 import { type KnownPages, measuredPath, OTHER_PATH } from './measured-path.ts';
 
 /** One request of Google's own script, ready to be passed on. */
-export type AnonymousHit = { query: string; body: string };
+export type AnonymousEvent = { query: string; body: string };
 
-export type HitRules = {
+export type EventRules = {
   trackingId: string;
   pages: KnownPages;
   origin: string;
@@ -61,11 +61,11 @@ const MAX_EVENTS = 20;
  * @param body one event a line, as Google's script batches them; '' when the query says it all
  * @returns null when nothing may be passed on: another id, no consent, an unmeasured or unknown page
  */
-export function anonymousHit(
-  { query, body }: AnonymousHit,
-  { trackingId, pages, origin, secret }: HitRules,
+export function anonymousEvent(
+  { query, body }: AnonymousEvent,
+  { trackingId, pages, origin, secret }: EventRules,
   now: Date,
-): AnonymousHit | null {
+): AnonymousEvent | null {
   const shared = new URLSearchParams(query);
   const clientId = shared.get('cid') ?? '';
   if (shared.get('tid') !== trackingId || !CLIENT_ID.test(clientId)) return null;
@@ -91,7 +91,7 @@ export function anonymousHit(
 /** One event; null when it is not one that is passed on, or happened where nothing is measured. */
 function eventOf(
   given: URLSearchParams,
-  { pages, origin }: Pick<HitRules, 'pages' | 'origin'>,
+  { pages, origin }: Pick<EventRules, 'pages' | 'origin'>,
 ): URLSearchParams | null {
   const name = given.get('en') ?? '';
   if (!EVENTS.has(name)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousHit } from './collect-event.server.ts';
+import { anonymousEvent } from './collect-event.server.ts';
 
 const now = new Date('2026-10-05T12:00:00Z');
 const rules = {
@@ -30,7 +30,7 @@ const HIT = {
 
 function passedOn(changes: Record<string, string> = {}, body = '') {
   const query = new URLSearchParams({ ...HIT, ...changes }).toString();
-  const hit = anonymousHit({ query, body }, rules, now);
+  const hit = anonymousEvent({ query, body }, rules, now);
   return hit && { fields: Object.fromEntries(new URLSearchParams(hit.query)), body: hit.body };
 }
 

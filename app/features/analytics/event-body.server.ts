@@ -79,7 +79,7 @@ export function gaBody(trackingId: string) {
       const isPageView = type === 'pageview';
       if (isPageView && name && name !== 'page_view') tellUnknown(context, ['event_name']);
       if (!isPageView && !name) return tellMissing(context, 'event_name');
-      judgeFields(isPageView ? 'page_view' : name, { ...rest }, context);
+      validateFields(isPageView ? 'page_view' : name, { ...rest }, context);
     })
     .transform(
       (body): ReceivedEvent => ({
@@ -110,7 +110,7 @@ export const gtmBody = z
   })
   .superRefine(({ event, type, ...rest }, context) => {
     if (!event && !type) return tellMissing(context, 'event');
-    judgeFields(event, { ...rest }, context);
+    validateFields(event, { ...rest }, context);
   })
   .transform(
     (body): ReceivedEvent => ({
@@ -124,7 +124,7 @@ export const gtmBody = z
   );
 
 /** Each event has its own fields: none may be missing, none be of another event. */
-function judgeFields(
+function validateFields(
   name: EventName | undefined,
   body: Record<string, unknown>,
   context: z.core.$RefinementCtx,

@@ -7,12 +7,14 @@ import type { Locale } from '#app/platform/locale.ts';
 /** Every refusal of the agenda that has words. */
 export type RefusalWithMessage = keyof BookingRefusalMessages['refused'];
 
-type Speaking = Pick<Clinic, 'agenda' | 'locale'> & { phone: Pick<Clinic['phone'], 'display'> };
+type RefusalContext = Pick<Clinic, 'agenda' | 'locale'> & {
+  phone: Pick<Clinic['phone'], 'display'>;
+};
 
 /** What to say to the person whose booking, hold, move or cancellation was refused. */
 export function refusalText(
   refusal: RefusalWithMessage,
-  { phone, agenda, locale }: Speaking,
+  { phone, agenda, locale }: RefusalContext,
 ): string {
   return bookingRefusalTexts[locale].refused[refusal]({ ...agenda, phone: phone.display });
 }
@@ -23,7 +25,7 @@ export function tooManyAttemptsText(seconds: number, locale: Locale): string {
 }
 
 /** What to say when nothing can be booked here now. Never "agendado". */
-export function unavailableText({ phone, locale }: Omit<Speaking, 'agenda'>): string {
+export function unavailableText({ phone, locale }: Omit<RefusalContext, 'agenda'>): string {
   return bookingRefusalTexts[locale].unavailable(phone.display);
 }
 

@@ -40,16 +40,16 @@ function report(record: ErrorRecord): boolean {
   return true;
 }
 
-let ownId = '';
+let tabId = '';
 /** Made with the first error and kept as long as the tab is. */
 function sessionId(): string {
-  ownId ||= storedId() || crypto.getRandomValues(new BigUint64Array(2)).join('').slice(0, 32);
+  tabId ||= storedId() || crypto.getRandomValues(new BigUint64Array(2)).join('').slice(0, 32);
   try {
-    sessionStorage.setItem(SESSION_KEY, ownId);
+    sessionStorage.setItem(SESSION_KEY, tabId);
   } catch {
     // Then it lasts as long as the page.
   }
-  return ownId;
+  return tabId;
 }
 
 function storedId(): string {

@@ -1,7 +1,7 @@
 import { BRAND_RULES } from './brand-rules.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
-import { foldText } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { PRAISE } from './portuguese-praise.ts';
 import { PROMISES } from './portuguese-promises.ts';
@@ -47,7 +47,7 @@ export function lintContent(content: LintedContent): Finding[] {
   };
 
   const findings: Finding[] = missingParts(content).map((rule) => finding(rule, 'blocks'));
-  const folded = content.parts.map(({ text }) => foldText(text));
+  const folded = content.parts.map(({ text }) => normalizeText(text));
   /** From places in the folded text to places in the text as typed. */
   const typed = (part: number, { start, end }: { start: number; end: number }) => {
     const at = folded[part]?.at ?? [];

@@ -1,5 +1,5 @@
 /** A text as the rules read it: small letters without accents, tricks and marks undone. */
-export type FoldedText = {
+export type NormalizedText = {
   plain: string;
   /** Where each letter of `plain` begins in the text, and where the text ends. */
   at: readonly number[];
@@ -42,7 +42,7 @@ const SPACE = /\s+/y;
  * Folds a text for the rules: accents, capitals, invisible signs, letters of other alphabets, digits inside words,
  * letters s p a c e d out, Markdown marks, tags and addresses. Takes time in proportion to the text.
  */
-export function foldText(text: string): FoldedText {
+export function normalizeText(text: string): NormalizedText {
   const pieces: string[] = [];
   const at: number[] = [];
   let last = '';
@@ -57,8 +57,8 @@ export function foldText(text: string): FoldedText {
     const { read, end } = nextToken(text, from);
     const next = text.charAt(end);
     if (read === 'letters') put(text.slice(from, end).toLowerCase(), from, 1);
-    else if (read === 'space') put(foldedSpace(text.slice(from, end), next, last), from, 0);
-    else if (read === 'sign') put(foldedSign(text.slice(from, end), last, next), from, 0);
+    else if (read === 'space') put(normalizedSpace(text.slice(from, end), next, last), from, 0);
+    else if (read === 'sign') put(normalizedSign(text.slice(from, end), last, next), from, 0);
     from = end;
   }
   return joinSpacedLetters({ plain: pieces.join(''), at: [...at, text.length] });
@@ -83,27 +83,27 @@ function nextToken(text: string, from: number) {
 }
 
 /** One space, or a new line where a paragraph or a point of a list begins; nothing after a space. */
-function foldedSpace(space: string, next: string, last: string): string {
+function normalizedSpace(space: string, next: string, last: string): string {
   if (last === ' ' || last === '\n') return '';
   const isNewLine = space.includes('\n') && (/\n\s*\n/.test(space) || /[-+#>|\d]/.test(next));
   return isNewLine ? '\n' : ' ';
 }
 
 /** @param last the letter before, folded @param next the sign after, as typed */
-function foldedSign(sign: string, last: string, next: string): string {
+function normalizedSign(sign: string, last: string, next: string): string {
   const instead = SIGNS_AS_LETTERS[sign];
   if (instead) return isLetter(last) && /\p{L}/u.test(next) ? instead : sign;
   if (sign.charCodeAt(0) < 0x80) return sign;
-  const known = FOLDED_SIGNS.get(sign);
+  const known = NORMALIZED_SIGNS.get(sign);
   if (known !== undefined) return known;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const folded = LOOKALIKES[plain] ?? plain;
-  if (FOLDED_SIGNS.size < MOST_SIGNS) FOLDED_SIGNS.set(sign, folded);
+  if (NORMALIZED_SIGNS.size < MOST_SIGNS) NORMALIZED_SIGNS.set(sign, folded);
   return folded;
 }
 
 /** Signs that were folded before: a language has few. */
-const FOLDED_SIGNS = new Map<string, string>();
+const NORMALIZED_SIGNS = new Map<string, string>();
 const MOST_SIGNS = 2_000;
 
 function isLetter(sign: string): boolean {
@@ -113,7 +113,7 @@ function isLetter(sign: string): boolean {
 const SPACED = /(?<![a-z0-9])[a-z]([ .\-·|/])[a-z](?:\1[a-z]){2,40}(?![a-z0-9])/g;
 
 /** 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'; 'o m e l h o r' is read both as one word and as two. */
-function joinSpacedLetters({ plain, at }: FoldedText): FoldedText {
+function joinSpacedLetters({ plain, at }: NormalizedText): NormalizedText {
   const runs = [...plain.matchAll(SPACED)];
   if (runs.length === 0) return { plain, at };
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 import type { PhraseRule } from './phrase-rule.ts';
 
 /** Words in folded text that a rule forbids; half open. */
-export type Hit = { rule: PhraseRule; start: number; end: number };
+export type PhraseMatch = { rule: PhraseRule; start: number; end: number };
 
 type Phrase = { rule: PhraseRule; matcher: RegExp };
 /** Phrases by their first two letters; those that begin with a digit under '#'. */
@@ -38,8 +38,8 @@ export function scanPhrases(
   plain: string,
   index: PhraseIndex,
   { limit, isAbout }: { limit: number; isAbout: (rule: PhraseRule) => boolean },
-): Hit[] {
-  const hits: Hit[] = [];
+): PhraseMatch[] {
+  const hits: PhraseMatch[] = [];
   const searchedTo = new Map<PhraseRule, number>();
   for (let start = wordStart(plain, 0); start !== -1; start = wordStart(plain, start + 1)) {
     for (const { rule, matcher } of phrasesAt(plain, start, index)) {
@@ -77,7 +77,7 @@ function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly P
   return isNumber ? [...lettered, ...(index.get(NUMBER_KEY) ?? [])] : lettered;
 }
 
-function isInnocent(plain: string, { rule, start, end }: Hit): boolean {
+function isInnocent(plain: string, { rule, start, end }: PhraseMatch): boolean {
   const from = sentenceStart(plain, start);
   const earlier = plain.slice(from, start);
   const later = plain.slice(end, sentenceEnd(plain, end));

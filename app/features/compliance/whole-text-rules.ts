@@ -1,5 +1,5 @@
 import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
-import type { FoldedText } from './normalize-text.ts';
+import type { NormalizedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { DENIED } from './portuguese-praise.ts';
 
@@ -76,7 +76,7 @@ const WHAT_TO_DO = {
 /** Where a text names a reason to hurry without saying anywhere what to do; null when it says so or names none. */
 export function missingUrgency(
   { locale }: Pick<LintedContent, 'locale'>,
-  folded: readonly FoldedText[],
+  folded: readonly NormalizedText[],
 ): { part: number; start: number; end: number } | null {
   if (folded.some(({ plain }) => WHAT_TO_DO[locale].test(plain))) return null;
   for (const [part, { plain }] of folded.entries()) {

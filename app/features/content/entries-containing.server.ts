@@ -15,7 +15,7 @@ type Place = {
 };
 
 /** The texts, in every language, that have these words in them; by title. */
-export async function textsWith(
+export async function entriesContaining(
   db: Queryable,
   { files, kinds }: Place,
   words: string,
@@ -45,14 +45,14 @@ export async function textsWith(
 }
 
 /** The texts that link to a public address, but for the text that is there itself. @param path at home, '/blog/visao' */
-export async function textsLinkingTo(
+export async function entriesLinkingTo(
   db: Queryable,
   place: Place,
   { kind, slug, path }: { kind: string; slug: string; path: string },
 ): Promise<FoundEntry[]> {
   // An address has no signs of patterns. Before it at most a language's prefix, after it no more of a name, no ending.
   const link = new RegExp(`(?<![\\w./-])(?:/en-us)?${path}(?![\\w-]|\\.\\w)`);
-  const found = await textsWith(db, place, path);
+  const found = await entriesContaining(db, place, path);
   return found
     .filter((each) => each.kind !== kind || each.slug !== slug)
     .filter(({ sources }) => sources.some((source) => link.test(source)));

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { images } from '#app/db/image-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { ImageWords } from './image-fields.ts';
+import type { ImageDescription } from './image-fields.ts';
 import { auditImage, type ImageServices } from './store-image.server.ts';
 
 /** A picture as somebody saw it; `by` is the staff member's id. */
-type SeenImage = { name: string; version: number; by: number };
+type ImageSnapshot = { name: string; version: number; by: number };
 
 /**
  * Says something else about a picture. What it says already is no change, so that a form may be sent twice.
@@ -14,8 +14,8 @@ type SeenImage = { name: string; version: number; by: number };
  */
 export async function describeImage(
   { db, clock }: ImageServices,
-  { name, version, by }: SeenImage,
-  words: ImageWords,
+  { name, version, by }: ImageSnapshot,
+  words: ImageDescription,
 ): Promise<Result<'done', 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const image = await hold(tx, name);
@@ -39,7 +39,7 @@ export async function describeImage(
  */
 export async function deleteImage(
   { db, clock }: ImageServices,
-  { name, version, by }: SeenImage,
+  { name, version, by }: ImageSnapshot,
   isUsed: (tx: Transaction) => Promise<boolean>,
 ): Promise<Result<'done', 'used' | 'changed'>> {
   return db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export const MAX_ALT = 250;
 export const MAX_CREDIT = 160;
 
 /** What is said about a picture. */
-export type ImageWords = { alt: string; credit: string | null; showsPeople: boolean };
+export type ImageDescription = { alt: string; credit: string | null; showsPeople: boolean };
 /** As it stood in the form. */
 export type ImageFormValues = {
   alt: string;
@@ -40,7 +40,7 @@ export type WordsRefusal =
   | 'not-authorised';
 
 /** The field at which a refusal is shown. */
-export const FIELD_OF_WORDS = {
+export const FIELD_OF_REFUSAL = {
   'alt-missing': IMAGE_FIELDS.alt,
   'alt-too-long': IMAGE_FIELDS.alt,
   'alt-is-name': IMAGE_FIELDS.alt,
@@ -49,7 +49,9 @@ export const FIELD_OF_WORDS = {
 } as const satisfies Record<WordsRefusal, string>;
 
 /** Reads the words of a form. @returns every refusal, in the order of the fields */
-export function parseImageWords(typed: ImageFormValues): Result<ImageWords, WordsRefusal[]> {
+export function parseImageDescription(
+  typed: ImageFormValues,
+): Result<ImageDescription, WordsRefusal[]> {
   const alt = oneLine(typed.alt);
   const credit = oneLine(typed.credit);
   const refusals: WordsRefusal[] = [];

@@ -7,7 +7,7 @@ import { IMAGE_FIELDS, type ImageFormValues, MAX_ALT, MAX_CREDIT } from './image
 const texts = staffImages.words;
 
 /** What is asked about a picture: what it shows, whose it is, who is on it. */
-export function ImageWordsFields({
+export function ImageDescriptionFields({
   typed,
   errors,
 }: {

@@ -5,7 +5,7 @@ import { imageFiles, images } from '#app/db/image-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
-import type { ImageWords } from './image-fields.ts';
+import type { ImageDescription } from './image-fields.ts';
 import { type Picture, type PictureRefusal, rewriteImage } from './rewrite-image.server.ts';
 
 export type ImageServices = { db: Database; clock: Clock };
@@ -18,7 +18,7 @@ export type StoredImage = { name: string; isKnown: boolean };
  */
 export async function storeImage(
   { db, clock }: ImageServices,
-  { sent, words, by }: { sent: Buffer; words: ImageWords; by: number },
+  { sent, words, by }: { sent: Buffer; words: ImageDescription; by: number },
 ): Promise<Result<StoredImage, PictureRefusal>> {
   const sourceSha256 = createHash('sha256').update(sent).digest();
   const known = await nameOf(db, sourceSha256);

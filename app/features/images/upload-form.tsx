@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { IMAGE_FIELDS, IMAGES_PATH, type ImageFormValues } from './image-fields.ts';
-import { ImageWordsFields } from './image-words-fields.tsx';
+import { ImageDescriptionFields } from './image-words-fields.tsx';
 
 const texts = staffImages.upload;
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -34,7 +34,7 @@ export function UploadForm({
         accept={KINDS}
         error={errors.find(({ fieldId }) => fieldId === IMAGE_FIELDS.file)?.message}
       />
-      <ImageWordsFields typed={typed} errors={errors} />
+      <ImageDescriptionFields typed={typed} errors={errors} />
       <Button size="large">{texts.submit}</Button>
     </form>
   );

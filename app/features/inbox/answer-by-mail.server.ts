@@ -9,9 +9,9 @@ import {
   audit,
   type ChangeRefusal,
   ChangeRefused,
+  lockItem,
   refusable,
   setItem,
-  takeItem,
 } from './change-inbox-item.server.ts';
 import type { InboxJobs } from './inbox-jobs.ts';
 import { fromSubjects, INBOX_COLUMNS, parseInboxRows } from './inbox-rows.server.ts';
@@ -34,7 +34,7 @@ export async function answerByMail(
   const done = await refusable(() =>
     doOnce(db, onceOf('inbox-answer', answer), notedAnswer, async (tx) => {
       const now = clock.now();
-      const item = await takeItem(tx, answer, now);
+      const item = await lockItem(tx, answer, now);
       if (item.version !== version) throw new ChangeRefused('changed');
       const [stored] = await tx
         .insert(inboxNotes)

@@ -12,7 +12,7 @@ export const INBOX_SUBJECT_TYPE = 'inbox_item';
 
 export type ItemId = { kind: InboxKind; id: number };
 /** An item as somebody saw it; `by` is the staff member's id. */
-export type SeenItem = ItemId & { version: number; by: number };
+export type ItemSnapshot = ItemId & { version: number; by: number };
 /** Deleted meanwhile, or changed since it was seen. */
 export type ChangeRefusal = 'gone' | 'changed';
 export type ItemChange = { status: InboxStatus } | { assignee: number | null };
@@ -28,12 +28,12 @@ export function itemKey({ kind, id }: ItemId): string {
  */
 export async function changeInboxItem(
   { db, clock }: { db: Database; clock: Clock },
-  seen: SeenItem,
+  seen: ItemSnapshot,
   change: ItemChange,
 ): Promise<Result<'done', ChangeRefusal>> {
   return refusable(() =>
     db.transaction(async (tx): Promise<'done'> => {
-      const item = await takeItem(tx, seen, clock.now());
+      const item = await lockItem(tx, seen, clock.now());
       const isSo =
         'status' in change ? item.status === change.status : item.assignee === change.assignee;
       if (isSo) return 'done';
@@ -76,7 +76,7 @@ export async function refusable<Value>(
  * The item's row, made if there is none yet and locked: rivals wait here.
  * @throws ChangeRefused when its subject is gone
  */
-export async function takeItem(tx: Transaction, { kind, id, by }: SeenItem, now: Date) {
+export async function lockItem(tx: Transaction, { kind, id, by }: ItemSnapshot, now: Date) {
   if (!(await kind.hold(tx, id))) throw new ChangeRefused('gone');
   const untouched = { status: 'open', version: 0, changedAt: now, changedBy: by } as const;
   await tx
@@ -88,10 +88,10 @@ export async function takeItem(tx: Transaction, { kind, id, by }: SeenItem, now:
   return item;
 }
 
-/** Writes a change to a row that `takeItem` has locked. */
+/** Writes a change to a row that `lockItem` has locked. */
 export async function setItem(
   tx: Transaction,
-  { kind, id, version, by }: SeenItem,
+  { kind, id, version, by }: ItemSnapshot,
   change: { status?: InboxStatus; assignee?: number | null },
   now: Date,
 ): Promise<void> {

@@ -56,7 +56,7 @@ export function toReachView(
 ): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
-  const text = inboxMailMessages[locale].whatsapp(factsFor(subject, facts));
+  const text = inboxMailMessages[locale].whatsapp(contextFor(subject, facts));
   const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
@@ -86,7 +86,7 @@ export function templateText(
   subject: InboxSubject,
   facts: Omit<InboxMailFacts, 'name'>,
 ): string {
-  return inboxMailMessages[subject.locale].templates[name](factsFor(subject, facts));
+  return inboxMailMessages[subject.locale].templates[name](contextFor(subject, facts));
 }
 
 /** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */
@@ -98,7 +98,7 @@ export function shortMoment(instant: Date, today: string): string {
     : `${formatDay(on, { withYear: true })}, ${formatTime(time)}`;
 }
 
-function factsFor({ name }: InboxSubject, facts: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
+function contextFor({ name }: InboxSubject, facts: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
   const [first = ''] = linkless(name).split(' ');
   return { ...facts, name: first };
 }

@@ -27,7 +27,7 @@ export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come';
 type Erasure = {
   asked: PersonKey;
   added: readonly PersonKey[];
-  /** `seenStamp` of what was looked at. */
+  /** `snapshotStamp` of what was looked at. */
   seen: string;
   reason: EraseReason;
   identity: IdentityCheck;
@@ -35,7 +35,7 @@ type Erasure = {
 };
 
 /** @returns what a form carries to show what it was made from */
-export function seenStamp(records: PersonRecords): string {
+export function snapshotStamp(records: PersonRecords): string {
   return sha256Hex(planStamp(records));
 }
 
@@ -53,7 +53,7 @@ export async function erasePerson(
     if (!person) return refuse('gone');
     await lockCards(tx, person.own);
     const records = await readRecords(tx, person.own);
-    if (seenStamp(records) !== seen) return refuse('changed');
+    if (snapshotStamp(records) !== seen) return refuse('changed');
     const plan = erasePlanOf(records, clock.now());
     if (plan.blocking.length > 0) return refuse('visits-to-come');
     await eraseAppointments(tx, records);

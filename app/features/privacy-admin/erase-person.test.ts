@@ -17,7 +17,7 @@ import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests
 import { aCanaryPerson, CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
-import { erasePerson, seenStamp } from './erase-person.server.ts';
+import { erasePerson, snapshotStamp } from './erase-person.server.ts';
 import { erasePlanOf } from './erase-plan.ts';
 import { personJson, personPdf } from './person-file.ts';
 import { readRecords } from './person-records.server.ts';
@@ -35,7 +35,7 @@ async function look() {
   const person = await samePerson(db, CONTACT);
   if (!person) throw new Error('there is nobody');
   const records = await readRecords(db, person.own);
-  return { person, records, seen: seenStamp(records) };
+  return { person, records, seen: snapshotStamp(records) };
 }
 
 const erase = (clock: { now: () => Date }, seen: string) =>

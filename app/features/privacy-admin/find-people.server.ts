@@ -11,7 +11,7 @@ const SHORTEST_SEARCH = 3;
 export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
 
-const hitShape = z.object({
+const matchShape = z.object({
   source: z.enum(['contact', 'message', 'request']),
   id: z.coerce.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ const hitShape = z.object({
   patients: z.array(z.string()),
   atMs: z.number(),
 });
-export type PersonHit = z.infer<typeof hitShape>;
+export type PersonMatch = z.infer<typeof matchShape>;
 
 /** What is looked for: small letters without accents, and digits alone. Empty when there is too little of either. */
 export function searchTermOf(typed: string): { words: string; digits: string } | null {
@@ -39,7 +39,7 @@ export function searchTermOf(typed: string): { words: string; digits: string } |
 export async function findPeople(
   db: Queryable,
   { words, digits }: { words: string; digits: string },
-): Promise<PersonHit[]> {
+): Promise<PersonMatch[]> {
   const plain = (column: unknown) => sql`lower(unaccent(coalesce(${column}, '')))`;
   const has = (column: unknown) => sql`strpos(${plain(column)}, ${words}) > 0`;
   const hasDigits = (column: unknown) =>
@@ -68,5 +68,5 @@ export async function findPeople(
       where r.erased_at is null and (${has(sql`r.name`)} or ${has(sql`r.email`)}
         or ${hasDigits(sql`r.phone_e164`)} or ${hasDigits(sql`r.protocol`)})
     ) found order by "atMs" desc, source, id limit ${MOST_FOUND + 1}`);
-  return z.array(hitShape).parse(rows);
+  return z.array(matchShape).parse(rows);
 }

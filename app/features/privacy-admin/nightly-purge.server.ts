@@ -12,7 +12,7 @@ type Deleted = Record<string, number>;
 
 /** Tables that only the database's own keeper may shorten; see db/migrations/0015-privacy.sql. */
 const KEPT_TABLES = ['audit_log', 'incidents'] as const;
-const keeperShape = z.array(
+const retentionShape = z.array(
   z.object({ audit_rows: z.coerce.number(), incident_rows: z.coerce.number() }),
 );
 
@@ -81,7 +81,7 @@ async function purgeAll(
   const deleted = await purgeExpired({ db, clock }, rules);
   const now = clock.now().toISOString();
   const { rows } = await db.execute(sql`select * from purge_append_only(${now}::timestamptz)`);
-  const [kept] = keeperShape.parse(rows);
+  const [kept] = retentionShape.parse(rows);
   return {
     ...deleted,
     audit_log: kept?.audit_rows ?? 0,

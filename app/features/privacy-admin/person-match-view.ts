@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import type { PersonHit } from './find-people.server.ts';
+import type { PersonMatch } from './find-people.server.ts';
 import { keyText } from './person-key.ts';
 import { personPath } from './privacy-admin-paths.ts';
 
@@ -17,7 +17,7 @@ export function toPersonMatchView({
   email,
   patients,
   atMs,
-}: PersonHit) {
+}: PersonMatch) {
   return {
     href: personPath(keyText({ source, id })),
     name,

@@ -15,7 +15,7 @@ export const GIVEN_BY = ['paper', 'mail', 'message'] as const;
 type GivenBy = (typeof GIVEN_BY)[number];
 
 /** What a patient said and what she allowed. */
-export type Authorised = {
+export type TestimonialContent = {
   words: string;
   shownName: string;
   locale: Locale;
@@ -54,7 +54,7 @@ export const BLANK: TestimonialFormValues = {
   data: dayFormValues(null),
 };
 
-export function typedTestimonial(stored: Authorised): TestimonialFormValues {
+export function typedTestimonial(stored: TestimonialContent): TestimonialFormValues {
   const tick = (isTicked: boolean) => (isTicked ? TICKED : '');
   return {
     palavras: stored.words,
@@ -91,7 +91,7 @@ export function testimonialFormValuesIn(form: Pick<FormData, 'get'>): Testimonia
 export function parseTestimonial(
   typed: TestimonialFormValues,
   today: string,
-): Result<Authorised, TestimonialField[]> {
+): Result<TestimonialContent, TestimonialField[]> {
   const words = typed.palavras.trim();
   const [shownName = '', keptBy = ''] = [typed.nome, typed.guarda].map((each) =>
     each.trim().replace(/\s+/g, ' '),

@@ -7,7 +7,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { Testimonial } from './review.ts';
-import { type Authorised, MOST_SHOWN } from './testimonial.ts';
+import { MOST_SHOWN, type TestimonialContent } from './testimonial.ts';
 
 type Services = { db: Database; clock: Clock };
 /** Somebody was quicker, so many are shown already, it was revoked for good, or it is not there. */
@@ -60,7 +60,7 @@ export async function findTestimonial(db: Queryable, id: number) {
 /** Stores what a patient said and allowed. A form that is sent twice makes one. */
 export function addTestimonial(
   { db, clock }: Services,
-  authorised: Authorised,
+  authorised: TestimonialContent,
   { by, formKey }: { by: number; formKey: string },
 ): Promise<Result<number, TestimonialRefusal>> {
   return change(db, async (tx) => {
@@ -86,7 +86,7 @@ export function addTestimonial(
 export function changeTestimonial(
   { db, clock }: Services,
   { id, version, by }: { id: number; version: number; by: number },
-  authorised: Authorised,
+  authorised: TestimonialContent,
 ): Promise<Result<number, TestimonialRefusal>> {
   return change(db, async (tx) => {
     const [row] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update');
@@ -153,7 +153,13 @@ function shownBeside(tx: Transaction, id: number): Promise<number> {
 }
 
 /** What the audit log keeps; the patient's words and name stay in their table. */
-function permission({ authorisedOn, givenBy, allowsSite, allowsSocial, isShown }: Authorised) {
+function permission({
+  authorisedOn,
+  givenBy,
+  allowsSite,
+  allowsSocial,
+  isShown,
+}: TestimonialContent) {
   return { authorisedOn, givenBy, allowsSite, allowsSocial, isShown };
 }
 

@@ -8,7 +8,7 @@ import { WeekLines } from './week-lines.tsx';
 
 const texts = staffSettings.hours;
 
-type HoursShownProps = {
+type CurrentHoursProps = {
   slug: string;
   name: string;
   choices: readonly { slug: string; name: string; kind: 'practitioner' | 'room' | 'equipment' }[];
@@ -23,7 +23,7 @@ type HoursShownProps = {
 };
 
 /** Whose hours, which ones from when on, and the visits that they leave out. */
-export function HoursShown(props: HoursShownProps) {
+export function CurrentHours(props: CurrentHoursProps) {
   const { slug, name, choices, periods, lastChange, outside, mayWrite } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (

@@ -1,9 +1,9 @@
-import type { SearchHit } from './search-document.ts';
+import type { SearchResult } from './search-document.ts';
 
 /** The items that were found, in the order of the hits; all of them when nothing was looked for. */
 export function foundItems<Item>(
   items: readonly Item[],
-  hits: readonly SearchHit[] | undefined,
+  hits: readonly SearchResult[] | undefined,
   pathOf: (item: Item) => string,
 ): Item[] {
   if (!hits) return [...items];

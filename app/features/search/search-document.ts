@@ -18,4 +18,4 @@ export type SearchDocument = {
   body: string;
 };
 
-export type SearchHit = Pick<SearchDocument, 'kind' | 'path' | 'title' | 'summary'>;
+export type SearchResult = Pick<SearchDocument, 'kind' | 'path' | 'title' | 'summary'>;

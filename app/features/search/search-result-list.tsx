@@ -1,9 +1,15 @@
 import { searchMessages } from '#app/locales/search-texts.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
-import type { SearchHit } from './search-document.ts';
+import type { SearchResult } from './search-document.ts';
 
 /** What was found, best first, each with what it is. */
-export function HitList({ hits, locale }: { hits: readonly SearchHit[]; locale: Locale }) {
+export function SearchResultList({
+  hits,
+  locale,
+}: {
+  hits: readonly SearchResult[];
+  locale: Locale;
+}) {
   const { kinds } = searchMessages[locale];
   return (
     <ol className="hits">

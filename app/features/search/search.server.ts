@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { SEARCH_KINDS, type SearchHit, type SearchKind } from './search-document.ts';
+import { SEARCH_KINDS, type SearchKind, type SearchResult } from './search-document.ts';
 import { searchWords } from './search-query.ts';
 
 /** With fewer hits than this, similar spellings are looked for too. */
@@ -33,17 +33,17 @@ type Asked = {
  * What the texts of one language say about a query, best first, at most 40. Case, accents and endings do not matter.
  * When the words themselves are hardly found, titles and keywords with similar words follow. At most two queries.
  */
-export async function searchSite(db: Queryable, asked: Asked): Promise<SearchHit[]> {
+export async function searchSite(db: Queryable, asked: Asked): Promise<SearchResult[]> {
   if (asked.query === '') return [];
   const found = await findWords(db, asked);
   const words = searchWords(asked.query);
   if (found.length >= FEW_HITS || words.length === 0) return found;
   const similar = await findSimilar(db, asked, words);
-  const isNew = ({ path }: SearchHit) => found.every((hit) => hit.path !== path);
+  const isNew = ({ path }: SearchResult) => found.every((hit) => hit.path !== path);
   return [...found, ...similar.filter(isNew)].slice(0, MAX_HITS);
 }
 
-async function findWords(db: Queryable, { locale, query, kind }: Asked): Promise<SearchHit[]> {
+async function findWords(db: Queryable, { locale, query, kind }: Asked): Promise<SearchResult[]> {
   // Quotes, minus and OR mean what people expect; nothing that is typed is a syntax error.
   const { rows } = await db.execute(sql`
     select kind, path, title, summary
@@ -58,7 +58,7 @@ async function findSimilar(
   db: Queryable,
   { locale, kind }: Asked,
   words: readonly string[],
-): Promise<SearchHit[]> {
+): Promise<SearchResult[]> {
   const { rows } = await db.execute(sql`
     select kind, path, title, summary
     from search_documents,

@@ -1,5 +1,5 @@
 import { type NameRefusal, parseName } from '#app/clinic/person-fields.ts';
-import { judgePassword, type PasswordRefusal } from './password-rules.ts';
+import { type PasswordRefusal, validatePassword } from './password-rules.ts';
 import { isUsername, plainUsername } from './username.ts';
 
 export type AccountField = 'name' | 'username' | 'password' | 'repeated';
@@ -18,7 +18,7 @@ export function passwordErrors(
   { password, repeated }: PasswordFormValues,
   ownWords: readonly string[],
 ): AccountFieldError[] {
-  const refusal = judgePassword(password, ownWords);
+  const refusal = validatePassword(password, ownWords);
   if (refusal) return [{ field: 'password', refusal }];
   return password === repeated ? [] : [{ field: 'repeated', refusal: 'not-the-same' }];
 }

@@ -7,7 +7,7 @@ import {
   ACCOUNT_LIMIT,
   type AttemptLimit,
   type Attempts,
-  claimAttempt,
+  countAttempt,
   NETWORK_LIMIT,
   returnAttempt,
 } from './attempts.ts';
@@ -62,7 +62,7 @@ async function claim({ db, clock }: AttemptServices, { key, limit }: Bucket): Pr
       .insert(staffAttempts)
       .values({ bucket: key, ...empty })
       .onConflictDoNothing();
-    const { attempts, waitMs } = claimAttempt(await readLocked(tx, key), limit, now);
+    const { attempts, waitMs } = countAttempt(await readLocked(tx, key), limit, now);
     if (waitMs === 0) await tx.update(staffAttempts).set(attempts).where(isBucket(key));
     return waitMs;
   });

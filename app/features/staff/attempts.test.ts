@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_LIMIT, type Attempts, claimAttempt, returnAttempt } from './attempts.ts';
+import { ACCOUNT_LIMIT, type Attempts, countAttempt, returnAttempt } from './attempts.ts';
 
 const START = new Date('2026-10-05T12:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -8,7 +8,7 @@ const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 function outcomes(minutes: readonly number[]): (string | number)[] {
   let state: Attempts | null = null;
   return minutes.map((at) => {
-    const { attempts, waitMs }: { attempts: Attempts; waitMs: number } = claimAttempt(
+    const { attempts, waitMs }: { attempts: Attempts; waitMs: number } = countAttempt(
       state,
       ACCOUNT_LIMIT,
       after(at),
@@ -50,7 +50,7 @@ test('after a quiet day the first closure is a short one again', () => {
 
 test('an attempt that was right leaves the state of before', () => {
   const before = { failures: 4, since: START, closures: 0, closedUntil: null };
-  const { attempts } = claimAttempt(before, ACCOUNT_LIMIT, after(1));
+  const { attempts } = countAttempt(before, ACCOUNT_LIMIT, after(1));
   expect(attempts.closedUntil).not.toBeNull();
   expect(returnAttempt(attempts)).toEqual(before);
 });

@@ -23,7 +23,7 @@ const FORGET_MS = 24 * 3_600_000;
  * tried. The last one allowed is still tried and closes the bucket: for 15 minutes, then 30, then 60.
  * @returns `waitMs` above 0 when it is closed; the attempts then stay as they are
  */
-export function claimAttempt(
+export function countAttempt(
   known: Attempts | null,
   limit: AttemptLimit,
   now: Date,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUESSABLE_WORDS } from './guessable-words.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
-import { judgePassword } from './password-rules.ts';
+import { validatePassword } from './password-rules.ts';
 
 const OWN = ['Maria Aparecida Souza', 'maria.souza', 'Clareia', 'Clínica Clareia Oftalmologia'];
 
@@ -52,7 +52,7 @@ test.each([
   ['cavalete pitanga trovoada colcheia', null],
   ['borboleta raposa girassol', null],
 ] as const)('%j: %s', (password, refusal) => {
-  expect(judgePassword(password, OWN)).toBe(refusal);
+  expect(validatePassword(password, OWN)).toBe(refusal);
 });
 
 test('what is made of the words of the rankings, as people make it, is refused', () => {
@@ -65,10 +65,10 @@ test('what is made of the words of the rankings, as people make it, is refused',
   const made = words.flatMap((word) => ways.map((way) => way(word)));
   const long = made.filter((password) => password.length >= 12);
   expect(long.length).toBeGreaterThan(3_000);
-  expect(long.filter((password) => judgePassword(password, OWN) !== 'guessable')).toEqual([]);
+  expect(long.filter((password) => validatePassword(password, OWN) !== 'guessable')).toEqual([]);
 });
 
 test('hostile input is judged at once', () => {
   const passwords = ['a'.repeat(100_000), 'ab'.repeat(64), 'aab'.repeat(42), '🎉'.repeat(128)];
-  for (const password of passwords) expect(judgePassword(password, OWN)).not.toBe(undefined);
+  for (const password of passwords) expect(validatePassword(password, OWN)).not.toBe(undefined);
 });

@@ -41,7 +41,7 @@ export type PasswordRefusal = 'too-short' | 'too-long' | 'guessable';
  * @param ownWords username, name and the clinic's names
  * @returns what is wrong with it, or null
  */
-export function judgePassword(
+export function validatePassword(
   password: string,
   ownWords: readonly string[],
 ): PasswordRefusal | null {

@@ -125,8 +125,9 @@ async function change(
     const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!person) return refuse('not-found');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
-    const losesIt = what === 'disabled' || (role !== undefined && role !== 'administrator');
-    if (isLast && losesIt) return refuse('last-administrator');
+    const losesAdministrator =
+      what === 'disabled' || (role !== undefined && role !== 'administrator');
+    if (isLast && losesAdministrator) return refuse('last-administrator');
     if (!(await work(tx, person))) return ok(undefined);
     await endSessionsOf(tx, id);
     const detail: Record<string, string> = role ? { from: person.role, to: role } : {};

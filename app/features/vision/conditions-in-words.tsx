@@ -6,7 +6,7 @@ import { pictureLabels } from './vision-words.ts';
 type ConditionsInWordsProps = { texts: VisionMessages; conditions: readonly Condition[] };
 
 /** All that the pictures show, to be read. */
-export function ConditionsInWords({ texts, conditions }: ConditionsInWordsProps) {
+export function ConditionsAsText({ texts, conditions }: ConditionsInWordsProps) {
   const { inWords, conditions: about } = texts.simulator;
   return (
     <Disclosure summary={inWords}>

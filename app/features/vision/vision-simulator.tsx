@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { visionMessages } from '#app/locales/vision-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
-import { ConditionsInWords } from './conditions-in-words.tsx';
+import { ConditionsAsText } from './conditions-in-words.tsx';
 import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';
 import { Options, SeverityControl } from './vision-controls.tsx';
 import { VisionPicture } from './vision-picture.tsx';
@@ -124,7 +124,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
       <p className="small reading">
         {simulator.note} {simulator.sudden}
       </p>
-      <ConditionsInWords texts={texts} conditions={conditions} />
+      <ConditionsAsText texts={texts} conditions={conditions} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ const SWITCHES = [
 
 /** Every component of app/ui in all its states; only while developing. The switches stand in the address. */
 export default function Gallery() {
-  const [asked, setAsked] = useSearchParams();
+  const [asked, setParams] = useSearchParams();
   const pageLocale = useLocale();
   const locale = LOCALES.find((each) => each === asked.get('idioma')) ?? pageLocale;
   const scheme = oneOf(['light', 'dark'], asked.get('cores'));
@@ -51,7 +51,7 @@ export default function Gallery() {
       <PageHeader kicker="Só em desenvolvimento" title="Galeria de componentes" />
       <form
         className="gallery-switches"
-        onChange={(event) => setAsked(answersOf(event.currentTarget), { replace: true })}
+        onChange={(event) => setParams(answersOf(event.currentTarget), { replace: true })}
       >
         {SWITCHES.map(({ name, legend, values }) => (
           <RadioList

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { make, makeButton, openDialog } from './elements.ts';
-import { parseOwnLink } from './own-link.ts';
+import { parseInternalLink } from './own-link.ts';
 
 const texts = staffEditor.link;
 const ID = 'editor-link';
@@ -40,7 +40,7 @@ export function openLinkDialog(editor: Editor): void {
     );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const link = parseOwnLink(input.value, location.origin);
+    const link = parseInternalLink(input.value, location.origin);
     if (!link.ok) {
       error.textContent = texts[link.refusal];
       input.setAttribute('aria-invalid', 'true');

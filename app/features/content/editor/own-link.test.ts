@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOwnLink } from './own-link.ts';
+import { parseInternalLink } from './own-link.ts';
 
 const ORIGIN = 'https://clinica.example.com';
 
@@ -9,7 +9,7 @@ test.each([
   ['#topo', '#topo'],
   [`${ORIGIN}/blog/x?a=1#b`, '/blog/x?a=1#b'],
 ])('%s leads to %s', (typed, href) => {
-  expect(parseOwnLink(typed, ORIGIN)).toEqual({ ok: true, value: href });
+  expect(parseInternalLink(typed, ORIGIN)).toEqual({ ok: true, value: href });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['', 'unknown'],
   ['/a b', 'unknown'],
 ])('%s is refused: %s', (typed, refusal) => {
-  expect(parseOwnLink(typed, ORIGIN)).toEqual({ ok: false, refusal });
+  expect(parseInternalLink(typed, ORIGIN)).toEqual({ ok: false, refusal });
 });

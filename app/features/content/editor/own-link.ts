@@ -8,7 +8,7 @@ export type LinkRefusal = keyof Pick<typeof staffEditor.link, 'foreign' | 'scrip
  * What somebody typed or copied as the address of a page of this site.
  * @param origin of the site
  */
-export function parseOwnLink(typed: string, origin: string): Result<string, LinkRefusal> {
+export function parseInternalLink(typed: string, origin: string): Result<string, LinkRefusal> {
   const text = typed.trim();
   // Browsers leave these letters out before they look at an address.
   const seen = text.replace(/[\s\p{Cc}\p{Cf}]/gu, '');

@@ -16,7 +16,7 @@ import { Chips } from '#app/ui/chips/chips.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import type { Route } from './+types/blog';
-import { editorialOf, hitsOf } from './editorial.server.ts';
+import { editorialOf, resultsOf } from './editorial.server.ts';
 import { blogGraph } from './editorial-graphs.ts';
 import { listAddress } from './list-address.ts';
 import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
@@ -24,7 +24,7 @@ import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.t
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { url, locale, editorial, clinic, address } = page;
-  const { query, hits } = await hitsOf(page.services, { url, locale, kind: 'post' });
+  const { query, hits } = await resultsOf(page.services, { url, locale, kind: 'post' });
   const category = categoryOf(url.searchParams.get('categoria'));
   const found = foundItems(editorial.posts, hits, ({ slug }) => `/blog/${slug}`);
   const inCategory = found.filter((post) => !category || post.category === category);

@@ -19,7 +19,7 @@ export function missingText({ content, url }: Pick<ReturnType<typeof pageOf>, 'c
 }
 
 /** What `?busca=` of an address finds; no hits, not even none, when it looks for nothing. */
-export async function hitsOf(
+export async function resultsOf(
   { db }: Pick<AppServices, 'db'>,
   { url, locale, kind }: { url: URL; locale: Locale; kind?: SearchKind },
 ) {

@@ -6,14 +6,14 @@ import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/faq';
-import { editorialOf, hitsOf } from './editorial.server.ts';
+import { editorialOf, resultsOf } from './editorial.server.ts';
 import { faqGraph } from './editorial-graphs.ts';
 import { FaqPage } from './faq-page.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, editorial, clinic, today, address } = page;
-  const { query, hits } = await hitsOf(services, { url, locale, kind: 'question' });
+  const { query, hits } = await resultsOf(services, { url, locale, kind: 'question' });
   const answered = answeredQuestions(editorial.faq, services.clinic, { locale, today });
   return data(
     {

@@ -12,7 +12,7 @@ import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/podcast';
-import { editorialOf, hitsOf } from './editorial.server.ts';
+import { editorialOf, resultsOf } from './editorial.server.ts';
 import { podcastGraph } from './editorial-graphs.ts';
 import { listAddress } from './list-address.ts';
 import { PodcastPage } from './podcast-page.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, editorial, clinic, address } = page;
   const { podcast, episodes } = editorial;
-  const { query, hits } = await hitsOf(services, { url, locale, kind: 'episode' });
+  const { query, hits } = await resultsOf(services, { url, locale, kind: 'episode' });
   const category = episodeCategoryOf(url.searchParams.get('categoria'));
   const found = foundItems(episodes, hits, ({ slug }) => `/podcast/${slug}`);
   return data(

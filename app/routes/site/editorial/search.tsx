@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { HitList } from '#app/features/search/search-result-list.tsx';
+import { SearchResultList } from '#app/features/search/search-result-list.tsx';
 import { blogMessages } from '#app/locales/blog-texts.ts';
 import { faqMessages } from '#app/locales/faq-texts.ts';
 import { podcastMessages } from '#app/locales/podcast-texts.ts';
@@ -14,12 +14,12 @@ import { pageMeta } from '#app/routes/site/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import type { Route } from './+types/search';
-import { editorialOf, hitsOf } from './editorial.server.ts';
+import { editorialOf, resultsOf } from './editorial.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, clinic, address } = page;
-  const { query, hits } = await hitsOf(services, { url, locale });
+  const { query, hits } = await resultsOf(services, { url, locale });
   const { title, pageDescription } = searchMessages[locale];
   const description = pageDescription(clinic.displayName);
   const jsonLd = pageGraph(page, { path: '/busca', name: title, description });
@@ -71,7 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <h2 className="result-line" data-results={hits.length}>
               {texts.found(hits.length, query)}
             </h2>
-            <HitList hits={hits} locale={locale} />
+            <SearchResultList hits={hits} locale={locale} />
           </>
         ) : (
           <>

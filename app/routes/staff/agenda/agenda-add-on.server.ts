@@ -31,12 +31,12 @@ const texts = staffAgenda.addOnAppointment;
 const MINUTE_MS = 60_000;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
-type Wanted = Extract<Awaited<ReturnType<typeof readWanted>>, { ok: true }>['value'];
+type Wanted = Extract<Awaited<ReturnType<typeof parseRequest>>, { ok: true }>['value'];
 /** The form again, or the question before it counts. */
 type Shown = { typed: AddOnFormValues; errors: readonly FieldError[]; check: AddOnCheck | null };
 
 /** Who can be asked to see one more patient. */
-export async function practitionersOf({ services }: Page) {
+export async function readPractitioners({ services }: Page) {
   const resources = await readResources(services.db);
   return resources.filter(({ kind }) => kind === 'practitioner');
 }
@@ -50,7 +50,7 @@ export async function answerAddOn(args: StaffArgs) {
     shown({ typed, errors, check: null }, status);
   const intent = formText(form, 'acao');
   if (intent === 'corrigir') return refused([], 200);
-  const wanted = await readWanted(page, typed);
+  const wanted = await parseRequest(page, typed);
   if (!wanted.ok) return refused(wanted.errors, 400);
   if (intent !== 'encaixar') {
     const check = await checkOf(page, wanted.value);
@@ -68,8 +68,8 @@ export async function answerAddOn(args: StaffArgs) {
   return seeOther(`${appointmentPath(visit.protocol)}?marcada`);
 }
 
-async function readWanted(page: Page, typed: AddOnFormValues) {
-  const practitioners = await practitionersOf(page);
+async function parseRequest(page: Page, typed: AddOnFormValues) {
+  const practitioners = await readPractitioners(page);
   const people = parseStaffBooking(page.services, typed, page.today);
   const extra = parseAddOn(typed, practitioners, page.today);
   if (people.ok && extra.ok) {

@@ -8,7 +8,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda-add-on';
-import { answerAddOn, practitionersOf } from './agenda-add-on.server.ts';
+import { answerAddOn, readPractitioners } from './agenda-add-on.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const texts = staffAgenda.addOnAppointment;
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const { services, clinic, today, url } = page;
   const choices = await bookableChoices(services);
-  const practitioners = await practitionersOf(page);
+  const practitioners = await readPractitioners(page);
   const asked = url.searchParams.get('dia') ?? '';
   const first = new Map([
     ['servico', choices.services[0]?.value],

@@ -15,7 +15,7 @@ const { db } = database;
 const TUESDAY = addDays(MONDAY, 1);
 
 /** The desk after a visit on Tuesday morning. */
-async function deskAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) {
+async function agendaSiteAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) {
   const booking = bookingServices(database);
   await bookAppointment(booking, aRequest({ serviceSlug }), aKey());
   const [origin] = await db.select().from(appointments);
@@ -45,7 +45,7 @@ const seriesPage = z.object({
     }),
   ),
 });
-type Desk = Awaited<ReturnType<typeof deskAfter>>;
+type Desk = Awaited<ReturnType<typeof agendaSiteAfter>>;
 
 async function returnOf({ site, asker, path }: Desk, query = '') {
   const { page } = await site.get(`${path}/retorno${query}`, asker);
@@ -65,7 +65,7 @@ async function seriesOf({ site, asker, path }: Desk) {
 }
 
 test('a return within its days is free, tied to its consultation and counted', async () => {
-  const desk = await deskAfter('consultas-oftalmologicas');
+  const desk = await agendaSiteAfter('consultas-oftalmologicas');
   const { site, asker, path } = desk;
   const { typed, options, isOver } = await returnOf(desk);
   expect([isOver, options[0]?.cost]).toEqual([false, 'Retorno, sem custo']);
@@ -83,7 +83,7 @@ test('a return within its days is free, tied to its consultation and counted', a
 });
 
 test('beyond its days a return is an ordinary visit, and the page says so', async () => {
-  const desk = await deskAfter('consultas-oftalmologicas', at(addDays(TUESDAY, 31), '08:00'));
+  const desk = await agendaSiteAfter('consultas-oftalmologicas', at(addDays(TUESDAY, 31), '08:00'));
   const { typed, options, isOver } = await returnOf(desk);
   expect([isOver, options[0]?.cost]).toEqual([true, 'Fora do prazo do retorno: Particular']);
   await desk.site.post(`${desk.path}/retorno`, typed, desk.asker);
@@ -92,7 +92,7 @@ test('beyond its days a return is an ordinary visit, and the page says so', asyn
 });
 
 test('a return is booked under the same rules as every visit', async () => {
-  const desk = await deskAfter('consultas-oftalmologicas');
+  const desk = await agendaSiteAfter('consultas-oftalmologicas');
   const { site, asker, path } = desk;
   const { typed } = await returnOf(desk);
   const post = (startsAt: string) => site.post(`${path}/retorno`, { ...typed, startsAt }, asker);
@@ -102,7 +102,7 @@ test('a return is booked under the same rules as every visit', async () => {
 });
 
 test('no return follows from what is no consultation, or has not been held', async () => {
-  const desk = await deskAfter('consultas-oftalmologicas', at(MONDAY, '16:00'));
+  const desk = await agendaSiteAfter('consultas-oftalmologicas', at(MONDAY, '16:00'));
   expect((await desk.site.get(`${desk.path}/retorno`, desk.asker)).location).toBe(desk.path);
   expect((await desk.site.get(`${desk.path}/pos-operatorio`, desk.asker)).location).toBe(desk.path);
 });
@@ -110,7 +110,7 @@ test('no return follows from what is no consultation, or has not been held', asy
 const SURGERY = 'cirurgias-oftalmologicas';
 
 test('the series after a surgery is booked by one form, once', async () => {
-  const desk = await deskAfter(SURGERY);
+  const desk = await agendaSiteAfter(SURGERY);
   const { site, asker, path } = desk;
   const { rows, typed } = await seriesOf(desk);
   expect(rows.map(({ days, note }) => [days, note])).toEqual([
@@ -139,7 +139,7 @@ test('the series after a surgery is booked by one form, once', async () => {
 });
 
 test('a closed day is said, and the next with room proposed', async () => {
-  const desk = await deskAfter(SURGERY);
+  const desk = await agendaSiteAfter(SURGERY);
   const [from, until] = [at(addDays(TUESDAY, 7), '00:00'), at(addDays(TUESDAY, 9), '00:00')];
   const during = `[${from.toISOString()},${until.toISOString()})`;
   await db.insert(closures).values({ resourceId: null, during, reason: 'Congresso' });
@@ -151,7 +151,7 @@ test('a closed day is said, and the next with room proposed', async () => {
 });
 
 test('when one of the series is taken none is booked, and the form says which', async () => {
-  const desk = await deskAfter(SURGERY);
+  const desk = await agendaSiteAfter(SURGERY);
   const { site, asker, path } = desk;
   const { typed } = await seriesOf(desk);
   const booking = bookingServices(database, stillClock(at(TUESDAY, '16:00')));
@@ -166,7 +166,7 @@ test('when one of the series is taken none is booked, and the form says which', 
 });
 
 test('a surgery that was moved meanwhile takes no series for its old day', async () => {
-  const desk = await deskAfter(SURGERY);
+  const desk = await agendaSiteAfter(SURGERY);
   const { typed } = await seriesOf(desk);
   await db.update(appointments).set({ sequence: 1 });
   const answer = await desk.site.post(`${desk.path}/pos-operatorio`, typed, desk.asker);

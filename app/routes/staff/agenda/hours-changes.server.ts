@@ -55,7 +55,7 @@ export async function answerHours(args: StaffArgs) {
   const intent = formText(form, 'acao');
   if (intent === 'corrigir') return again({});
   const parsed = parseHours(typed, slugs, page.today);
-  if (!parsed.ok) return again({ errors: parsed.refusal.map(fieldError) }, 400);
+  if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const targets = all
     .filter(({ slug }) => parsed.value.slugs.includes(slug))
     .map((each) => ({ ...each, seenVersion: seenVersion(typed, each.slug) }));
@@ -107,7 +107,7 @@ async function previewOf(
   };
 }
 
-function fieldError({ field, wrong, weekday }: HoursError): FieldError {
+function toFieldError({ field, wrong, weekday }: HoursError): FieldError {
   const message = texts.wrong[wrong];
   const day = staffSettings.weekdays[weekday ?? 0] ?? '';
   return { fieldId: field, message: typeof message === 'string' ? message : message(day) };

@@ -3,7 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
-import { HoursShown } from '#app/features/schedule-settings/current-hours.tsx';
+import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import {
@@ -96,7 +96,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
             </Notice>
           ) : null}
           <SettingsNav current="hours" />
-          <HoursShown {...loaderData} />
+          <CurrentHours {...loaderData} />
           {mayWrite ? (
             <section id="mudar" className="flow" aria-labelledby="change-title">
               <h2 id="change-title">{texts.change(name)}</h2>

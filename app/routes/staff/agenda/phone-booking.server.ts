@@ -38,7 +38,7 @@ type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value
 type Shown = { typed: SearchFormValues; errors: readonly FieldError[]; found: FoundTimes | null };
 
 /** Answers the phone desk: finds times, books the chosen one, or goes back to the form. */
-export async function answerPhoneDesk(args: StaffArgs) {
+export async function answerPhoneBooking(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
   const typed = readWish((field) => formText(form, field));

@@ -8,7 +8,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';
-import { answerPhoneDesk } from './phone-booking.server.ts';
+import { answerPhoneBooking } from './phone-booking.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const texts = staffAgenda.phone;
@@ -25,9 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { choices, today, blank: readWish((field) => first.get(field) ?? '') };
 }
 
-export const action = (args: Route.ActionArgs) => answerPhoneDesk(args);
+export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
-export default function PhoneDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, today, blank } = loaderData;
   const { typed = blank, errors = [], found = null } = actionData ?? {};
   return (

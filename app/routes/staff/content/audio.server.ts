@@ -4,7 +4,7 @@ import type { AudioView } from '#app/features/audio/audio-list.tsx';
 import { listAudio } from '#app/features/audio/read-audio.server.ts';
 import { deleteAudio } from '#app/features/audio/store-audio.server.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { textsWith } from '#app/features/content/entries-containing.server.ts';
+import { entriesContaining } from '#app/features/content/entries-containing.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
@@ -25,7 +25,7 @@ export async function audioPage(args: StaffArgs) {
   const kind = contentTypesOf(services).find(({ name }) => name === 'episodes');
   if (!kind) throw new Error('there are no episodes');
   const place = { files: contentStore.files, kinds: [kind.name] };
-  const episodes = await textsWith(db, place, AUDIO_ROOT);
+  const episodes = await entriesContaining(db, place, AUDIO_ROOT);
   const names = await staffNames(db);
   const audios = (await listAudio(db)).map((audio): AudioView => {
     const { name, label, createdAt, createdBy } = audio;
@@ -66,7 +66,7 @@ export async function answerAudioForm(args: StaffArgs) {
   const deleted = await deleteAudio(
     services,
     { name, by: staff.id },
-    async (tx) => (await textsWith(tx, place, audioFile(name))).length > 0,
+    async (tx) => (await entriesContaining(tx, place, audioFile(name))).length > 0,
   );
   return deleted.ok ? seeOther(`${AUDIOS_PATH}?feito=apagado`) : refused(refusals.used, 409);
 }

@@ -103,13 +103,13 @@ export async function answerContentForm(args: EntryArgs) {
 
   const action = formText(form, CONTENT_FIELDS.action);
   const asked: Asked = { page, seen, parts, source, form, typed };
-  const outcome = await doAsked(action, asked);
+  const outcome = await performAction(action, asked);
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
   if (refusal.why === 'faulty') return refused(faultsOf(page, refusal.faults), STATUS.faulty);
   if (refusal.why === 'changed') {
-    const { error, ...more } = await whatChanged(args, typed.seen.base);
+    const { error, ...more } = await changesSince(args, typed.seen.base);
     return refused([error], STATUS.changed, more);
   }
   return refused([{ fieldId: BODY_FIELD, message: refusals[refusal.why] }], STATUS[refusal.why]);
@@ -136,7 +136,7 @@ type Outcome =
   | { refusal: ContentRefusal }
   | { errors: readonly FieldError[]; status: number; more?: Partial<Refused> };
 
-async function doAsked(action: string, asked: Asked): Promise<Outcome> {
+async function performAction(action: string, asked: Asked): Promise<Outcome> {
   const { page, seen, source, typed } = asked;
   const { content, path } = page;
   const done = (word: keyof typeof staffContent.edit.done) => ({
@@ -200,7 +200,7 @@ function wordsOf(findings: readonly Finding[], field: string): string {
 }
 
 /** Who was quicker, and what has changed since the form was opened. */
-async function whatChanged(args: EntryArgs, base: string) {
+async function changesSince(args: EntryArgs, base: string) {
   const page = await entryPageOf(args);
   const { services, text, readable } = page;
   const change = changeOf(page);

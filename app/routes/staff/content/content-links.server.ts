@@ -1,6 +1,6 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { textsLinkingTo } from '#app/features/content/entries-containing.server.ts';
+import { entriesLinkingTo } from '#app/features/content/entries-containing.server.ts';
 import type { LinkingEntry } from '#app/features/content/linked-from.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { contentTypesOf, titleOf } from './content-page.server.ts';
@@ -12,7 +12,7 @@ export async function linksTo(
 ): Promise<LinkingEntry[]> {
   const kinds = contentTypesOf(services);
   const place = { files: services.contentStore.files, kinds: kinds.map(({ name }) => name) };
-  const found = await textsLinkingTo(services.db, place, target);
+  const found = await entriesLinkingTo(services.db, place, target);
   return found.flatMap((each) => {
     const kind = kinds.find(({ name }) => name === each.kind);
     if (!kind) return [];

@@ -80,7 +80,7 @@ async function newPageOf(args: NewArgs) {
   });
   // Led here by the audio that was sent first.
   const chosen = audios.find(({ path }) => path === url.searchParams.get('audio'));
-  const copied = original && sameInEveryLanguage(kind.fieldsOf(original.slug), original.source);
+  const copied = original && untranslatedValues(kind.fieldsOf(original.slug), original.source);
   return {
     ...page,
     content,
@@ -97,7 +97,7 @@ function nextEpisode([newest]: readonly { season: number; number: number }[]) {
 }
 
 /** Of a text, what is no words: its days, its subject, its services. */
-function sameInEveryLanguage(fields: readonly Field[], source: string) {
+function untranslatedValues(fields: readonly Field[], source: string) {
   const { front } = readParts(source);
   const wordless: readonly Field['type'][] = ['choice', 'checks', 'day', 'number', 'flag', 'audio'];
   const names = fields.filter(({ type }) => wordless.includes(type)).map(({ name }) => name);

@@ -7,7 +7,7 @@ import {
   IMAGE_FIELDS,
   IMAGES_PATH,
   type ImageFormValues,
-  parseImageWords,
+  parseImageDescription,
 } from '#app/features/images/image-fields.ts';
 import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
 import type { UseView } from '#app/features/images/image-uses.tsx';
@@ -72,7 +72,7 @@ export async function changeImage(args: ImageArgs) {
     const errors = [{ fieldId: IMAGE_ACTIONS.delete, message: texts.used }];
     return refusedForm(errors, { typed: undefined, status: 409 });
   }
-  const words = parseImageWords(typed);
+  const words = parseImageDescription(typed);
   if (!words.ok) return refusedForm(errorsOf(words), { typed });
   const described = await describeImage(services, seen, words.value);
   if (described.ok) return seeOther(`${IMAGES_PATH}/${name}?feito=salva`);

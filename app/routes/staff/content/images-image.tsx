@@ -2,7 +2,7 @@ import '#app/features/images/images.css';
 import { DeleteImage } from '#app/features/images/delete-image.tsx';
 import { IMAGE_FIELDS, IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { ImageUses } from '#app/features/images/image-uses.tsx';
-import { ImageWordsFields } from '#app/features/images/image-words-fields.tsx';
+import { ImageDescriptionFields } from '#app/features/images/image-words-fields.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { imageFile } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';
@@ -78,7 +78,7 @@ export default function ImagePage({ loaderData, actionData }: Route.ComponentPro
           <form method="post" noValidate className="staff-form stack">
             <h2>{texts.wordsTitle}</h2>
             <input type="hidden" name={IMAGE_FIELDS.version} defaultValue={version} />
-            <ImageWordsFields typed={typed} errors={errors} />
+            <ImageDescriptionFields typed={typed} errors={errors} />
             {uses.length > 0 ? <p className="small">{texts.keptWords}</p> : null}
             <Button>{texts.save}</Button>
           </form>

@@ -1,9 +1,9 @@
 import {
-  FIELD_OF_WORDS,
+  FIELD_OF_REFUSAL,
   IMAGE_FIELDS,
   IMAGES_PATH,
   type ImageFormValues,
-  parseImageWords,
+  parseImageDescription,
 } from '#app/features/images/image-fields.ts';
 import {
   imageFormValuesOf,
@@ -27,7 +27,7 @@ const NOTHING_TYPED: ImageFormValues = {
 
 type FileRefusal = Exclude<
   keyof typeof texts,
-  keyof typeof FIELD_OF_WORDS | 'changed' | 'gone' | 'used'
+  keyof typeof FIELD_OF_REFUSAL | 'changed' | 'gone' | 'used'
 >;
 
 /** Takes a picture into the library: everything about it is judged before it is read as one. */
@@ -37,7 +37,7 @@ export async function uploadImage(args: StaffArgs) {
   const form = await readForm(args.request);
   if (!form) return refusedFile('unreadable', { typed: NOTHING_TYPED });
   const typed = imageFormValuesOf(form);
-  const words = parseImageWords(typed);
+  const words = parseImageDescription(typed);
   const upload = await readUpload(form);
   if (!upload.ok) return refusedFile(upload.refusal, { typed, words });
   if (!words.ok) return refusedForm([...errorsOf(words), fileAgain()], { typed });
@@ -56,9 +56,9 @@ export async function uploadImage(args: StaffArgs) {
 }
 
 /** What is wrong with the words, each at its field. */
-export function errorsOf(words: ReturnType<typeof parseImageWords>) {
+export function errorsOf(words: ReturnType<typeof parseImageDescription>) {
   if (words.ok) return [];
-  return words.refusal.map((why) => ({ fieldId: FIELD_OF_WORDS[why], message: texts[why] }));
+  return words.refusal.map((why) => ({ fieldId: FIELD_OF_REFUSAL[why], message: texts[why] }));
 }
 
 /** For a file that was too large to be read at all. */
@@ -76,7 +76,7 @@ function refusedFile(
     ...answer
   }: {
     typed: ImageFormValues;
-    words?: ReturnType<typeof parseImageWords>;
+    words?: ReturnType<typeof parseImageDescription>;
     status?: number;
     waitSeconds?: number;
   },

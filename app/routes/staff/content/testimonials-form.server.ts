@@ -3,10 +3,10 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import {
-  type Authorised,
   MOST_SHOWN,
   parseTestimonial,
   TESTIMONIALS_PATH,
+  type TestimonialContent,
   type TestimonialFormValues,
   testimonialFormValuesIn,
 } from '#app/features/reviews/testimonial.ts';
@@ -101,7 +101,10 @@ function refused(shown: Partial<Shown>, status: number) {
 }
 
 /** What visitors would read in the patient's words that the clinic may not publish. */
-export function findingsIn({ words, locale }: Pick<Authorised, 'words' | 'locale'>): Finding[] {
+export function findingsIn({
+  words,
+  locale,
+}: Pick<TestimonialContent, 'words' | 'locale'>): Finding[] {
   return lintContent({
     kind: 'testimonials',
     slug: '',

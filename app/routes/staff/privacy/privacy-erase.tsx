@@ -1,6 +1,6 @@
 import '#app/features/privacy-admin/privacy-admin.css';
 import { ERASE_FIELDS, EraseConfirm, EraseForm } from '#app/features/privacy-admin/erase-form.tsx';
-import { erasePerson, seenStamp } from '#app/features/privacy-admin/erase-person.server.ts';
+import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
 import { ERASE_REASONS, erasePlanOf } from '#app/features/privacy-admin/erase-plan.ts';
 import { ErasePreview } from '#app/features/privacy-admin/erase-preview.tsx';
 import { identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     goes: plan.goes,
     stays: plan.stays,
-    seen: seenStamp(records),
+    seen: snapshotStamp(records),
   };
 }
 
