@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { openDatabase } from '#server/database.ts';
-import { appointmentOf, book, CONSULTATION, freeStartsOf } from '#tests/faults/appointments.ts';
+import { appointmentOf, availableSlotsOf, book, CONSULTATION } from '#tests/faults/appointments.ts';
 import { send } from '#tests/faults/send.ts';
 import { makeInstallation } from './installation.ts';
 import { askAtRate, askInTurn } from './load.ts';
@@ -60,7 +60,7 @@ const p95 = (times: readonly number[]) => percentile(times, 0.95);
 async function bookerOn(url: string) {
   const free = await Promise.all(
     BOOKED.map(async (service) =>
-      (await freeStartsOf(url, service)).map((startsAt) => ({ service, startsAt })),
+      (await availableSlotsOf(url, service)).map((startsAt) => ({ service, startsAt })),
     ),
   );
   const wishes = free.flat();

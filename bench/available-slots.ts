@@ -3,7 +3,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { daysFrom, instantOf } from '#app/clinic/clinic-time.ts';
 import { referenceSlots } from '#app/scheduling/available-slots.reference.ts';
 import { availableSlots } from '#app/scheduling/available-slots.ts';
-import type { Busy, Plan } from '#app/scheduling/working-minutes.ts';
+import type { Busy, ScheduleSnapshot } from '#app/scheduling/working-minutes.ts';
 import { percentile, plain, round, type Section } from './report.ts';
 
 const FROM = '2026-11-23';
@@ -48,7 +48,7 @@ export async function measureAvailableSlots(): Promise<Section> {
 }
 
 /** One practitioner, two rooms, and every hour of both months partly taken. */
-function snapshotOf(): Plan {
+function snapshotOf(): ScheduleSnapshot {
   const resources = [1, 2, 3];
   const row = { validFrom: '2000-01-01', validUntil: null };
   const hours = resources.flatMap((resourceId) =>

@@ -1,4 +1,4 @@
-import { CONSULTATION, freeStartsOf } from '#tests/faults/appointments.ts';
+import { availableSlotsOf, CONSULTATION } from '#tests/faults/appointments.ts';
 import { send } from '#tests/faults/send.ts';
 import { type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { fire } from './cannon.ts';
@@ -51,7 +51,7 @@ async function work({ url }: RunningApp): Promise<void> {
   await fire(`${url}/`, { connections: 50, seconds: 10 });
   await askInTurn(10, 200, (n) => send(`${url}/servicos/${CONSULTATION}?n=${n}`));
   await askInTurn(10, 500, async () => {
-    await freeStartsOf(url);
+    await availableSlotsOf(url);
     return send(`${url}/healthz`);
   });
 }

@@ -3,9 +3,9 @@ import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { runningDatabaseUrl } from '#server/postgres/running-database.ts';
 import {
   appointmentOf,
+  availableSlotsOf,
   bookedOf,
   bookPatiently,
-  freeStartsOf,
 } from '#tests/faults/appointments.ts';
 
 /** Nobody of these exists; the phones are reserved for examples. */
@@ -23,12 +23,12 @@ const CLINIC_DAY = [1, 2, 3, 4, 5];
 
 /** Books a day with several visits. @returns the day, and one visit of it */
 export async function fillDay(url: string): Promise<{ on: string; protocol: string }> {
-  const [soonest = ''] = await freeStartsOf(url);
+  const [soonest = ''] = await availableSlotsOf(url);
   const day = addDays(wallClockOf(new Date(soonest)).on, 1);
   let on = '';
   let protocol = '';
   for (const [n, { name, service }] of PATIENTS.entries()) {
-    const starts = (await freeStartsOf(url, service)).filter(
+    const starts = (await availableSlotsOf(url, service)).filter(
       (start) => wallClockOf(new Date(start)).on >= day,
     );
     const startsAt = starts[n * 2];

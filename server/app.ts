@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
-import { limitBodyTime, PATIENCE, type Timeouts } from './body-deadline.ts';
+import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
 import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts, { headersFor, answerError });
 
   drainOnClose(app);
-  const { patience = PATIENCE } = parts;
+  const { patience = TIMEOUTS } = parts;
   limitBodyTime(app, patience, clientErrorHandler(headersFor('/')));
   const { devMiddleware } = parts;
   if (devMiddleware) {
@@ -138,7 +138,7 @@ type Answers = {
 };
 
 function createServer(
-  { env, patience = PATIENCE }: AppParts,
+  { env, patience = TIMEOUTS }: AppParts,
   { headersFor, answerError }: Answers,
 ): FastifyInstance {
   const origin = randomBytes(4).toString('hex');

@@ -6,7 +6,7 @@ type TooSlow = (error: Error & { code: string }, socket: Socket) => void;
 
 /** How long a request may take to arrive; a file from a small town's line takes its time. */
 export type Timeouts = { bodyMs: number; largeFormMs: number };
-export const PATIENCE: Timeouts = { bodyMs: 15_000, largeFormMs: 300_000 };
+export const TIMEOUTS: Timeouts = { bodyMs: 15_000, largeFormMs: 300_000 };
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { bookingDrafts, contactMessages, extraVisits } from '#app/db/schema.ts';
+import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
 import { hashToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
@@ -59,7 +59,7 @@ export async function aCanaryPerson(database: TestDatabase) {
       writtenAt: at(MONDAY, '06:45'),
     });
   await db
-    .insert(extraVisits)
+    .insert(addOnAppointments)
     .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, number: 1, reason: words });
   await db.insert(bookingDrafts).values({
     tokenHash: hashToken('draft'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { readFileTexts } from '#app/features/content/file-sources.server.ts';
+import { readFileSources } from '#app/features/content/file-sources.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';
@@ -14,7 +14,7 @@ export const testContents = await readContents(CONTENT_DIR, clinicRecord);
 export const stillContents: ContentStore = {
   now: () => testContents,
   faults: () => [],
-  files: await readFileTexts(CONTENT_DIR, LOCALES),
+  files: await readFileSources(CONTENT_DIR, LOCALES),
   refresh: async () => 'unchanged',
   faultsAt: async () => [],
   withSource: async () => ({ contents: testContents, faults: [] }),

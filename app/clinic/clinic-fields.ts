@@ -15,7 +15,7 @@ export function fault(message: string) {
 
 export const words = z.string().trim().min(1, 'is empty');
 /** Words that the record may give in each language; when they are checked one of them has been taken. */
-export const said: z.ZodType<string, LocalizedText> = z.pipe(z.custom<LocalizedText>(), words);
+export const localized: z.ZodType<string, LocalizedText> = z.pipe(z.custom<LocalizedText>(), words);
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');

@@ -9,11 +9,11 @@ import {
   gridMinutes,
   hostName,
   httpsUrl,
+  localized,
   minutes,
   optionalPlaceId,
   registration,
   rqeList,
-  said,
   slug,
   stateCode,
   wallTime,
@@ -55,7 +55,7 @@ const hours = z.strictObject({
 const address = z.strictObject({
   street: words,
   number: words,
-  complement: said.optional(),
+  complement: localized.optional(),
   neighborhood: words,
   city: words,
   stateCode,
@@ -67,32 +67,32 @@ const address = z.strictObject({
 
 // Res. CFM 2.336/2023, arts. 4 and 5: name, the word MÉDICO, CRM, and RQE beside any specialty.
 const doctor = z.strictObject({
-  name: said,
+  name: localized,
   medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], fault("must be 'MÉDICO' or 'MÉDICA'")),
   crm: registration,
   uf: stateCode,
   rqe: rqeList,
-  specialty: said,
-  title: said,
-  role: said,
+  specialty: localized,
+  title: localized,
+  role: localized,
 });
 const nurse = z.strictObject({
   name: words,
   coren: registration,
   uf: stateCode,
   category: z.enum(['Enfermeiro', 'Enfermeira', 'Técnico de enfermagem', 'Técnica de enfermagem']),
-  role: said,
+  role: localized,
   phone: brazilianPhone,
 });
 const technicalDirector = z.strictObject({
-  name: said,
+  name: localized,
   crm: registration,
   uf: stateCode,
   rqe: rqeList,
 });
 
 /** Something the clinic says of itself. Only a verified claim with its source may be shown. */
-const proof = { source: said, measuredOn: calendarDay, verified: z.boolean() };
+const proof = { source: localized, measuredOn: calendarDay, verified: z.boolean() };
 const claims = z.strictObject({
   patients: z.strictObject({ value: z.int().positive(), ...proof }),
   years: z.strictObject({ value: z.int().positive(), ...proof }),
@@ -116,14 +116,14 @@ const agenda = z.strictObject({
   /** Visits squeezed in between others, a practitioner and day. */
   addOnsPerDay: z.int().min(0).max(20),
 });
-const payer = z.strictObject({ id: slug, title: said, bring: z.array(said).min(1) });
+const payer = z.strictObject({ id: slug, title: localized, bring: z.array(localized).min(1) });
 const payers = z
   .array(payer)
   .refine((list) => list[0]?.id === 'particular', "must begin with 'particular'")
   .refine((list) => areDistinct(list.map((each) => each.id)), 'has an id twice');
 
 /** Breaks are subtracted from the clinic's opening hours on every weekday. */
-const practitioner = z.strictObject({ slug, name: said, role: said, breaks: dayPeriods });
+const practitioner = z.strictObject({ slug, name: localized, role: localized, breaks: dayPeriods });
 const place = z.strictObject({ slug, name: words });
 const resources = z.strictObject({
   practitioners: z.array(practitioner).min(1),
@@ -143,7 +143,7 @@ const service = z.strictObject({
 const services = z.array(service).min(1);
 
 const whatsapp = z
-  .strictObject({ number: brazilianPhone, defaultMessage: said })
+  .strictObject({ number: brazilianPhone, defaultMessage: localized })
   .transform(({ number, defaultMessage }) => ({
     number,
     defaultMessage,
@@ -155,8 +155,8 @@ const shape = {
   domain: hostName,
   legalName: words,
   displayName: words,
-  specialty: said,
-  slogan: said,
+  specialty: localized,
+  slogan: localized,
   priceRange: z.string().regex(/^\${1,4}$/, "must be '$' to '$$$$'"),
   foundingYear: z.int().min(1900).max(2100),
   taxId: cnpj,
@@ -185,7 +185,7 @@ const shape = {
   dataProtectionOfficer: z.strictObject({ name: words, email }),
   /** Small agents have twice the time to tell of incidents (Res. CD/ANPD 2/2022); clinics with health data seldom are. */
   isSmallDataAgent: z.boolean().default(false),
-  keywords: z.array(said),
+  keywords: z.array(localized),
   locales: z
     .array(z.enum(LOCALES))
     .refine(
@@ -227,7 +227,7 @@ export type OpeningHours = Clinic['hours'];
 
 // Rules across fields read only what they need, so that a fault elsewhere does not hide theirs.
 const specialistRule = z
-  .object({ doctor, resources, slogan: said, specialty: said })
+  .object({ doctor, resources, slogan: localized, specialty: localized })
   .superRefine((clinic, context) => {
     if (clinic.doctor.rqe.length > 0) return;
     const roles = clinic.resources.practitioners.map((each) => each.role);

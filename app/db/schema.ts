@@ -128,7 +128,7 @@ export const appointments = pgTable('appointments', {
 });
 
 /** Visits squeezed in between others: so many a practitioner and day. */
-export const extraVisits = pgTable('extra_visits', {
+export const addOnAppointments = pgTable('extra_visits', {
   appointmentId: ref('appointment_id').primaryKey(),
   practitionerId: integer('practitioner_id').notNull(),
   heldOn: date('held_on').notNull(),

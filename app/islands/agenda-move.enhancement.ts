@@ -8,16 +8,16 @@ import {
 } from '#app/features/agenda/drag/free-times.ts';
 import { neighbourOf } from '#app/features/agenda/drag/neighbour.ts';
 import {
+  type AppointmentTimes,
+  readAppointmentTimes,
   readMoveAnswer,
-  readVisitTimes,
-  type VisitTimes,
 } from '#app/features/agenda/move-messages.ts';
 import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 type Picked = {
   grip: HTMLAnchorElement;
   row: Element;
-  found: VisitTimes | null;
+  found: AppointmentTimes | null;
   free: FreeTime[];
 };
 
@@ -152,7 +152,7 @@ async function fetchTimes({ dataset }: HTMLElement, root: HTMLElement) {
   const { first = '', days = '' } = root.dataset;
   const asked = new URLSearchParams({ desde: first, dias: days });
   const answer = await fetch(`${dataset.times}?${asked}`, { headers: JSON_ONLY });
-  return answer.ok ? readVisitTimes(await answer.json()) : undefined;
+  return answer.ok ? readAppointmentTimes(await answer.json()) : undefined;
 }
 
 async function post(address: string, body: URLSearchParams) {

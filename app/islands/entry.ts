@@ -1,6 +1,6 @@
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { brokenPage } from './errors.ts';
-import { awaken, LATE } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
 import { showFailure, showLoading } from './lazy-error.ts';
 import { startPage } from './page-start.ts';
 
@@ -60,7 +60,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     void showFailure({ isWhole, place, onRetry });
   }
 
-  awaken(element, { start, preload: () => load(island) });
+  hydrateOnInteraction(element, { start, preload: () => load(island) });
 }
 
 // Texts of the clinic, written by its staff.

@@ -1,8 +1,8 @@
 import { leavingTexts } from '#app/locales/leaving-texts.ts';
-import type { LeavingTexts } from '#app/locales/pt-BR/external-link.ts';
+import type { ExternalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
-const SERVICES: [keyof LeavingTexts['destinations'], RegExp][] = [
+const SERVICES: [keyof ExternalLinkMessages['destinations'], RegExp][] = [
   ['whatsapp', /(?:^|\.)(?:wa\.me|whatsapp\.com)$/],
   ['maps', /^(?:maps\.google\.com|maps\.app\.goo\.gl)$|^www\.google\.com\/maps/],
   ['google', /(?:^|\.)(?:google\.com(?:\.br)?|g\.page)$/],
@@ -17,7 +17,7 @@ const SERVICES: [keyof LeavingTexts['destinations'], RegExp][] = [
 /** What a link's destination is called: a known service by its name, everything else by its host. */
 export function destinationOf(
   { hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>,
-  { destinations }: Pick<LeavingTexts, 'destinations'>,
+  { destinations }: Pick<ExternalLinkMessages, 'destinations'>,
 ): string {
   const service = SERVICES.find(
     ([, host]) => host.test(hostname) || host.test(hostname + pathname),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { awaken, LATE } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
 
 /** Just enough of an element: events bubble nowhere, the island's link is the island itself. */
 class TestElement extends EventTarget {
@@ -32,8 +32,8 @@ function island() {
 }
 
 // The browser's own type has hundreds of members; the code under test uses three of them.
-function wake(element: TestElement, waker: Parameters<typeof awaken>[1]): void {
-  Reflect.apply(awaken, undefined, [element, waker]);
+function wake(element: TestElement, waker: Parameters<typeof hydrateOnInteraction>[1]): void {
+  Reflect.apply(hydrateOnInteraction, undefined, [element, waker]);
 }
 
 test('the first sign of interest fetches the code, once', () => {

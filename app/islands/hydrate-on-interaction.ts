@@ -11,7 +11,10 @@ const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
  * the first click is held until the island lives and is then made again on the same element. When the
  * code cannot be had the click does what it would do without a script. A field that changes starts it too.
  */
-export function awaken(element: HTMLElement, { preload, start }: InteractionLoader): void {
+export function hydrateOnInteraction(
+  element: HTMLElement,
+  { preload, start }: InteractionLoader,
+): void {
   const quietly = () => void start().catch(() => undefined);
   const mode = element.dataset.on;
   if (mode === 'load') quietly();

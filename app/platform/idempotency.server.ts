@@ -6,7 +6,7 @@ import { idempotencyKeys } from '#app/db/schema.ts';
 /** One request that may arrive more than once: scope is the kind of write, body what was asked. */
 export type IdempotencyKey = { scope: string; key: string; bodySha256: string };
 
-export type Once<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-body' };
+export type IdempotentCall<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-body' };
 
 /**
  * Does the work once for a key and gives every repetition the first answer. The key, the answer and
@@ -14,12 +14,12 @@ export type Once<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-b
  * throws leaves no trace, so that the same key may try again.
  * @param answers parses a stored answer; answers must survive JSON
  */
-export async function doOnce<Answer>(
+export async function withIdempotency<Answer>(
   db: Database,
   once: IdempotencyKey,
   answers: ZodType<Answer>,
   work: (tx: Transaction) => Promise<Answer>,
-): Promise<Once<Answer>> {
+): Promise<IdempotentCall<Answer>> {
   return db.transaction(async (tx) => {
     const isOurs = await takeKey(tx, once);
     if (!isOurs) return answered(tx, once, answers);
@@ -38,7 +38,7 @@ export async function completeIdempotency<Answer>(
   once: IdempotencyKey,
   answers: ZodType<Answer>,
   answer: Answer,
-): Promise<Once<Answer>> {
+): Promise<IdempotentCall<Answer>> {
   const kept = await db
     .insert(idempotencyKeys)
     .values({ ...once, answer })
@@ -52,7 +52,7 @@ export async function findAnswer<Answer>(
   db: Queryable,
   once: IdempotencyKey,
   answers: ZodType<Answer>,
-): Promise<Once<Answer> | null> {
+): Promise<IdempotentCall<Answer> | null> {
   const [row] = await db
     .select({ bodySha256: idempotencyKeys.bodySha256, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

@@ -5,13 +5,13 @@ import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { localeOfPath, localPath } from '#app/platform/locale.ts';
 
-export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * What every page begins with: the language of its address, what the site says in it, and the clinic as pages show it.
  * @throws 404 in a language that the site does not speak
  */
-export function pageOf({ request, context }: Asked) {
+export function pageOf({ request, context }: PageArgs) {
   const services = context.get(appServices);
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);

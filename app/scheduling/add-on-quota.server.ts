@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { appointments, extraVisits } from '#app/db/schema.ts';
+import { addOnAppointments, appointments } from '#app/db/schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 type Place = { practitionerId: number; heldOn: string; startsAt: Date; endsAt: Date };
@@ -15,11 +15,14 @@ export async function freeExtraNumber(
   quota: number,
 ): Promise<Result<number, 'quota-used' | 'same-time'>> {
   const ofDay = and(
-    eq(extraVisits.practitionerId, practitionerId),
-    eq(extraVisits.heldOn, heldOn),
-    isNotNull(extraVisits.number),
+    eq(addOnAppointments.practitionerId, practitionerId),
+    eq(addOnAppointments.heldOn, heldOn),
+    isNotNull(addOnAppointments.number),
   );
-  const rows = await tx.select({ number: extraVisits.number }).from(extraVisits).where(ofDay);
+  const rows = await tx
+    .select({ number: addOnAppointments.number })
+    .from(addOnAppointments)
+    .where(ofDay);
   const used = rows.map(({ number }) => number);
   const free = Array.from({ length: quota }, (_, index) => index + 1).find(
     (number) => !used.includes(number),
@@ -27,8 +30,8 @@ export async function freeExtraNumber(
   if (free === undefined) return refuse('quota-used');
   const [across] = await tx
     .select({ id: appointments.id })
-    .from(extraVisits)
-    .innerJoin(appointments, eq(appointments.id, extraVisits.appointmentId))
+    .from(addOnAppointments)
+    .innerJoin(appointments, eq(appointments.id, addOnAppointments.appointmentId))
     .where(and(ofDay, lt(appointments.startsAt, endsAt), gt(appointments.endsAt, startsAt)))
     .limit(1);
   return across ? refuse('same-time') : ok(free);
@@ -37,7 +40,7 @@ export async function freeExtraNumber(
 /** A visit that is cancelled or has got a time of its own gives its number back. */
 export async function giveBackExtra(tx: Queryable, appointmentId: number): Promise<void> {
   await tx
-    .update(extraVisits)
+    .update(addOnAppointments)
     .set({ number: null })
-    .where(eq(extraVisits.appointmentId, appointmentId));
+    .where(eq(addOnAppointments.appointmentId, appointmentId));
 }

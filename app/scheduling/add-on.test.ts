@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { auditLog, extraVisits, occupancy } from '#app/db/schema.ts';
+import { addOnAppointments, auditLog, occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { type AddOnRequest, bookAddOnAppointment } from './book-add-on.server.ts';
@@ -41,7 +41,7 @@ test('a visit is squeezed in across another, takes no time of its own and is in 
   const id = await squeeze(services, anAddOn('09:10'));
   expect(id).toBe(2);
   expect(await db.$count(occupancy)).toBe(taken);
-  expect(await db.select().from(extraVisits)).toMatchObject([
+  expect(await db.select().from(addOnAppointments)).toMatchObject([
     { appointmentId: 2, practitionerId: DOCTOR, heldOn: TUESDAY, number: 1, reason: 'Retorno' },
   ]);
   const rows = await db.select().from(auditLog);
@@ -54,7 +54,7 @@ test('a day has so many and no more, however many are asked for at once', async 
   const outcomes = await Promise.all(times.map((time) => squeeze(services, anAddOn(time))));
   expect(outcomes.filter((each) => typeof each === 'number')).toHaveLength(3);
   expect(outcomes.filter((each) => each === 'quota-used')).toHaveLength(2);
-  const numbers = await db.select({ number: extraVisits.number }).from(extraVisits);
+  const numbers = await db.select({ number: addOnAppointments.number }).from(addOnAppointments);
   expect(numbers.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
 });
 
@@ -79,7 +79,7 @@ test('a number is free again when its visit is cancelled or gets a time of its o
   expect(moved).toMatchObject({ answer: { ok: true } });
   expect(await db.$count(occupancy)).toBe(2);
   expect(await squeeze(services, anAddOn('11:00'))).toBe(5);
-  const reasons = await db.select({ reason: extraVisits.reason }).from(extraVisits);
+  const reasons = await db.select({ reason: addOnAppointments.reason }).from(addOnAppointments);
   expect(reasons).toHaveLength(5);
 });
 
@@ -91,7 +91,7 @@ test('one form sent twice squeezes in once', async () => {
     squeeze(services, anAddOn('09:10'), once),
   ]);
   expect(outcomes).toEqual([1, 1]);
-  expect(await db.$count(extraVisits)).toBe(1);
+  expect(await db.$count(addOnAppointments)).toBe(1);
 });
 
 test.each<[string, string, Partial<AddOnRequest>, string]>([
@@ -105,7 +105,7 @@ test.each<[string, string, Partial<AddOnRequest>, string]>([
 ])('a start %s is refused', async (_why, time, changes, refusal) => {
   const services = staffServices(stillClock(at(TUESDAY, '09:00')));
   expect(await squeeze(services, anAddOn(time, changes))).toBe(refusal);
-  expect(await db.$count(extraVisits)).toBe(0);
+  expect(await db.$count(addOnAppointments)).toBe(0);
 });
 
 test('who stands at the desk is squeezed in now, even when the day is full or nearly over', async () => {

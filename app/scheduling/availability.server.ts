@@ -8,7 +8,13 @@ import {
   availableSlots,
   liveDays,
 } from './available-slots.ts';
-import type { Busy, Closure, Plan, ServiceTimes, WeeklyHours } from './working-minutes.ts';
+import type {
+  Busy,
+  Closure,
+  ScheduleSnapshot,
+  ServiceTimes,
+  WeeklyHours,
+} from './working-minutes.ts';
 
 export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
 
@@ -34,7 +40,7 @@ export type BookableService = ServiceTimes & {
 export type Availability = AvailableSlots & { service: BookableService } & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
-type Needs = Pick<Plan, 'practitionerIds' | 'otherIds'>;
+type Needs = Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
 
 /**
  * The free starts of a service over consecutive days, with four queries at most however many days.
@@ -53,7 +59,14 @@ export async function readAvailability(
   const asked = { agenda, now: clock.now(), from: query.from, days: query.days };
   const live = liveDays(asked);
   const [first] = live;
-  const none: Plan = { service, ...needs, hours: [], closures: [], closedDays: [], busy: [] };
+  const none: ScheduleSnapshot = {
+    service,
+    ...needs,
+    hours: [],
+    closures: [],
+    closedDays: [],
+    busy: [],
+  };
   if (first === undefined) return { ...availableSlots(none, asked), service, ...needs };
 
   const endOn = addDays(first, live.length + 1);
@@ -117,7 +130,7 @@ async function readClosures(
   db: Queryable,
   ids: number[],
   window: Window,
-): Promise<Pick<Plan, 'closures' | 'closedDays'>> {
+): Promise<Pick<ScheduleSnapshot, 'closures' | 'closedDays'>> {
   const { rows } = await db.execute<
     Interval & { resourceId: number | null; heldOn: string | null }
   >(

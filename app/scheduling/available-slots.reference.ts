@@ -1,5 +1,5 @@
 import type { SlotsQuery } from './available-slots.ts';
-import type { Plan, WeeklyHours } from './working-minutes.ts';
+import type { ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
 // The rules once more, the slow way, for tests: one minute at a time, no masks, no clinic-time.ts.
 
@@ -24,7 +24,7 @@ const labels = new Map<number, Label>();
 
 /** Free and taken starts of the days asked for, found by trying every minute. */
 export function referenceSlots(
-  plan: Plan,
+  plan: ScheduleSnapshot,
   { agenda, now, from, days }: SlotsQuery,
 ): ReferenceAnswer {
   const answer: ReferenceAnswer = { free: [], taken: [] };
@@ -47,7 +47,7 @@ export function referenceSlots(
   return answer;
 }
 
-function judge(plan: Plan, now: Date, ms: number, answer: ReferenceAnswer): void {
+function judge(plan: ScheduleSnapshot, now: Date, ms: number, answer: ReferenceAnswer): void {
   const at = new Date(ms).toISOString();
   const works = (id: number) => isWorking(plan, id, ms);
   const serves = (id: number) => works(id) && !isOccupied(plan, id, ms, now);
@@ -63,7 +63,11 @@ function judge(plan: Plan, now: Date, ms: number, answer: ReferenceAnswer): void
   }
 }
 
-function isWorking({ service, hours, closures, closedDays }: Plan, id: number, ms: number) {
+function isWorking(
+  { service, hours, closures, closedDays }: ScheduleSnapshot,
+  id: number,
+  ms: number,
+) {
   for (let passed = 0; passed < service.durationMinutes; passed += 1) {
     const minuteMs = ms + passed * MINUTE_MS;
     const label = labelAt(minuteMs);
@@ -82,7 +86,12 @@ function isWorking({ service, hours, closures, closedDays }: Plan, id: number, m
   return true;
 }
 
-function isOccupied({ service, busy }: Plan, id: number, ms: number, now: Date): boolean {
+function isOccupied(
+  { service, busy }: ScheduleSnapshot,
+  id: number,
+  ms: number,
+  now: Date,
+): boolean {
   const startMs = ms - service.bufferBeforeMinutes * MINUTE_MS;
   const endMs = ms + (service.durationMinutes + service.bufferAfterMinutes) * MINUTE_MS;
   return busy.some((row) => {

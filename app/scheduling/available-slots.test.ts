@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AvailableSlots, availableSlots, type SlotsQuery } from './available-slots.ts';
-import type { Busy, Plan, WeeklyHours } from './working-minutes.ts';
+import type { Busy, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
 const MONDAY = '2026-11-23';
 const DOCTOR = 1;
@@ -18,7 +18,7 @@ function hours(startsTime: string, endsTime: string, more: Partial<WeeklyHours> 
   return { resourceId: DOCTOR, weekday: 1, kind: 'open', startsTime, endsTime, ...always, ...more };
 }
 
-function snapshotOf(plan: Partial<Plan>): Plan {
+function snapshotOf(plan: Partial<ScheduleSnapshot>): ScheduleSnapshot {
   return {
     service: { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     practitionerIds: [DOCTOR],

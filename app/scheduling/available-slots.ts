@@ -9,7 +9,7 @@ import {
   unite,
 } from './minute-mask.ts';
 import {
-  type Plan,
+  type ScheduleSnapshot,
   type TimelineDay,
   timelineOf,
   unoccupiedOf,
@@ -34,11 +34,11 @@ export type AvailableSlot = {
 };
 
 /** taken: starts in opening hours that only occupied minutes stand against. Earliest first. */
-export type FreeDay = { on: string; starts: AvailableSlot[]; taken: Date[] };
+export type AvailableDay = { on: string; starts: AvailableSlot[]; taken: Date[] };
 
 /** The days asked for, in order; no start lies before earliestAt or after the day lastOn. */
 export type AvailableSlots = {
-  days: FreeDay[];
+  days: AvailableDay[];
   earliestAt: Date;
   lastOn: string;
   slotStepMinutes: number;
@@ -55,7 +55,7 @@ const MINUTE_MS = 60_000;
  * occupied minute of either. Buffers may lie outside opening hours and in closures. Of a wall time
  * that comes twice, when summer time ends, only the first is offered.
  */
-export function availableSlots(plan: Plan, query: SlotsQuery): AvailableSlots {
+export function availableSlots(plan: ScheduleSnapshot, query: SlotsQuery): AvailableSlots {
   const { earliestAt, lastOn } = limitsOf(query);
   const found = slotsByDay(plan, query);
   return {
@@ -82,8 +82,8 @@ function limitsOf({ agenda, now }: SlotsQuery): { earliestAt: Date; lastOn: stri
   };
 }
 
-function slotsByDay(plan: Plan, query: SlotsQuery): Map<string, FreeDay> {
-  const found = new Map<string, FreeDay>();
+function slotsByDay(plan: ScheduleSnapshot, query: SlotsQuery): Map<string, AvailableDay> {
+  const found = new Map<string, AvailableDay>();
   const live = liveDays(query);
   const [first] = live;
   if (first === undefined) return found;

@@ -1,8 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { closures, extraVisits } from '#app/db/schema.ts';
-import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
+import { addOnAppointments, closures } from '#app/db/schema.ts';
+import {
+  type IdempotencyKey,
+  type IdempotentCall,
+  withIdempotency,
+} from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { freeExtraNumber } from './add-on-quota.server.ts';
 import type { Availability } from './availability.server.ts';
@@ -53,9 +57,9 @@ export async function bookAddOnAppointment(
   services: BookingServices & { agenda: { addOnsPerDay: number } },
   request: AddOnRequest,
   once: IdempotencyKey,
-): Promise<Once<Booked>> {
+): Promise<IdempotentCall<Booked>> {
   const { db, agenda } = services;
-  return doOnce(db, once, answers, async (tx) => {
+  return withIdempotency(db, once, answers, async (tx) => {
     const { startsAt, practitionerId, reason } = request;
     const heldOn = wallClockOf(startsAt).on;
     // The whole day counts, also what of it is over.
@@ -83,7 +87,7 @@ export async function bookAddOnAppointment(
     const taken = { ...place, serviceId: seen.service.id, resourceIds: [], stretch };
     const appointmentId = await writeAppointment(tx, services, request, taken);
     const extra = { practitionerId, heldOn, number: number.value, reason };
-    await tx.insert(extraVisits).values({ appointmentId, ...extra });
+    await tx.insert(addOnAppointments).values({ appointmentId, ...extra });
     return ok({ appointmentId });
   });
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '#app/db/database.ts';
 import { appointments, contacts } from '#app/db/schema.ts';
 import {
   completeIdempotency,
-  doOnce,
   type IdempotencyKey,
-  type Once,
+  type IdempotentCall,
+  withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
-import { readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
-import { ownHold, releaseHold } from './hold-slot.server.ts';
+import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
+import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import type { Contact, Patient } from './people.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -63,14 +63,14 @@ export async function bookAppointment(
   services: BookingServices,
   request: BookingRequest,
   once: IdempotencyKey,
-): Promise<Once<Booked>> {
+): Promise<IdempotentCall<Booked>> {
   const { db } = services;
   // A repetition gets its first answer from either way of keeping one, whatever is refused by now.
   const settle = (answer: Booked) => completeIdempotency(db, once, answers, answer);
 
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
-  const own = ownHold(request.holdToken);
+  const own = excludeHold(request.holdToken);
   const wanted = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, own };
   const seen = await (services.lookAtDay?.(wanted) ?? readDay(services, wanted));
   if (!seen) return settle(refuse('unknown-service'));
@@ -81,14 +81,14 @@ export async function bookAppointment(
 
   return refusingOverlap(
     () =>
-      doOnce(db, once, answers, async (tx) => {
+      withIdempotency(db, once, answers, async (tx) => {
         const isWithinLimit = await lockAndCountAppointments(
           tx,
           services,
           request.contact.phoneE164,
         );
         if (!isWithinLimit) return refuse('too-many-visits');
-        const taken = await takeStart(tx, services, { ...request, own, seen });
+        const taken = await claimSlot(tx, services, { ...request, own, seen });
         if (!taken.ok) return taken;
         await releaseHold(tx, request.holdToken);
         return ok({ appointmentId: await writeAppointment(tx, services, request, taken.value) });

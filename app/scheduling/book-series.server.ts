@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
-import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
+import {
+  type IdempotencyKey,
+  type IdempotentCall,
+  withIdempotency,
+} from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
-import { intervalOf, readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
+import { claimSlot, intervalOf, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
 import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -48,12 +52,12 @@ export async function bookTogether(
   services: BookingServices,
   requests: readonly JoinedRequest[],
   { once, link }: { once: IdempotencyKey; link: Link },
-): Promise<Once<Booked>> {
+): Promise<IdempotentCall<Booked>> {
   const { db } = services;
   try {
     return await refusingOverlap(
       () =>
-        doOnce(db, once, answers, async (tx) => {
+        withIdempotency(db, once, answers, async (tx) => {
           const appointmentIds = await bookEach(tx, services, requests);
           if (!(await link(tx, appointmentIds)))
             throw new NotBooked({ refusal: 'not-allowed', index: 0 });
@@ -78,7 +82,7 @@ class NotBooked extends Error {
 }
 
 function settle({ db }: BookingServices, once: IdempotencyKey, refused: Refused) {
-  return doOnce(db, once, answers, async () => refuse(refused));
+  return withIdempotency(db, once, answers, async () => refuse(refused));
 }
 
 async function bookEach(
@@ -103,7 +107,7 @@ async function bookEach(
   );
   const ids: number[] = [];
   for (const { index, request, seen } of wanted) {
-    const taken = await takeStart(tx, services, { ...request, own: {}, seen });
+    const taken = await claimSlot(tx, services, { ...request, own: {}, seen });
     if (!taken.ok) throw new NotBooked({ refusal: taken.refusal, index });
     ids.push(await writeAppointment(tx, services, request, taken.value));
   }

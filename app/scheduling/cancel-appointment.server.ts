@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { appointments, occupancy } from '#app/db/schema.ts';
-import { doOnce, type IdempotencyKey, type Once } from '#app/platform/idempotency.server.ts';
+import {
+  type IdempotencyKey,
+  type IdempotentCall,
+  withIdempotency,
+} from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
 import { revokeLink } from './manage-link.server.ts';
@@ -37,8 +41,8 @@ export function cancelAppointment(
   { db, clock, jobs, agenda }: BookingServices,
   { appointmentId, actor, seenVersion, reason }: Cancellation,
   once: IdempotencyKey,
-): Promise<Once<Result<{ appointmentId: number }, CancelRefusal>>> {
-  return doOnce(db, once, answers, async (tx) => {
+): Promise<IdempotentCall<Result<{ appointmentId: number }, CancelRefusal>>> {
+  return withIdempotency(db, once, answers, async (tx) => {
     const visit = await lockConfirmedAppointment(tx, appointmentId);
     if (!visit) return refuse('not-found');
     if (hasChangedSince(visit, seenVersion)) return refuse('changed');

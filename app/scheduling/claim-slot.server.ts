@@ -34,13 +34,16 @@ export type ClaimedSlot = {
 export type ClaimRefusal = SlotRefusal | 'unknown-service';
 
 /** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
-export type Own = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
+export type ExcludedRows = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
 /** A start that somebody asks for. */
-export type Wanted = { serviceSlug: string; startsAt: Date; own: Own };
+export type SlotRequest = { serviceSlug: string; startsAt: Date; own: ExcludedRows };
 
 /** The one day's availability that decides on a start, read without locks. */
-export function readDay(services: AvailabilityServices, { serviceSlug, startsAt, own }: Wanted) {
+export function readDay(
+  services: AvailabilityServices,
+  { serviceSlug, startsAt, own }: SlotRequest,
+) {
   const from = wallClockOf(startsAt).on;
   return readAvailability(services, { serviceSlug, from, days: 1, ...own });
 }
@@ -52,10 +55,10 @@ export function readDay(services: AvailabilityServices, { serviceSlug, startsAt,
  * @param alsoLock stretches that the same transaction will free, to keep one order of locks
  * @param keep resources that serve before others where they are free, as those of a visit that moves
  */
-export async function takeStart(
+export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  wanted: Wanted & {
+  wanted: SlotRequest & {
     seen: Availability;
     alsoLock?: { resourceIds: number[]; stretch: Interval };
     keep?: readonly number[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { auditLog, closures } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { doOnce } from '#app/platform/idempotency.server.ts';
+import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 type Services = { db: Database; clock: Clock };
@@ -59,7 +59,7 @@ export async function addClosure(
 ): Promise<void> {
   const during = `[${startsAt.toISOString()},${endsAt.toISOString()})`;
   const bodySha256 = sha256Hex(JSON.stringify({ resourceId, during, reason }));
-  await doOnce(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
+  await withIdempotency(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
     const [made] = await tx
       .insert(closures)
       .values({ resourceId, during, reason })

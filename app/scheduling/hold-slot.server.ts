@@ -7,10 +7,10 @@ import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.t
 import {
   type AgendaServices,
   type ClaimRefusal,
-  type Own,
+  claimSlot,
+  type ExcludedRows,
   readDay,
   refusingOverlap,
-  takeStart,
 } from './claim-slot.server.ts';
 import { occupy } from './occupancy.server.ts';
 
@@ -35,7 +35,7 @@ export async function holdSlot(
   services: HoldServices,
   wanted: { serviceSlug: string; startsAt: Date; previousToken?: string },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
-  const own = ownHold(wanted.previousToken);
+  const own = excludeHold(wanted.previousToken);
   const seen = await readDay(services, { ...wanted, own });
   if (!seen) return refuse('unknown-service');
   if (!seen.service.isBookableOnline) return refuse('not-online');
@@ -43,7 +43,7 @@ export async function holdSlot(
   return refusingOverlap(
     () =>
       db.transaction(async (tx) => {
-        const taken = await takeStart(tx, services, { ...wanted, own, seen });
+        const taken = await claimSlot(tx, services, { ...wanted, own, seen });
         if (!taken.ok) return taken;
         await releaseHold(tx, wanted.previousToken);
         const { serviceId, startsAt, endsAt, resourceIds, stretch } = taken.value;
@@ -113,7 +113,7 @@ export async function releaseHold(db: Queryable, token: string | undefined): Pro
 }
 
 /** How an availability query leaves out the asker's own hold. */
-export function ownHold(token: string | undefined): Own {
+export function excludeHold(token: string | undefined): ExcludedRows {
   return token && isTokenShaped(token) ? { excludeHoldHash: hashToken(token) } : {};
 }
 

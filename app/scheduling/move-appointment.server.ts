@@ -4,15 +4,15 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
-  doOnce,
   findAnswer,
   type IdempotencyKey,
-  type Once,
+  type IdempotentCall,
+  withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { giveBackExtra } from './add-on-quota.server.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
-import { type ClaimedSlot, readDay, refusingOverlap, takeStart } from './claim-slot.server.ts';
+import { type ClaimedSlot, claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import {
@@ -56,11 +56,11 @@ export async function moveAppointment(
   services: BookingServices,
   { appointmentId, startsAt, actor, seenVersion }: Move,
   once: IdempotencyKey,
-): Promise<Once<Moved>> {
+): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
   const replay = await findAnswer(db, once, answers);
   if (replay) return replay;
-  const settle = (answer: Moved) => doOnce(db, once, answers, async () => answer);
+  const settle = (answer: Moved) => withIdempotency(db, once, answers, async () => answer);
 
   const visit = await readAppointment(db, appointmentId);
   if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
@@ -75,10 +75,10 @@ export async function moveAppointment(
 
   return refusingOverlap(
     () =>
-      doOnce(db, once, answers, async (tx) => {
+      withIdempotency(db, once, answers, async (tx) => {
         const alsoLock = await placeOf(tx, visit);
         const keep = [visit.practitionerId, ...alsoLock.resourceIds];
-        const taken = await takeStart(tx, services, { ...wanted, seen, alsoLock, keep });
+        const taken = await claimSlot(tx, services, { ...wanted, seen, alsoLock, keep });
         if (!taken.ok) return taken;
         // Read again under the lock: another window may have moved or cancelled it meanwhile.
         const current = await lockConfirmedAppointment(tx, appointmentId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SlotsQuery } from './available-slots.ts';
-import type { Plan } from './working-minutes.ts';
+import type { ScheduleSnapshot } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
 // Summer time began on 2018-11-04 without a midnight and ended on 2019-02-16 with 23:00 twice.
@@ -82,7 +82,7 @@ function stretch(from: string, maxMinutes: number) {
  * Random plans of two practitioners (1, 2) and two rooms (3, 4) with a question about one to three
  * days, of normal weeks and of those in which São Paulo's summer time began and ended.
  */
-export const randomAgendas: fc.Arbitrary<{ plan: Plan; query: SlotsQuery }> = fc
+export const randomAgendas: fc.Arbitrary<{ plan: ScheduleSnapshot; query: SlotsQuery }> = fc
   .constantFrom(...FIRST_DAYS)
   .chain((from) => {
     const dayMs = Date.parse(`${from}T00:00:00Z`);

@@ -5,7 +5,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { BookingJobs } from './appointment-jobs.ts';
 import type { Availability } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
-import type { Wanted } from './claim-slot.server.ts';
+import type { SlotRequest } from './claim-slot.server.ts';
 
 /** What the use cases of the agenda work with. */
 export type BookingServices = {
@@ -21,7 +21,7 @@ export type BookingServices = {
   };
   payerIds: readonly string[];
   /** A look at the one day that decides, shared by rivals; without it each looks alone. */
-  lookAtDay?: (wanted: Wanted) => Promise<Availability | null>;
+  lookAtDay?: (wanted: SlotRequest) => Promise<Availability | null>;
 };
 
 export type StaffActor = `staff:${number}`;

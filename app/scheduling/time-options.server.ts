@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import type { AvailableSlot } from './available-slots.ts';
 import { nearestSlots } from './check-slot.ts';
-import type { Own } from './claim-slot.server.ts';
+import type { ExcludedRows } from './claim-slot.server.ts';
 
 /** A start as a labelled choice. `value` is RFC 3339. */
 export type TimeOption = { value: string; time: string; label: string; isMorning: boolean };
@@ -26,7 +26,7 @@ type Query = {
   serviceSlug: string;
   /** First day to look at, as it came in the address; anything else begins today. */
   from: string | null;
-  own: Own;
+  own: ExcludedRows;
   /** The start that has just been refused. */
   near?: Date | undefined;
   locale: Locale;

@@ -45,7 +45,7 @@ export type Busy = {
  * All that decides the free starts of one service. A visit needs one of the practitioners and,
  * unless otherIds is null, one of the others (rooms, equipment).
  */
-export type Plan = {
+export type ScheduleSnapshot = {
   service: ServiceTimes;
   practitionerIds: number[];
   otherIds: number[] | null;
@@ -87,7 +87,11 @@ export function timelineOf(from: string, days: number): Timeline {
  * Minutes in which a resource works: open, not in a break, not closed. Seconds are rounded to the
  * safe side.
  */
-export function workableOf(plan: Plan, resourceId: number, timeline: Timeline): DayMask {
+export function workableOf(
+  plan: ScheduleSnapshot,
+  resourceId: number,
+  timeline: Timeline,
+): DayMask {
   const workable = emptyMask(timeline.minutes);
   const hours = plan.hours.filter((row) => row.resourceId === resourceId);
   for (const day of timeline.days) {
@@ -106,7 +110,7 @@ export function workableOf(plan: Plan, resourceId: number, timeline: Timeline): 
 
 /** Minutes in which nothing occupies a resource; expired holds and the asker's own rows do not. */
 export function unoccupiedOf(
-  plan: Plan,
+  plan: ScheduleSnapshot,
   resourceId: number,
   timeline: Timeline,
   now: Date,

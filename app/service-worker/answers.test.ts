@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COPY_PATH, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
+import { COPY_CACHE, COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { answerAsset, answerCopy, answerDone, answerPage, TIMEOUT_MS } from './answers.ts';
 import { ASSETS_CACHE, PAGES_CACHE, shellCache } from './kept-pages.ts';
 import { ask, depsWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';
@@ -16,7 +16,7 @@ async function withShell(pages: Parameters<typeof depsWith>[0] = {}) {
 async function withCopy(world: Awaited<ReturnType<typeof withShell>>) {
   const headers = { 'x-keep-until': '2026-10-15T03:00:00Z' };
   const copy = new Response('copy', { headers });
-  await (await world.caches.open(VISIT_CACHE)).put(COPY_PATH, copy);
+  await (await world.caches.open(COPY_CACHE)).put(COPY_PATH, copy);
   return world;
 }
 

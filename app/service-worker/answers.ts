@@ -6,7 +6,7 @@ import { isPublicPage } from './strategy.ts';
 export const TIMEOUT_MS = 3_000;
 
 /** A request to answer; `lasting` keeps the worker alive until something is done. */
-export type Asking = {
+export type WorkerRequest = {
   request: Request;
   /** What the browser has already asked for while the worker woke. */
   preload?: Promise<Response | undefined> | undefined;
@@ -14,7 +14,10 @@ export type Asking = {
 };
 
 /** A hashed file never changes: the caches first. */
-export async function answerAsset(means: Deps, { request, lasting }: Asking): Promise<Response> {
+export async function answerAsset(
+  means: Deps,
+  { request, lasting }: WorkerRequest,
+): Promise<Response> {
   const kept = await means.caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await means.fetch(request);
@@ -29,7 +32,7 @@ export async function answerAsset(means: Deps, { request, lasting }: Asking): Pr
  * A page comes from the network. What was last seen stands in when the network fails, takes too long or answers with
  * a fault of the server; without such a copy, the offline page. What comes late is kept for the next time.
  */
-export async function answerPage(means: Deps, asking: Asking): Promise<Response> {
+export async function answerPage(means: Deps, asking: WorkerRequest): Promise<Response> {
   const { url } = asking.request;
   const fresh = askNetwork(means, asking);
   asking.lasting(fresh.then((answer) => keepPage(means, url, answer)).catch(() => undefined));
@@ -46,24 +49,24 @@ export async function keepPage(means: Deps, url: string, answer: Response): Prom
 }
 
 /** The end of a booking: from the server, without internet from the copy that the visitor kept. */
-export async function answerDone(means: Deps, asking: Asking): Promise<Response> {
+export async function answerDone(means: Deps, asking: WorkerRequest): Promise<Response> {
   return askNetwork(means, asking).catch(
     async () => (await readOfflineCopy(means.caches, means.now())) ?? fallback(means, asking),
   );
 }
 
 /** The kept copy; without one, what the server says. */
-export async function answerCopy(means: Deps, asking: Asking): Promise<Response> {
+export async function answerCopy(means: Deps, asking: WorkerRequest): Promise<Response> {
   // What the browser asked for on its own is let finish, or it complains.
   asking.lasting(Promise.resolve(asking.preload).catch(() => undefined));
   const kept = await readOfflineCopy(means.caches, means.now());
   return kept ?? askNetwork(means, asking).catch(() => fallback(means, asking));
 }
 
-async function askNetwork(means: Deps, { request, preload }: Asking): Promise<Response> {
+async function askNetwork(means: Deps, { request, preload }: WorkerRequest): Promise<Response> {
   return (await preload) ?? means.fetch(request);
 }
 
-function fallback(means: Deps, { request }: Asking): Promise<Response> {
+function fallback(means: Deps, { request }: WorkerRequest): Promise<Response> {
   return offlinePage(means, request.url);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COPY_PATH, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
+import { COPY_CACHE, COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import {
   ASSETS_CACHE,
   dropOldCaches,
@@ -60,7 +60,7 @@ test('it leads to the kept visit, if there is one', async () => {
   const text = async () => (await offlinePage(means, `${ORIGIN}/faq`)).text();
   expect(await text()).toContain('<p data-kept-visit="" hidden="">');
   const headers = { 'x-keep-until': '2026-10-15T03:00:00Z' };
-  await (await caches.open(VISIT_CACHE)).put(COPY_PATH, new Response('copy', { headers }));
+  await (await caches.open(COPY_CACHE)).put(COPY_PATH, new Response('copy', { headers }));
   expect(await text()).toContain('<p data-kept-visit="">');
 });
 
@@ -68,10 +68,10 @@ test('a new release deletes what the one before kept for itself, and nothing of 
   const { means, caches } = await filled();
   for (const name of ['clareia-shell-one', 'clareia-pages-0', PAGES_CACHE, ASSETS_CACHE])
     await caches.open(name);
-  await caches.open(VISIT_CACHE);
+  await caches.open(COPY_CACHE);
   await caches.open('another-app');
   await dropOldCaches(means);
-  const expected = [shellCache('two'), PAGES_CACHE, ASSETS_CACHE, VISIT_CACHE, 'another-app'];
+  const expected = [shellCache('two'), PAGES_CACHE, ASSETS_CACHE, COPY_CACHE, 'another-app'];
   expect((await caches.keys()).sort()).toEqual(expected.sort());
 });
 

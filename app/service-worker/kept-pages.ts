@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, readOfflineCopy, VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
+import { CACHE_PREFIX, COPY_CACHE, readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 
@@ -49,7 +49,7 @@ export async function fillShell({ caches, fetch, release }: Deps): Promise<void>
 
 /** Deletes what other releases and older formats have left. */
 export async function dropOldCaches({ caches, release }: Deps): Promise<void> {
-  const current = [shellCache(release), PAGES_CACHE, ASSETS_CACHE, VISIT_CACHE];
+  const current = [shellCache(release), PAGES_CACHE, ASSETS_CACHE, COPY_CACHE];
   const old = (await caches.keys()).filter(
     (name) => name.startsWith(CACHE_PREFIX) && !current.includes(name),
   );

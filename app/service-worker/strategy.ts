@@ -8,13 +8,18 @@ import { isPrivatePath } from '#app/platform/private-paths.ts';
  */
 export type Strategy = 'asset' | 'page' | 'done' | 'copy' | 'none';
 
-export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+export type StrategyRequest = Pick<Request, 'method' | 'mode' | 'url'> & {
+  headers: Pick<Headers, 'has'>;
+};
 
 /** Plain addresses of pages: nothing with a file's ending, and no spelling that hides another path. */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)*\/?$/i;
 
 /** @param origin of the site: nothing else is ever touched */
-export function strategyOf({ method, mode, url, headers }: Asked, origin: string): Strategy {
+export function strategyOf(
+  { method, mode, url, headers }: StrategyRequest,
+  origin: string,
+): Strategy {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || headers.has('range')) return 'none';
   // With a query a script is asked for again because it failed: the copy may be what is wrong.

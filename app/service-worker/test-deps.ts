@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { TestCaches } from '#app/platform/browser/test-caches.ts';
-import type { Asking } from './answers.ts';
+import type { WorkerRequest } from './answers.ts';
 import type { Deps } from './kept-pages.ts';
 
 export const ORIGIN = 'https://clinica.example.com';
@@ -32,9 +32,9 @@ export function depsWith(pages: Record<string, () => Response | Promise<Response
 }
 
 /** A request for a path, and when everything that it set going is done. */
-export function ask(path: string, preload?: Asking['preload']) {
+export function ask(path: string, preload?: WorkerRequest['preload']) {
   const works: Promise<unknown>[] = [];
-  const asking: Asking = {
+  const asking: WorkerRequest = {
     request: new Request(new URL(path, ORIGIN)),
     preload,
     lasting: (work) => works.push(work),

@@ -4,7 +4,7 @@ import {
   readOverlayStamp,
   readPublishedRevisions,
 } from '#app/features/content/content-overlay.server.ts';
-import { type FileSources, readFileTexts } from '#app/features/content/file-sources.server.ts';
+import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -54,7 +54,7 @@ type Parts = {
 /** Begins with the files alone; `refresh` takes what the database has. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
-  const files = await readFileTexts(contentDir, first['pt-BR'].clinic.locales);
+  const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
   const state = { contents: first, stamp: UNTOUCHED, faults: NO_PROBLEMS };
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,13 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { audioThatIs, listAudio } from '#app/features/audio/read-audio.server.ts';
+import { existingAudio, listAudio } from '#app/features/audio/read-audio.server.ts';
 import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
 import type { Option } from '#app/features/content/content-type.ts';
 import type { FileSources } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
+import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 
 /** Audio that an episode may have, measured. */
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };
@@ -50,7 +50,7 @@ export function measuredEpisode(
  */
 export async function audioProblems(
   db: Queryable,
-  { files, sources }: { files: FileSources; sources: SourceOverlay },
+  { files, sources }: { files: FileSources; sources: PublishedRevisions },
   locale: Locale,
 ): Promise<string[]> {
   const named = [...sources].flatMap(([label, source]) => {
@@ -61,7 +61,7 @@ export async function audioProblems(
   const sent = named.flatMap(({ audio }) =>
     audio.startsWith(AUDIO_ROOT) ? [audio.slice(AUDIO_ROOT.length)] : [],
   );
-  const there = await audioThatIs(db, sent);
+  const there = await existingAudio(db, sent);
   const known = new Set([
     ...[...there].map(audioFile),
     ...audioOfFiles(files).map(({ path }) => path),

@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/db/database.ts';
 import { missingImages } from '#app/features/images/image-use.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
+import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 
 /**
  * Pictures that the database's texts of a language name and that the library does not have, as faults of the texts. In
@@ -9,7 +9,7 @@ import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts'
  */
 export async function pictureFaults(
   db: Queryable,
-  sources: SourceOverlay,
+  sources: PublishedRevisions,
   locale: Locale,
 ): Promise<string[]> {
   const texts = [...sources].flatMap(([label, source]) =>

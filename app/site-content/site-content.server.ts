@@ -4,7 +4,7 @@ import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
+import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { type Editorial, readEditorial, unknownNames } from './editorial.server.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
@@ -30,7 +30,7 @@ export function contentIn(contents: Contents, locale: Locale): Content {
 
 /** What the database has in place of the files. */
 export type ContentChanges = {
-  sources: SourceOverlay;
+  sources: PublishedRevisions;
   /** Addresses as they were, with their language, and what they are now: '/en-us/blog/sight'. */
   moved: ReadonlyMap<string, string>;
 };

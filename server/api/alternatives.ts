@@ -5,7 +5,7 @@ import {
 } from '#app/scheduling/availability.server.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
 import { nearestSlots } from '#app/scheduling/check-slot.ts';
-import { ownHold } from '#app/scheduling/hold-slot.server.ts';
+import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 import { shareRunning } from './share-running.ts';
 
 /** A time that somebody else took, and the asker's hold, which stands in nobody's way. */
@@ -27,7 +27,7 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
     ({ serviceSlug, holdToken, from, days }: Lost & Days) =>
       JSON.stringify([serviceSlug, from, days, holdToken ?? null]),
     ({ serviceSlug, holdToken, from, days }) =>
-      readAvailability(services, { serviceSlug, from, days, ...ownHold(holdToken) }),
+      readAvailability(services, { serviceSlug, from, days, ...excludeHold(holdToken) }),
   );
 
   async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {

@@ -1,7 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { readDay, type Wanted } from '#app/scheduling/claim-slot.server.ts';
+import { readDay, type SlotRequest } from '#app/scheduling/claim-slot.server.ts';
 import { alternativesFinder } from './alternatives.ts';
 import { shareRunning } from './share-running.ts';
 import { turnstile } from './turnstile.ts';
@@ -15,7 +15,7 @@ export type ApiContext = ReturnType<typeof apiContextOf>;
 export function apiContextOf(services: AppServices) {
   const alone = bookingServicesOf(services);
   const lookAtDay = shareRunning(
-    ({ serviceSlug, startsAt, own }: Wanted) =>
+    ({ serviceSlug, startsAt, own }: SlotRequest) =>
       JSON.stringify([
         serviceSlug,
         wallClockOf(startsAt).on,

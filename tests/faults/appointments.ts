@@ -39,7 +39,7 @@ function phoneOf(n: number): string {
 }
 
 /** Every free start of a service in the next `days` days, earliest first, RFC 3339. */
-export async function freeStartsOf(url: string, service = CONSULTATION, days = 60) {
+export async function availableSlotsOf(url: string, service = CONSULTATION, days = 60) {
   const from = wallClockOf(new Date()).on;
   const path = `/api/v1/slots?service=${service}&from=${from}&days=${days}`;
   const { days: found } = slots.parse(JSON.parse((await send(url + path)).text));
@@ -48,7 +48,7 @@ export async function freeStartsOf(url: string, service = CONSULTATION, days = 6
 
 /** A free consultation on a working day some weeks away. */
 export async function anAvailableSlot(url: string): Promise<string> {
-  const starts = await freeStartsOf(url);
+  const starts = await availableSlotsOf(url);
   const start = starts[Math.floor(starts.length / 2)];
   if (!start) throw new Error('no time is free');
   return start;

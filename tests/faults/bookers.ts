@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newToken } from '#app/platform/token.server.ts';
-import { appointmentOf, type Booked, book, bookedOf, freeStartsOf } from './appointments.ts';
+import { appointmentOf, availableSlotsOf, type Booked, book, bookedOf } from './appointments.ts';
 import type { Answer } from './send.ts';
 
 const AT_ONCE = 3;
@@ -16,7 +16,7 @@ type Attempt = { visit: ReturnType<typeof appointmentOf>; key: string };
  * may die at any moment; and what they were told. Call it while the server answers.
  */
 export async function gatherBookers(url: string) {
-  const starts = await freeStartsOf(url, SERVICE);
+  const starts = await availableSlotsOf(url, SERVICE);
   const acknowledged: Booked[] = [];
   const unheard: Attempt[] = [];
   const wrong: Answer[] = [];

@@ -3,11 +3,11 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import {
   appointmentOf,
+  availableSlotsOf,
   type Booked,
   bookedOf,
   bookPatiently,
   countByStatus,
-  freeStartsOf,
   heldOf,
   hold,
   patiently,
@@ -28,7 +28,10 @@ const { apps, urlOf, database, baseUrl } = installation;
 afterAll(installation.stop);
 
 /** Starts of one and the same day, at every offset of the quarter-hour grid. */
-const day = (await freeStartsOf(apps[0].url, 'topografia-corneana')).slice(200, 200 + DAY_STARTS);
+const day = (await availableSlotsOf(apps[0].url, 'topografia-corneana')).slice(
+  200,
+  200 + DAY_STARTS,
+);
 
 /** Person n wants one of twelve services, of 10 to 90 minutes, somewhere in that day. */
 function wishOf(n: number) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import routes from '#app/routes.ts';
 import { patternsOf } from '#tests/route-patterns.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { appointmentOf, book, bookedOf, CONSULTATION, freeStartsOf } from './appointments.ts';
+import { appointmentOf, availableSlotsOf, book, bookedOf, CONSULTATION } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { cookiesOf, send } from './send.ts';
@@ -45,7 +45,7 @@ async function contentOf(database: Pool): Promise<Record<string, string>> {
 
 /** A visitor amid a booking, one who has just booked, and one with the link from the mail. */
 async function makeVisitors() {
-  const starts = await freeStartsOf(app.url);
+  const starts = await availableSlotsOf(app.url);
   const startsAt = (n: number) => starts.at(n) ?? '';
   const fill = (n: number) => {
     const person = { name: 'Ana Souza', phone: `3599999000${n}`, email: 'ana@example.com' };

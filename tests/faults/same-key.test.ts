@@ -4,11 +4,11 @@ import { startAnswerEater } from './answer-eater.ts';
 import {
   anAvailableSlot,
   appointmentOf,
+  availableSlotsOf,
   book,
   bookedOf,
   bookPatiently,
   countByStatus,
-  freeStartsOf,
 } from './appointments.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
 import { startTwoApps } from './two-apps.ts';
@@ -50,7 +50,7 @@ test('a refusal is a first answer too', async () => {
 
 test('who does not hear the answer and asks again gets the first result', async () => {
   const eater = await startAnswerEater(apps[0].port);
-  const [startsAt = ''] = (await freeStartsOf(apps[0].url)).slice(-3);
+  const [startsAt = ''] = (await availableSlotsOf(apps[0].url)).slice(-3);
   const visit = appointmentOf(21, { startsAt });
   const key = newToken();
   const before = await countOf(database.pool, 'appointments');

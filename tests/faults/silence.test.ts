@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newToken } from '#app/platform/token.server.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { appointmentOf, book, bookedOf, CONSULTATION, freeStartsOf } from './appointments.ts';
+import { appointmentOf, availableSlotsOf, book, bookedOf, CONSULTATION } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { confirmBooking, fillInBooking } from './journey.ts';
 import { type Answer, cookiesOf, send, sendForm } from './send.ts';
@@ -47,7 +47,7 @@ function hasAny(text: string): string[] {
 }
 
 test('neither logs nor addresses tell who booked, or how to open the visit', async () => {
-  const starts = await freeStartsOf(app.url);
+  const starts = await availableSlotsOf(app.url);
   const startsAt = (n: number) => starts.at(-10 * n) ?? '';
   const heard: Answer[] = [];
   const say = async (answer: Promise<Answer>) => {

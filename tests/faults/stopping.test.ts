@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { appointmentOf, book, bookedOf, countByStatus, freeStartsOf } from './appointments.ts';
+import { appointmentOf, availableSlotsOf, book, bookedOf, countByStatus } from './appointments.ts';
 import { openOwnerPool } from './embedded.ts';
 import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
 import { type Answer, send } from './send.ts';
@@ -20,7 +20,7 @@ test('told to stop amid fifty bookings, the app answers them all and ends with 0
   // The agenda waits behind a lock, so that all are under way when the signal comes.
   const lock = await pool.connect();
   lock.on('error', () => undefined);
-  const starts = (await freeStartsOf(first.url)).filter((_, n) => n % 4 === 0);
+  const starts = (await availableSlotsOf(first.url)).filter((_, n) => n % 4 === 0);
   await lock.query('begin; lock table appointments in access exclusive mode');
   const asked = Promise.allSettled(
     Array.from({ length: IN_FLIGHT }, (_, n) =>

@@ -16,9 +16,9 @@ export type AgendaLabels = {
   payerTitle: (id: string) => string;
 };
 
-export type ShownVisitRow = ReturnType<typeof toAppointmentRowView>;
+export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
 export type EntryView =
-  | ({ kind: 'visit' } & ShownVisitRow)
+  | ({ kind: 'visit' } & AppointmentRowView)
   | {
       kind: 'hold' | 'closure';
       key: string;

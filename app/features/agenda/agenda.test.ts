@@ -17,8 +17,8 @@ import { findKnownPatients } from './booking/known-patients.server.ts';
 import { changeAttendance } from './change-attendance.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
 import type { AppointmentFilter } from './read-appointments.server.ts';
-import { readStaffVisit } from './read-staff-appointment.server.ts';
-import { changesSince, shownStaffVisit } from './staff-appointment-view.ts';
+import { readStaffAppointment } from './read-staff-appointment.server.ts';
+import { changesSince, toStaffAppointmentView } from './staff-appointment-view.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -190,7 +190,7 @@ test('a visit arrives and is done, and each word can be taken back on the same d
   expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'done', 1)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'undo', 2)).toEqual({ ok: true, value: 'done' });
-  const visit = await readStaffVisit(db, protocol);
+  const visit = await readStaffAppointment(db, protocol);
   expect(visit).toMatchObject({ attendance: 'arrived', version: 3 });
   services.clock.set(at(addDays(TUESDAY, 1), '08:00'));
   expect(await say(services, protocol, 'undo', 3)).toEqual({ ok: false, refusal: 'not-now' });
@@ -212,7 +212,7 @@ test('of two receptionists at one moment one wins, and the other is told who did
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'changed' });
-  const visit = await readStaffVisit(db, protocol);
+  const visit = await readStaffAppointment(db, protocol);
   if (!visit) throw new Error('no visit');
   expect(visit.version).toBe(1);
   const [change] = changesSince(visit, 0);
@@ -243,9 +243,9 @@ test('a cancelled visit stays on the agenda as cancelled and takes no word', asy
   const agenda = await readAgenda(services, EVERYTHING);
   const [day] = toDayViews(agenda, EVERYTHING, words(services.clock.now()));
   expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
-  const story = await readStaffVisit(db, visit.protocol);
+  const story = await readStaffAppointment(db, visit.protocol);
   if (!story) throw new Error('no visit');
-  const shown = shownStaffVisit(story, words(services.clock.now()));
+  const shown = toStaffAppointmentView(story, words(services.clock.now()));
   expect(shown.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
   expect(shown.steps).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import type { EntryView, ShownVisitRow } from './agenda-view.ts';
+import type { AppointmentRowView, EntryView } from './agenda-view.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { ReachLinks } from './reach-links.tsx';
@@ -39,7 +39,7 @@ export function DayList({ on, entries, ...row }: DayListProps) {
   );
 }
 
-type AppointmentRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: ShownVisitRow };
+type AppointmentRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: AppointmentRowView };
 
 function AppointmentRow({ visit, back, mayWrite, isMovable }: AppointmentRowProps) {
   const { protocol, patient, age, contact, places, state, extra } = visit;

@@ -1,5 +1,5 @@
 import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { DayView, ShownVisitRow } from './agenda-view.ts';
+import type { AppointmentRowView, DayView } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 
 type DaySheetProps = {
@@ -60,7 +60,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
 
 const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
 
-function SheetRow({ visit }: { visit: ShownVisitRow }) {
+function SheetRow({ visit }: { visit: AppointmentRowView }) {
   const { time, patient, age, service, extra, practitioner, places, payer, reach, contact } = visit;
   return (
     <tr>

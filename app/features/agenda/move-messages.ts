@@ -11,7 +11,7 @@ export type AppointmentTime = {
 };
 
 /** What the agenda's script is told of a visit that was picked up. */
-export type VisitTimes = {
+export type AppointmentTimes = {
   /** Makes one move of however many tries. */
   key: string;
   patient: string;
@@ -27,7 +27,7 @@ export type MoveAnswer = { isMoved: boolean; words: string[] };
 // By hand: Zod would weigh more than the script.
 
 /** Undefined for whatever else came, such as the page of the login. */
-export function readVisitTimes(answer: unknown): VisitTimes | undefined {
+export function readAppointmentTimes(answer: unknown): AppointmentTimes | undefined {
   const [key, patient, moment] = [
     textIn(answer, 'key'),
     textIn(answer, 'patient'),

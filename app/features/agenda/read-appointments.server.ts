@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import {
+  addOnAppointments,
   appointments,
   contacts,
-  extraVisits,
   patients,
   resources,
   services,
@@ -62,7 +62,7 @@ export async function readAppointments(db: Queryable, asked: Asked) {
       bornOn: patients.bornOn,
       contactName: contacts.name,
       phoneE164: contacts.phoneE164,
-      extraReason: extraVisits.reason,
+      extraReason: addOnAppointments.reason,
     })
     .from(page)
     .innerJoin(appointments, eq(appointments.id, page.id))
@@ -72,8 +72,11 @@ export async function readAppointments(db: Queryable, asked: Asked) {
     .innerJoin(contacts, eq(contacts.id, appointments.contactId))
     // Without its number a visit is squeezed in no longer.
     .leftJoin(
-      extraVisits,
-      and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
+      addOnAppointments,
+      and(
+        eq(addOnAppointments.appointmentId, appointments.id),
+        isNotNull(addOnAppointments.number),
+      ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
   return { visits: rows.slice(0, PAGE_VISITS), hasMore: rows.length > PAGE_VISITS };

@@ -2,19 +2,19 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import {
+  addOnAppointments,
   appointments,
   auditLog,
   consents,
   contacts,
-  extraVisits,
   patients,
   resources,
   services,
 } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 
-export type StaffVisit = NonNullable<Awaited<ReturnType<typeof readStaffVisit>>>;
-export type VisitStep = StaffVisit['history'][number];
+export type StaffAppointment = NonNullable<Awaited<ReturnType<typeof readStaffAppointment>>>;
+export type AppointmentStep = StaffAppointment['history'][number];
 
 // What was written down differs from one kind of change to the other.
 const details = z
@@ -23,7 +23,7 @@ const details = z
   .catch({});
 
 /** All that is known of a visit, and what has happened to it, earliest first. */
-export async function readStaffVisit(db: Queryable, protocol: string) {
+export async function readStaffAppointment(db: Queryable, protocol: string) {
   const [visit] = await db
     .select({
       id: appointments.id,
@@ -52,7 +52,7 @@ export async function readStaffVisit(db: Queryable, protocol: string) {
       channel: appointments.channel,
       locale: appointments.locale,
       createdAt: appointments.createdAt,
-      extraReason: extraVisits.reason,
+      extraReason: addOnAppointments.reason,
       consentText: consents.textId,
       consentSource: consents.source,
       consentAt: consents.grantedAt,
@@ -63,8 +63,11 @@ export async function readStaffVisit(db: Queryable, protocol: string) {
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(contacts, eq(contacts.id, appointments.contactId))
     .leftJoin(
-      extraVisits,
-      and(eq(extraVisits.appointmentId, appointments.id), isNotNull(extraVisits.number)),
+      addOnAppointments,
+      and(
+        eq(addOnAppointments.appointmentId, appointments.id),
+        isNotNull(addOnAppointments.number),
+      ),
     )
     .leftJoin(consents, eq(consents.appointmentId, appointments.id))
     .where(eq(appointments.protocol, protocol));

@@ -5,12 +5,12 @@ import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaLabels, reachOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
-import type { StaffVisit, VisitStep } from './read-staff-appointment.server.ts';
+import type { AppointmentStep, StaffAppointment } from './read-staff-appointment.server.ts';
 
-export type StaffAppointmentView = ReturnType<typeof shownStaffVisit>;
+export type StaffAppointmentView = ReturnType<typeof toStaffAppointmentView>;
 
 /** A visit in the words of its staff page. */
-export function shownStaffVisit(visit: StaffVisit, words: AgendaLabels) {
+export function toStaffAppointmentView(visit: StaffAppointment, words: AgendaLabels) {
   const { label } = texts.visit;
   const { startsAt, endsAt, guardianName, guardianRelation, consentText, consentAt } = visit;
   const { on } = wallClockOf(startsAt);
@@ -64,12 +64,12 @@ export function shownStaffVisit(visit: StaffVisit, words: AgendaLabels) {
 }
 
 /** What was done to a visit after a version that somebody has seen, as lines. */
-export function changesSince(visit: StaffVisit, seenVersion: number): string[] {
+export function changesSince(visit: StaffAppointment, seenVersion: number): string[] {
   const count = Math.max(0, visit.version - seenVersion);
   return count === 0 ? [] : visit.history.slice(-count).map(formatStep);
 }
 
-function formatStep({ action, actor, at, detail, staffName }: VisitStep): string {
+function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): string {
   const { history, cancel } = texts;
   const what = labelOf(history, action) ?? history.other;
   const { from, to, reason } = detail;

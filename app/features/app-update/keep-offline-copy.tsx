@@ -4,10 +4,10 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import {
   COPY_PATH,
   deleteOfflineCopy,
+  PROTOCOL_HEADER,
   readOfflineCopy,
   refreshOfflineCopy,
   saveOfflineCopy,
-  VISIT_HEADER,
 } from '#app/platform/browser/offline-copy.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -79,7 +79,7 @@ async function findState(visit: { address: string; protocol: string }): Promise<
   if (!registration) return 'absent';
   await refreshOfflineCopyOf(visit);
   const copy = await readOfflineCopy(caches, systemClock.now());
-  return copy?.headers.get(VISIT_HEADER) === visit.protocol ? 'kept' : 'offer';
+  return copy?.headers.get(PROTOCOL_HEADER) === visit.protocol ? 'kept' : 'offer';
 }
 
 /** After a visit was moved its kept copy, if there is one, says so too. */

@@ -1,6 +1,6 @@
 import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { VISIT_CACHE } from '#app/platform/browser/offline-copy.ts';
+import { COPY_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
@@ -28,7 +28,7 @@ export function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
         </p>
       </Notice>
       <div className="needs-script">
-        <Button type="button" look="secondary" data-forget={VISIT_CACHE}>
+        <Button type="button" look="secondary" data-forget={COPY_CACHE}>
           {keep.forget}
         </Button>
       </div>

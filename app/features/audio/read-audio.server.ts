@@ -25,7 +25,7 @@ export async function findAudio(db: Queryable, name: string) {
 }
 
 /** Those of these names that are there. In a transaction they stay until it ends. */
-export async function audioThatIs(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+export async function existingAudio(db: Queryable, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
     .select({ name: audioFiles.name })

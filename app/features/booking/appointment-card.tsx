@@ -8,7 +8,7 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 
 /** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
-export function VisitCard({ visit }: { visit: AppointmentView }) {
+export function AppointmentCard({ visit }: { visit: AppointmentView }) {
   const { label, visit: texts } = useMessages(manageMessages);
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { doOnce } from '#app/platform/idempotency.server.ts';
+import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok } from '#app/platform/result.ts';
 import { aKey, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -68,7 +68,7 @@ describe('the limits', () => {
 
   test('let the repetition of an answered request pass', async () => {
     const once = aKey();
-    await doOnce(db, once, z.unknown(), async () => ok({ appointmentId: 1 }));
+    await withIdempotency(db, once, z.unknown(), async () => ok({ appointmentId: 1 }));
     await allowed(5, () => secondsToBook(guard(), booking()));
     expect(await secondsToBook(guard(), booking())).toBeGreaterThan(0);
     expect(await secondsToBook(guard(), booking({ once }))).toBe(0);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { bookingMessages } from '#app/locales/booking-texts.ts';
-import type { BookingTexts } from '#app/locales/pt-BR/booking.ts';
+import type { BookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
@@ -120,7 +120,7 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
 function withLabel(
   { fieldId, message }: FieldError,
   isSelf: boolean,
-  texts: BookingTexts['details'],
+  texts: BookingMessages['details'],
 ): FieldError {
   const labels = new Map([
     ['patientName', isSelf ? texts.yourName : texts.patientName],

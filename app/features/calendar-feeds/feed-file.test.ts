@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { at, MONDAY } from '#tests/booking.ts';
 import { feedFile } from './feed-file.ts';
-import { PATIENT_NAMES, type PatientNames, shownName } from './feed-names.ts';
+import { nameInFeed, PATIENT_NAMES, type PatientNames } from './feed-names.ts';
 
 const visit = {
   protocol: '1234-5678',
@@ -65,5 +65,5 @@ test.each([
   ['Ana', 'A.'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(shownName(name, 'initials')).toBe(initials);
+  expect(nameInFeed(name, 'initials')).toBe(initials);
 });

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import type { FeedAppointment } from './feed-appointments.server.ts';
-import { type PatientNames, shownName } from './feed-names.ts';
+import { nameInFeed, type PatientNames } from './feed-names.ts';
 
 const texts = staffFeeds.file;
 const REFRESH_SECONDS = 15 * 60;
@@ -35,7 +35,7 @@ export function feedFile(
     ttl: REFRESH_SECONDS,
   });
   for (const visit of visits) {
-    const patient = shownName(visit.patientName, patientNames);
+    const patient = nameInFeed(visit.patientName, patientNames);
     const words = [
       serviceTitle(visit.serviceSlug),
       patient,

@@ -3,7 +3,7 @@ export const PATIENT_NAMES = ['none', 'initials', 'full'] as const;
 export type PatientNames = (typeof PATIENT_NAMES)[number];
 
 /** What a calendar shows of a name; empty for nothing. Small words between names have no initial. */
-export function shownName(name: string, shown: PatientNames): string {
+export function nameInFeed(name: string, shown: PatientNames): string {
   if (shown === 'none') return '';
   if (shown === 'full') return name;
   return name

@@ -29,7 +29,7 @@ export const CLAIM_NAMES = [
   'sameDayReport',
 ] as const;
 
-export function claimOfSlug(slug: string): StatementName | undefined {
+export function statementOfSlug(slug: string): StatementName | undefined {
   return CLAIM_NAMES.find((name) => CLAIM_SLUGS[name] === slug);
 }
 
@@ -50,7 +50,7 @@ export type StatementField = keyof StatementFormValues;
 const LONGEST = { source: 160, owner: 80 };
 
 /** What the form of a claim shows before anything is typed. */
-export function typedClaim(
+export function statementFormValues(
   claims: Clinic['claims'],
   name: StatementName,
   checked: CheckedStatement | undefined,
@@ -67,7 +67,7 @@ export function typedClaim(
   };
 }
 
-export function readTypedClaim(form: Pick<FormData, 'get'>): StatementFormValues {
+export function parseStatementForm(form: Pick<FormData, 'get'>): StatementFormValues {
   const text = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value.slice(0, 300) : '';

@@ -26,7 +26,7 @@ export type ContentServices = {
 };
 
 /** A text as somebody saw it; version 0 before anybody has touched it. `by` is the staff member's id. */
-export type SeenDocument = DocumentKey & { version: number; by: number };
+export type DocumentSnapshot = DocumentKey & { version: number; by: number };
 export type DocumentRow = typeof contentDocuments.$inferSelect;
 
 /** Not there (any more), changed since it was seen, its address is taken, or the texts would have faults. */
@@ -141,7 +141,7 @@ type DocumentChange = {
 };
 
 /** What visitors see has changed: tells the instances, unless the texts as they would be have faults. */
-export async function bringOut(
+export async function publish(
   tx: Transaction,
   { faultsAt }: Pick<ContentServices, 'faultsAt'>,
   when: { at: Date; locale: Locale },

@@ -4,7 +4,7 @@ import type { ContentState } from './content-state.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
 
 /** A text as a list shows it. */
-export type ShownText = {
+export type EntryView = {
   href: string;
   title: string;
   kind: string;
@@ -15,7 +15,7 @@ export type ShownText = {
 };
 
 /** The texts of a list; each leads to its page. */
-export function ContentList({ rows }: { rows: readonly ShownText[] }) {
+export function ContentList({ rows }: { rows: readonly EntryView[] }) {
   return (
     <ul className="content-list" aria-label={staffContent.list.caption}>
       {rows.map((row) => (

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
-import type { SourceOverlay } from '#app/platform/text/markdown-files.server.ts';
+import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { type DocumentKey, labelOf } from './content-document.ts';
 
 /** What the site says in place of the files, and where texts went whose address has changed. */
 export type ContentOverlay = {
-  sources: SourceOverlay;
+  sources: PublishedRevisions;
   /** Former address to present one, both with their language. */
   moved: ReadonlyMap<string, string>;
 };

@@ -7,7 +7,7 @@ import { keyOfLabel } from './content-document.ts';
 export type FileSources = ReadonlyMap<string, string>;
 
 /** Reads every text of these languages. @param contentDir folder that holds one folder a language */
-export async function readFileTexts(
+export async function readFileSources(
   contentDir: string,
   locales: readonly Locale[],
 ): Promise<FileSources> {

@@ -4,15 +4,15 @@ import type { Queryable, Transaction } from '#app/db/database.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { Result } from '#app/platform/result.ts';
 import {
-  bringOut,
   type ContentRefusal,
   ContentRefused,
   type ContentServices,
   changeContent,
   type DocumentRow,
+  type DocumentSnapshot,
   findDocument,
   findOrCreateDocument,
-  type SeenDocument,
+  publish,
   setDocument,
 } from './change-document.server.ts';
 import { isAddress } from './content-addresses.server.ts';
@@ -25,7 +25,7 @@ import type { DocumentKey } from './content-document.ts';
  */
 export async function moveContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
   slug: string,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
@@ -45,7 +45,7 @@ export async function moveContent(
       const detail = { from: row.slug, to: slug };
       await setDocument(tx, row, { by: seen.by, at, action: 'moved', set: { slug }, detail });
     }
-    for (const { locale } of versions) await bringOut(tx, services, { at, locale });
+    for (const { locale } of versions) await publish(tx, services, { at, locale });
     return 'done';
   });
 }

@@ -11,8 +11,8 @@ import {
   ContentRefused,
   type ContentServices,
   changeContent,
+  type DocumentSnapshot,
   findOrCreateDocument,
-  type SeenDocument,
   setDocument,
 } from './change-document.server.ts';
 import type { ContentJobs } from './content-jobs.ts';
@@ -21,7 +21,7 @@ import { NOT_SCHEDULED } from './write-content.server.ts';
 /** Takes a text off the site; it stays with the staff. */
 export async function withdrawContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
     const row = await findOrCreateDocument(tx, services, seen);
@@ -38,7 +38,7 @@ export async function withdrawContent(
 /** What was scheduled stays a draft. */
 export async function unscheduleContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
     const row = await findOrCreateDocument(tx, services, seen);

@@ -2,16 +2,16 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Transaction } from '#app/db/database.ts';
 import type { Result } from '#app/platform/result.ts';
 import {
-  bringOut,
   type ContentRefusal,
   ContentRefused,
   type ContentServices,
   changeContent,
   type DocumentRow,
+  type DocumentSnapshot,
   findDocument,
   findOrCreateDocument,
   latestSource,
-  type SeenDocument,
+  publish,
   setDocument,
 } from './change-document.server.ts';
 import type { DocumentKey } from './content-document.ts';
@@ -64,7 +64,7 @@ export async function createContent(
 /** Keeps what was written without showing it to visitors. What is so already is never refused. */
 export async function saveContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
   text: WrittenText,
 ): Promise<Result<Written, ContentRefusal>> {
   return changeContent(services, async (tx) => {
@@ -79,7 +79,7 @@ export async function saveContent(
 /** Shows visitors what was written, at once. What is so already is never refused. */
 export async function publishContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
   text: WrittenText & { overrides?: readonly Override[] },
 ): Promise<Result<Written, ContentRefusal>> {
   const { overrides = [] } = text;
@@ -101,7 +101,7 @@ export async function publishContent(
     const detail = { revision: number, ...(overrides.length > 0 && { overrides }) };
     const change = { by: seen.by, at, action: 'published', set, detail };
     const changed = await setDocument(tx, written.row, change);
-    await bringOut(tx, services, { at, locale: row.locale });
+    await publish(tx, services, { at, locale: row.locale });
     return { version: changed.version, number };
   });
 }
@@ -109,7 +109,7 @@ export async function publishContent(
 /** Has visitors shown what was written from an instant on; what they see now stays until then. */
 export async function scheduleContent(
   services: ContentServices,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
   text: WrittenText & { overrides?: readonly Override[]; dueAt: Date },
 ): Promise<Result<Written, ContentRefusal>> {
   const { overrides = [], dueAt } = text;
@@ -129,7 +129,7 @@ export async function scheduleContent(
     };
     const change = { by: seen.by, at, action: 'scheduled', set, detail };
     const changed = await setDocument(tx, written.row, change);
-    await bringOut(tx, services, { at: dueAt, locale: row.locale });
+    await publish(tx, services, { at: dueAt, locale: row.locale });
     const data = { documentId: row.id, dueAt: dueAt.toISOString() };
     await services.jobs['content-due'](tx, data);
     return { version: changed.version, number };
@@ -141,7 +141,7 @@ export const NOT_SCHEDULED = { scheduledRevision: null, scheduledAt: null };
 async function takeForRelease(
   tx: Transaction,
   services: ContentServices,
-  { seen, source }: { seen: SeenDocument; source: string },
+  { seen, source }: { seen: DocumentSnapshot; source: string },
 ) {
   const row = await findOrCreateDocument(tx, services, seen);
   return { row, isSo: (await latestSource(tx, row.id)) === source };

@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 export const FIGURES_PATH = '/equipe/numeros';
 
 /** What an address of the figures says. */
-export type Shown = { period: Period; comparison: Comparison | null };
+export type FiguresQuery = { period: Period; comparison: Comparison | null };
 
 /** Tables of the page, each of which can be taken away. */
 export const FIGURE_TABLES = [
@@ -23,11 +23,11 @@ export const FIGURE_TABLES = [
 ] as const;
 export type FigureTable = (typeof FIGURE_TABLES)[number];
 
-export function figuresHref(shown: Shown): string {
+export function figuresHref(shown: FiguresQuery): string {
   return `${FIGURES_PATH}?${queryOf(shown)}`;
 }
 
-export function tableHref(table: FigureTable, shown: Shown): string {
+export function tableHref(table: FigureTable, shown: FiguresQuery): string {
   return `${FIGURES_PATH}/planilha?tabela=${table}&${queryOf(shown)}`;
 }
 
@@ -35,6 +35,6 @@ export function readTable(fields: Pick<URLSearchParams, 'get'>): FigureTable | n
   return FIGURE_TABLES.find((each) => each === fields.get('tabela')) ?? null;
 }
 
-function queryOf({ period: { from, to }, comparison }: Shown): string {
+function queryOf({ period: { from, to }, comparison }: FiguresQuery): string {
   return `de=${from}&ate=${to}${comparison ? `&comparar=${comparison}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { doOnce } from '#app/platform/idempotency.server.ts';
+import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
@@ -32,7 +32,7 @@ export async function answerByMail(
   const subject = await readAddress(db, answer);
   if (subject && subject.email === null) return refuse('no-address');
   const done = await refusable(() =>
-    doOnce(db, onceOf('inbox-answer', answer), notedAnswer, async (tx) => {
+    withIdempotency(db, onceOf('inbox-answer', answer), notedAnswer, async (tx) => {
       const now = clock.now();
       const item = await lockItem(tx, answer, now);
       if (item.version !== version) throw new ChangeRefused('changed');

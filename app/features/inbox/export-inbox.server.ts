@@ -13,7 +13,7 @@ import {
   INBOX_COLUMNS,
   type InboxRow,
   isInView,
-  isWanted,
+  matchesFilter,
   parseInboxRows,
 } from './inbox-rows.server.ts';
 
@@ -36,7 +36,7 @@ export async function exportInbox(
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
       select ${INBOX_COLUMNS} ${fromSubjects(kinds)}
-      where ${isWanted({ filter, me: by }, kinds)} and ${isInView(filter.view)}
+      where ${matchesFilter({ filter, me: by }, kinds)} and ${isInView(filter.view)}
       order by s.arrived_at desc, s.kind, s.subject_id desc
       limit ${MAX_ROWS + 1}`);
     const items = parseInboxRows(rows);

@@ -1,9 +1,9 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
-import type { ShownRow } from './inbox-view.ts';
+import type { RowView } from './inbox-view.ts';
 import { StatusMark } from './status-mark.tsx';
 
 /** The items of a list; each leads to its page. */
-export function InboxList({ rows }: { rows: readonly ShownRow[] }) {
+export function InboxList({ rows }: { rows: readonly RowView[] }) {
   return (
     <ul className="inbox-list" aria-label={staffInbox.list.caption}>
       {rows.map((row) => (

@@ -8,7 +8,7 @@ import type { InboxKind } from './inbox-kind.server.ts';
 import { INBOX_STATUSES } from './inbox-status.ts';
 
 /** Which subjects are meant. @param me id of the asker, for their own */
-export type Wanted = { filter: Omit<InboxFilter, 'page'>; me: number };
+export type InboxQuery = { filter: Omit<InboxFilter, 'page'>; me: number };
 
 const instant = z.number().transform((ms) => new Date(ms));
 const rowShape = z.object({
@@ -53,7 +53,7 @@ export function fromSubjects(kinds: readonly InboxKind[]): SQL {
 }
 
 /** The condition of a filter, its view left out, so that the other views can be counted beside it. */
-export function isWanted({ filter, me }: Wanted, kinds: readonly InboxKind[]): SQL {
+export function matchesFilter({ filter, me }: InboxQuery, kinds: readonly InboxKind[]): SQL {
   const conditions = [sql`true`];
   const kind = kinds.find(({ slug }) => slug === filter.kindSlug);
   if (filter.kindSlug !== null) conditions.push(sql`s.kind = ${kind?.name ?? ''}`);

@@ -3,7 +3,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
 import { INBOX_KINDS } from './contact-kind.server.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
-import { shownRow, templateText, toReachView } from './inbox-view.ts';
+import { templateText, toReachView, toRowView } from './inbox-view.ts';
 import { parseStaffWords } from './staff-words.ts';
 
 const FACTS = {
@@ -70,7 +70,7 @@ test('a line of the list is short, whatever was written', () => {
     kind: 'contact',
     status: 'open' as const,
   };
-  const shown = shownRow(
+  const shown = toRowView(
     { ...row, assignee: null },
     { kinds: INBOX_KINDS, nameOf: String, today: MONDAY },
   );

@@ -27,7 +27,7 @@ export function itemPath(slug: string, id: number): string {
 }
 
 /** A line of the list. @param today calendar day in the clinic's zone */
-export function shownRow(
+export function toRowView(
   row: Row,
   { kinds, nameOf, today }: { kinds: readonly InboxKind[]; nameOf: NameOf; today: string },
 ) {
@@ -47,7 +47,7 @@ export function shownRow(
   };
 }
 
-export type ShownRow = ReturnType<typeof shownRow>;
+export type RowView = ReturnType<typeof toRowView>;
 
 /** How a person is reached, each as a link with its words. */
 export function toReachView(

@@ -9,7 +9,7 @@ import {
   INBOX_COLUMNS,
   type InboxRow,
   isInView,
-  isWanted,
+  matchesFilter,
   parseInboxRows,
 } from './inbox-rows.server.ts';
 import { INBOX_STATUSES, type InboxStatus } from './inbox-status.ts';
@@ -36,7 +36,7 @@ export async function readInbox(
   kinds: readonly InboxKind[],
   { filter, me }: { filter: InboxFilter; me: number },
 ): Promise<Inbox> {
-  const wanted = isWanted({ filter, me }, kinds);
+  const wanted = matchesFilter({ filter, me }, kinds);
   const counted = await db.execute(sql`
     select coalesce(i.status, 'open') as status, count(*)::integer as items
     ${fromSubjects(kinds)} where ${wanted} group by 1`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { doOnce } from '#app/platform/idempotency.server.ts';
+import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
@@ -26,7 +26,7 @@ export async function writeNote(
 ): Promise<Result<StoredNote, ChangeRefusal | 'other-words'>> {
   const { kind, id, by, words } = note;
   const done = await refusable(() =>
-    doOnce(db, onceOf('inbox-note', note), notedAnswer, async (tx) => {
+    withIdempotency(db, onceOf('inbox-note', note), notedAnswer, async (tx) => {
       if (!(await kind.hold(tx, id))) throw new ChangeRefused('gone');
       const [stored] = await tx
         .insert(inboxNotes)

@@ -3,11 +3,11 @@ import type { Database, Transaction } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
+  addOnAppointments,
   appointments,
   bookingDrafts,
   contactMessages,
   contacts,
-  extraVisits,
   idempotencyKeys,
   manageLinks,
   patients,
@@ -16,7 +16,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { auditDesk, type DeskActor } from './audit-desk.server.ts';
-import { type EraseReason, erasePlanOf, type IdentityCheck, planStamp } from './erase-plan.ts';
+import { type EraseReason, erasePlanOf, type IdentityCheck, recordsStamp } from './erase-plan.ts';
 import { ERASED_NAME, ERASED_PHONE, ERASED_WORDS } from './erased.ts';
 import { keyText, type PersonKey } from './person-key.ts';
 import { isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
@@ -36,7 +36,7 @@ type Erasure = {
 
 /** @returns what a form carries to show what it was made from */
 export function snapshotStamp(records: PersonRecords): string {
-  return sha256Hex(planStamp(records));
+  return sha256Hex(recordsStamp(records));
 }
 
 /**
@@ -87,9 +87,9 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   const appointmentIds = records.visits.map(({ id }) => id);
   await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, appointmentIds));
   await tx
-    .update(extraVisits)
+    .update(addOnAppointments)
     .set({ reason: ERASED_WORDS })
-    .where(inArray(extraVisits.appointmentId, appointmentIds));
+    .where(inArray(addOnAppointments.appointmentId, appointmentIds));
   for (const id of appointmentIds) await giveNewProtocol(tx, id);
   await tx
     .update(patients)

@@ -64,7 +64,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
  * What was looked at, so that nothing is erased that came meanwhile: the ids of all that goes, and how the
  * visits stand.
  */
-export function planStamp(records: PersonRecords): string {
+export function recordsStamp(records: PersonRecords): string {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return JSON.stringify([
     idsOf(records.contacts),

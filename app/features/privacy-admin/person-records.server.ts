@@ -4,11 +4,11 @@ import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
+  addOnAppointments,
   appointments,
   consents,
   contactMessages,
   contacts,
-  extraVisits,
   patients,
   resources,
   services,
@@ -43,13 +43,13 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       channel: appointments.channel,
       locale: appointments.locale,
       createdAt: appointments.createdAt,
-      extraReason: extraVisits.reason,
+      extraReason: addOnAppointments.reason,
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(services, eq(services.id, appointments.serviceId))
     .innerJoin(resources, eq(resources.id, appointments.practitionerId))
-    .leftJoin(extraVisits, eq(extraVisits.appointmentId, appointments.id))
+    .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
     .where(inArray(appointments.contactId, contactIds))
     .orderBy(asc(appointments.startsAt));
   const notes = await db

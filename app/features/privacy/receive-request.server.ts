@@ -10,7 +10,7 @@ import {
   type FormSender,
   formRefusal,
 } from '#app/platform/form-limits.server.ts';
-import { doOnce, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
+import { type IdempotencyKey, withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -46,7 +46,7 @@ export async function receiveRequest(
   const { db, clock, secret, hasLimits } = services;
   const reach = request.email ?? request.phoneE164 ?? '';
   try {
-    const outcome = await doOnce(db, once, answers, async (tx) => {
+    const outcome = await withIdempotency(db, once, answers, async (tx) => {
       const limits = { db: tx, clock, secret, isOn: hasLimits };
       const refusal = await formRefusal(limits, REQUEST_LIMITS, { ...asker, reach });
       if (refusal) throw new Refused(refusal);

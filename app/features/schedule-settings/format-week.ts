@@ -9,7 +9,7 @@ const texts = staffSettings.hours;
 export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** A week in few lines: neighbouring days with the same hours share one. */
-export function spokenWeek(week: WeekHours): { days: string; times: string }[] {
+export function formatWeek(week: WeekHours): { days: string; times: string }[] {
   const groups: { days: string[]; times: string }[] = [];
   for (const weekday of MONDAY_FIRST) {
     const times = formatHours(week[weekday] ?? null);
@@ -22,12 +22,12 @@ export function spokenWeek(week: WeekHours): { days: string; times: string }[] {
 }
 
 /** '8h às 18h'. */
-export function spokenStretch({ startsTime, endsTime }: Interval): string {
+export function formatInterval({ startsTime, endsTime }: Interval): string {
   return texts.between(formatTime(startsTime), formatTime(endsTime));
 }
 
 /** When a week holds: 'Agora', 'A partir de …', 'De … até …'. */
-export function spokenSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: string): string {
+export function formatSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: string): string {
   const day = (on: string) => formatDay(on, { withYear: true });
   const isNow = from <= today;
   if (until === null) return isNow ? texts.now : texts.from(day(from));
@@ -37,8 +37,8 @@ export function spokenSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: st
 
 function formatHours(day: DayHours): string {
   if (!day) return texts.closed;
-  const breaks = day.breaks.map((pause) => texts.breaks(spokenStretch(pause)));
-  return [spokenStretch(day), ...breaks].join(', ');
+  const breaks = day.breaks.map((pause) => texts.breaks(formatInterval(pause)));
+  return [formatInterval(day), ...breaks].join(', ');
 }
 
 function formatDays(days: readonly string[]): string {

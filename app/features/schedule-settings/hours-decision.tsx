@@ -1,7 +1,7 @@
 import { formatDay } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Card } from '#app/ui/card/card.tsx';
-import { MONDAY_FIRST, spokenStretch } from './format-week.ts';
+import { formatInterval, MONDAY_FIRST } from './format-week.ts';
 import type { hoursDifference } from './public-hours.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
 
@@ -27,8 +27,8 @@ export function HoursDecision({ difference, today, isLinked }: HoursDecisionProp
           <li key={weekday}>
             {texts.line(
               asStart(staffSettings.weekdays[weekday] ?? ''),
-              site ? spokenStretch(site) : texts.closed,
-              agenda ? spokenStretch(agenda) : texts.closed,
+              site ? formatInterval(site) : texts.closed,
+              agenda ? formatInterval(agenda) : texts.closed,
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breaksShown, parseHours, weekFormValues, whoField } from './hours-form.ts';
+import { breakCount, parseHours, weekFormValues, whoField } from './hours-form.ts';
 
 const TODAY = '2026-10-05';
 const SLUGS = ['doctor', 'room'];
@@ -54,7 +54,7 @@ test('breaks that cross each other are refused, others are put in order', () => 
 });
 
 test('the form has room for the breaks that are there, and for one more when asked', () => {
-  expect(breaksShown({}, 1)).toBe(1);
-  expect(breaksShown({ 'pausa-1-3': '12:00' }, 1)).toBe(2);
-  expect(breaksShown({}, 9)).toBe(3);
+  expect(breakCount({}, 1)).toBe(1);
+  expect(breakCount({ 'pausa-1-3': '12:00' }, 1)).toBe(2);
+  expect(breakCount({}, 9)).toBe(3);
 });

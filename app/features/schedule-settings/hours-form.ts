@@ -73,7 +73,7 @@ export function weekFormValues(week: WeekHours): HoursFormValues {
 }
 
 /** How many breaks a day has room for in the form: what is filled in, or what was asked for. */
-export function breaksShown(typed: HoursFormValues, asked: number): number {
+export function breakCount(typed: HoursFormValues, asked: number): number {
   const used = Object.entries(typed).flatMap(([name, value]) => {
     const index = value === '' ? undefined : /^(?:pausa|volta)-(\d)-/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index) + 1];

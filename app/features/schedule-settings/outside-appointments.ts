@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { dayOf, type HoursRow, isWithin, weekOn } from './week-hours.ts';
 
 /** A booked visit and whom and what it takes. */
-export type BookedVisit = {
+export type BookedAppointment = {
   protocol: string;
   startsAt: Date;
   endsAt: Date;
@@ -15,11 +15,11 @@ export type BookedVisit = {
 
 export type NamedHours = { id: number; name: string; rows: readonly HoursRow[] };
 /** A visit that is booked at a time at which somebody or something it needs does not work. */
-export type OutsideAppointment = BookedVisit & { outside: readonly string[] };
+export type OutsideAppointment = BookedAppointment & { outside: readonly string[] };
 
 /** The visits that lie outside the hours of one of these, with the names of those. */
 export function outsideAppointments(
-  visits: readonly BookedVisit[],
+  visits: readonly BookedAppointment[],
   places: readonly NamedHours[],
 ): OutsideAppointment[] {
   return visits.flatMap((visit) => {
@@ -30,7 +30,10 @@ export function outsideAppointments(
   });
 }
 
-function fits({ startsAt, endsAt, isAddOn }: BookedVisit, rows: readonly HoursRow[]): boolean {
+function fits(
+  { startsAt, endsAt, isAddOn }: BookedAppointment,
+  rows: readonly HoursRow[],
+): boolean {
   const start = wallClockOf(startsAt);
   const end = wallClockOf(endsAt);
   // A visit that ends at midnight or later lies in nobody's hours.

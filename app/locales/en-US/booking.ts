@@ -1,7 +1,7 @@
-import type { BookingTexts } from '#app/locales/pt-BR/booking.ts';
+import type { BookingMessages } from '#app/locales/pt-BR/booking.ts';
 
 /** Texts of the booking journey, screen by screen. */
-export const booking: BookingTexts = {
+export const booking: BookingMessages = {
   documentTitle: (title, clinic) => `${title} – ${clinic}`,
   description: (clinic) =>
     `Book a consultation or an exam at ${clinic} in a few minutes, without creating an account.`,

@@ -1,6 +1,6 @@
-import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
+import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
 
-export const chrome: ChromeTexts = {
+export const chrome: ChromeMessages = {
   languageName: 'English',
   skipToContent: 'Skip to the content',
   mainNavigation: 'Main',

@@ -1,6 +1,6 @@
-import type { LeavingTexts } from '#app/locales/pt-BR/external-link.ts';
+import type { ExternalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
 
-export const leaving: LeavingTexts = {
+export const leaving: ExternalLinkMessages = {
   title: 'You are about to leave this site',
   ask: (destination) => `You will be redirected to ${destination}. Continue?`,
   goOn: 'Continue',

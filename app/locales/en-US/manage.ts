@@ -1,7 +1,7 @@
-import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
+import type { ManageMessages } from '#app/locales/pt-BR/manage.ts';
 
 /** Texts of the pages on which a patient sees, moves and cancels a visit. */
-export const manage: ManageTexts = {
+export const manage: ManageMessages = {
   contact: 'Talk to the clinic',
   toAppointment: 'Back to the visit',
   otherAppointment:

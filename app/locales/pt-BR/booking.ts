@@ -135,7 +135,7 @@ export const booking = {
   },
 };
 
-export type BookingTexts = typeof booking;
+export type BookingMessages = typeof booking;
 
 /** 'documento, carteirinha e óculos' from separate items. */
 function listOf(items: readonly string[]): string {

@@ -126,4 +126,4 @@ export const chrome = {
   },
 };
 
-export type ChromeTexts = typeof chrome;
+export type ChromeMessages = typeof chrome;

@@ -22,4 +22,4 @@ export const leaving = {
   },
 };
 
-export type LeavingTexts = typeof leaving;
+export type ExternalLinkMessages = typeof leaving;

@@ -99,4 +99,4 @@ export const manage = {
   },
 };
 
-export type ManageTexts = typeof manage;
+export type ManageMessages = typeof manage;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  COPY_CACHE,
   COPY_PATH,
   deleteOfflineCopy,
   readOfflineCopy,
   refreshOfflineCopy,
   saveOfflineCopy,
-  VISIT_CACHE,
 } from './offline-copy.ts';
 import { TestCaches } from './test-caches.ts';
 
@@ -33,7 +33,7 @@ test('the copy is kept with the files it needs, and nothing else', async () => {
   expect(await saveOfflineCopy({ caches, fetch: site('AB12') }, '/en-us/agendamento/copia')).toBe(
     true,
   );
-  const cache = await caches.open(VISIT_CACHE);
+  const cache = await caches.open(COPY_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   expect(kept.sort()).toEqual([COPY_PATH, '/assets/islands-1.js']);
   expect(await (await readOfflineCopy(caches, BEFORE))?.text()).toContain('AB12');
@@ -47,7 +47,7 @@ test('it is there until the end of the day of the visit, then it is deleted', as
 });
 
 test('a copy that does not say when it ends is deleted', async () => {
-  const cache = await caches.open(VISIT_CACHE);
+  const cache = await caches.open(COPY_CACHE);
   await cache.put(COPY_PATH, new Response('x'));
   expect(await readOfflineCopy(caches, BEFORE)).toBeUndefined();
   expect(await caches.keys()).toEqual([]);
@@ -94,7 +94,7 @@ test('who never asked for a copy gets none by looking at the visit', async () =>
 test('a cancelled visit takes its own copy with it; one that is not known takes any', async () => {
   await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
   await deleteOfflineCopy(caches, 'CD34');
-  expect(await caches.keys()).toEqual([VISIT_CACHE]);
+  expect(await caches.keys()).toEqual([COPY_CACHE]);
   await deleteOfflineCopy(caches, 'AB12');
   expect(await caches.keys()).toEqual([]);
   await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);

@@ -3,7 +3,7 @@ import { fetchParts } from '#app/platform/text/page-parts.ts';
 /** What the browser keeps for times without internet. Every cache of the site begins like this. */
 export const CACHE_PREFIX = 'clareia-';
 /** Holds nothing but the copy of one visit's confirmation, and only if the visitor asked for it. */
-export const VISIT_CACHE = `${CACHE_PREFIX}visit`;
+export const COPY_CACHE = `${CACHE_PREFIX}visit`;
 
 /** The page that a booking ends with; without internet the kept copy stands in for it. */
 export const DONE_PATH = '/agendamento/obrigado';
@@ -11,7 +11,7 @@ export const DONE_PATH = '/agendamento/obrigado';
 export const COPY_PATH = '/agendamento/copia';
 
 /** Header of the copy: the visit's protocol. */
-export const VISIT_HEADER = 'x-visit';
+export const PROTOCOL_HEADER = 'x-visit';
 /** Header of the copy: the instant at which it is to be deleted, the end of the visit's day. */
 export const UNTIL_HEADER = 'x-keep-until';
 
@@ -20,11 +20,11 @@ export async function readOfflineCopy(
   caches: CacheStorage,
   now: Date,
 ): Promise<Response | undefined> {
-  const copy = await caches.match(COPY_PATH, { cacheName: VISIT_CACHE });
+  const copy = await caches.match(COPY_PATH, { cacheName: COPY_CACHE });
   if (!copy) return undefined;
   const until = Date.parse(copy.headers.get(UNTIL_HEADER) ?? '');
   if (until > now.getTime()) return copy;
-  await caches.delete(VISIT_CACHE);
+  await caches.delete(COPY_CACHE);
   return undefined;
 }
 
@@ -39,12 +39,12 @@ type Deps = { caches: CacheStorage; fetch: typeof fetch };
 export async function saveOfflineCopy({ caches, fetch }: Deps, address: string): Promise<boolean> {
   const copy = await fetch(address, { cache: 'no-store' });
   if (!copy.ok || !copy.headers.has(UNTIL_HEADER)) {
-    await caches.delete(VISIT_CACHE);
+    await caches.delete(COPY_CACHE);
     return false;
   }
   const parts = await fetchParts(fetch, await copy.clone().text());
-  await caches.delete(VISIT_CACHE);
-  const cache = await caches.open(VISIT_CACHE);
+  await caches.delete(COPY_CACHE);
+  const cache = await caches.open(COPY_CACHE);
   for (const [part, answer] of parts) await cache.put(part, answer);
   await cache.put(COPY_PATH, copy);
   return true;
@@ -56,7 +56,7 @@ export async function refreshOfflineCopy(
   { address, protocol }: { address: string; protocol: string },
 ): Promise<void> {
   const copy = await readOfflineCopy(means.caches, now);
-  if (copy?.headers.get(VISIT_HEADER) === protocol) await saveOfflineCopy(means, address);
+  if (copy?.headers.get(PROTOCOL_HEADER) === protocol) await saveOfflineCopy(means, address);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function refreshOfflineCopy(
  * @param protocol only if it is of this visit
  */
 export async function deleteOfflineCopy(caches: CacheStorage, protocol?: string): Promise<void> {
-  const copy = await caches.match(COPY_PATH, { cacheName: VISIT_CACHE });
-  const isAnother = protocol !== undefined && copy?.headers.get(VISIT_HEADER) !== protocol;
-  if (!isAnother) await caches.delete(VISIT_CACHE);
+  const copy = await caches.match(COPY_PATH, { cacheName: COPY_CACHE });
+  const isAnother = protocol !== undefined && copy?.headers.get(PROTOCOL_HEADER) !== protocol;
+  if (!isAnother) await caches.delete(COPY_CACHE);
 }

@@ -7,10 +7,10 @@ import type { z } from 'zod';
  * What stands in place of files, by label such as 'pt-BR/posts/catarata.md': another source, a source of a file that
  * is not there, or null for a file that is withdrawn.
  */
-export type SourceOverlay = ReadonlyMap<string, string | null>;
+export type PublishedRevisions = ReadonlyMap<string, string | null>;
 
 /** Where the texts of one language are: files below a folder, and what stands in their place. */
-export type ContentSource = { contentDir: string; locale: string; overlay?: SourceOverlay };
+export type ContentSource = { contentDir: string; locale: string; overlay?: PublishedRevisions };
 
 /**
  * The source of one text.

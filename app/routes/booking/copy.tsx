@@ -4,7 +4,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
-import { UNTIL_HEADER, VISIT_HEADER } from '#app/platform/browser/offline-copy.ts';
+import { PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const endsAt = startOfDay(addDays(wallClockOf(visit.startsAt).on, 1));
   const headers = {
     ...NO_STORE,
-    [VISIT_HEADER]: shown.protocol,
+    [PROTOCOL_HEADER]: shown.protocol,
     [UNTIL_HEADER]: endsAt.toISOString(),
   };
   const madeAt = formatMoment(services.clock.now(), { locale });

@@ -9,7 +9,7 @@ import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking-texts.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
-import { holdSlot, ownHold } from '#app/scheduling/hold-slot.server.ts';
+import { excludeHold, holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const options = await readTimeOptions(bookingServicesOf(services), {
     serviceSlug: draft.service ?? '',
     from: searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null,
-    own: ownHold(draft.holdToken),
+    own: excludeHold(draft.holdToken),
     near: refused,
     locale,
   });
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const serviceSlug = draft.service ?? '';
   const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
   if (!hold.ok) {
-    const own = ownHold(draft.holdToken);
+    const own = excludeHold(draft.holdToken);
     const wanted = { serviceSlug, from: null, own, near: startsAt, locale };
     const options = await readTimeOptions(agenda, wanted);
     const status = hold.refusal === 'slot-taken' ? 409 : 422;

@@ -17,7 +17,7 @@ import {
   type AppointmentPage,
   appointmentGone,
   readAppointmentPage,
-  secondsToChangeVisit,
+  secondsToChangeAppointment,
   seeOther,
 } from './appointment-page.server.ts';
 
@@ -82,7 +82,7 @@ async function choose(page: AppointmentPage, startsAt: Date) {
 
 async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
   const { agenda, visit, locale } = page;
-  const seconds = await secondsToChangeVisit(page);
+  const seconds = await secondsToChangeAppointment(page);
   if (seconds > 0) {
     const error = tooManyAttemptsText(seconds, locale);
     const headers = { 'retry-after': String(seconds) };

@@ -2,7 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { bookingMessages } from '#app/locales/booking-texts.ts';
 import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import { manageMessages } from '#app/locales/manage-texts.ts';
-import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
+import type { ManageMessages } from '#app/locales/pt-BR/manage.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
@@ -14,7 +14,7 @@ type AppointmentArgs = {
 /** Title of a visit's page; none of them is for search engines. */
 export function appointmentMeta(
   { loaderData, location }: AppointmentArgs,
-  titleOf: (texts: ManageTexts) => string,
+  titleOf: (texts: ManageMessages) => string,
 ) {
   const locale = localeOfPath(location.pathname);
   const title = titleOf(manageMessages[locale]);

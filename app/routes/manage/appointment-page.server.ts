@@ -56,14 +56,17 @@ export async function readAppointmentPage(args: RouteArgs): Promise<AppointmentP
 }
 
 /** The visit while its patient may change it; later, the visit's page says whom to call. */
-export async function readOpenVisitPage(args: RouteArgs): Promise<AppointmentPage> {
+export async function readOpenAppointmentPage(args: RouteArgs): Promise<AppointmentPage> {
   const page = await readAppointmentPage(args);
   if (page.changeability !== 'open') throw seeOther(page.locale, APPOINTMENT_PATHS.visit);
   return page;
 }
 
 /** @returns 0 when the change is allowed, else whole seconds to wait */
-export function secondsToChangeVisit({ services, address }: AppointmentPage): Promise<number> {
+export function secondsToChangeAppointment({
+  services,
+  address,
+}: AppointmentPage): Promise<number> {
   // Who holds a visit's link has shown more than any arithmetic does.
   return secondsToChange(limitServicesOf(services), { address, isProven: true });
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
 import { AppointmentActions } from '#app/features/booking/appointment-actions.tsx';
-import { ContactButtons, VisitCard } from '#app/features/booking/appointment-card.tsx';
+import { AppointmentCard, ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
 import { manageMessages } from '#app/locales/manage-texts.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
@@ -46,7 +46,7 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
         changeability={changeability}
         cancelNoticeHours={cancelNoticeHours}
       />
-      <VisitCard visit={visit} />
+      <AppointmentCard visit={visit} />
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>

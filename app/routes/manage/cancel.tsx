@@ -17,15 +17,15 @@ import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import {
   appointmentGone,
   findAppointmentPage,
-  readOpenVisitPage,
-  secondsToChangeVisit,
+  readOpenAppointmentPage,
+  secondsToChangeAppointment,
   seeOther,
 } from './appointment-page.server.ts';
 
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await readOpenVisitPage(args);
+  const { shown } = await readOpenAppointmentPage(args);
   const isRefused = isFormRefused(args.context);
   return data({ visit: shown, cancelKey: newToken(), isRefused }, { headers: ERROR_HEADERS });
 }
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     if (!page) throw appointmentGone();
     return refused(texts.otherAppointment, 409);
   }
-  const seconds = await secondsToChangeVisit(page);
+  const seconds = await secondsToChangeAppointment(page);
   if (seconds > 0) {
     return refused(tooManyAttemptsText(seconds, locale), 429, { 'retry-after': String(seconds) });
   }

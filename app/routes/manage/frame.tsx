@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { bookingMessages } from '#app/locales/booking-texts.ts';
 import { manageMessages } from '#app/locales/manage-texts.ts';
-import type { ManageTexts } from '#app/locales/pt-BR/manage.ts';
+import type { ManageMessages } from '#app/locales/pt-BR/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type Message = { title: string; text: string; help?: string };
 
 /** @param unavailable what is said of a fault */
-function messageOf(error: unknown, texts: ManageTexts, unavailable: string): Message {
+function messageOf(error: unknown, texts: ManageMessages, unavailable: string): Message {
   const status = statusOf(error);
   if (status === 404) return texts.gone;
   if (isRouteErrorResponse(error) && status === 429)
@@ -57,7 +57,7 @@ function messageOf(error: unknown, texts: ManageTexts, unavailable: string): Mes
   return { title: unavailable, text: texts.failure.text };
 }
 
-function titleOf(error: unknown, { gone, tooMany, failure }: ManageTexts): string {
+function titleOf(error: unknown, { gone, tooMany, failure }: ManageMessages): string {
   const status = statusOf(error);
   if (status === 404) return gone.title;
   return status === 429 ? tooMany : failure.title;

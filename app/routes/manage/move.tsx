@@ -7,12 +7,12 @@ import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
-import { readOpenVisitPage } from './appointment-page.server.ts';
+import { readOpenAppointmentPage } from './appointment-page.server.ts';
 
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { agenda, visit, shown, clinic, locale } = await readOpenVisitPage(args);
+  const { agenda, visit, shown, clinic, locale } = await readOpenAppointmentPage(args);
   const { searchParams } = new URL(args.request.url);
   const wanted = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = wanted ? rfc3339(wanted) : null;

@@ -6,7 +6,7 @@ import type { PlanText } from '#app/features/plans/plan-text.ts';
 import { homePath, localPath } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
-import { type Asked, pageOf } from '#app/routes/page.server.ts';
+import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 import { type DescribedPage, pageGraph } from './machines/page-graph.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
@@ -16,7 +16,7 @@ type Text = { intro: TextBlock[]; sections: TextSection[] };
  * clinic as pages show it, and the page's address.
  * @throws 404 in a language that has no texts
  */
-export function readContentPage(asked: Asked) {
+export function readContentPage(asked: PageArgs) {
   const page = pageOf(asked);
   const { services, url, locale, content, today, clinic, site, address } = page;
   const path = homePath(url.pathname).replace(/(?<=.)\/$/, '');
@@ -48,7 +48,7 @@ export function readContentPage(asked: Asked) {
 }
 
 /** The same for a page about plans. @throws 404 while plans are switched off */
-export function readPlanPage(asked: Asked) {
+export function readPlanPage(asked: PageArgs) {
   const page = readContentPage(asked);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
   const { planTexts } = page.texts;

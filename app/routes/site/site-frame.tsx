@@ -3,7 +3,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
 import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
 import { chromeMessages } from '#app/locales/chrome-texts.ts';
-import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
+import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -99,7 +99,7 @@ function useOtherLanguage(locales: readonly Locale[]) {
 }
 
 /** The entries of the navigation; plans are left out while they are switched off. */
-function navigationOf(clinic: PublicClinic, chrome: ChromeTexts) {
+function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
   return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { chromeMessages } from '#app/locales/chrome-texts.ts';
-import type { ChromeTexts } from '#app/locales/pt-BR/chrome.ts';
+import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
 export type FieldError = { fieldId: string; message: string };
@@ -47,7 +47,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 }
 
 /** Says in the title that something is wrong, as the server does for visitors without JavaScript. */
-function markTitle(chrome: ChromeTexts): () => void {
+function markTitle(chrome: ChromeMessages): () => void {
   const plain = document.title;
   const marked = chrome.errorTitle(plain);
   if (plain.startsWith(chrome.errorPrefix)) return () => {};

@@ -6,7 +6,7 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { type AddOnFormValues, EXTRA_FIELDS } from './add-on-form.ts';
+import { ADD_ON_FIELDS, type AddOnFormValues } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 
 const texts = staffAgenda.addOnAppointment;
@@ -79,7 +79,7 @@ export function AddOnConfirm({ typed, check }: { typed: AddOnFormValues; check: 
   const { key, words, consent, meets } = check;
   return (
     <form method="post" noValidate className="stack">
-      {EXTRA_FIELDS.map((name) => (
+      {ADD_ON_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
       ))}
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />

@@ -15,12 +15,12 @@ export type AddOnFormValues = CallerFormValues & {
 
 const SLOT_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
 type SlotField = (typeof SLOT_FIELDS)[number];
-export const EXTRA_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...SLOT_FIELDS] as const;
+export const ADD_ON_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...SLOT_FIELDS] as const;
 export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
 
 const REASON = { min: 3, max: 200 };
 
-export function readExtra(formText: (field: string) => string): AddOnFormValues {
+export function readAddOn(formText: (field: string) => string): AddOnFormValues {
   const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(formText);
   const typed = (field: SlotField) => formText(field).slice(0, REASON.max + 1);
   return {

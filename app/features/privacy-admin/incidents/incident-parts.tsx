@@ -2,9 +2,9 @@ import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import type { shownIncident, shownRevisions } from './incident-view.ts';
+import type { toIncidentView, toRevisionViews } from './incident-view.ts';
 
-type Shown = ReturnType<typeof shownIncident>;
+type Shown = ReturnType<typeof toIncidentView>;
 
 /** Until when who must know, and what speaks for telling them. */
 export function IncidentDeadlines({ incident }: { incident: Shown }) {
@@ -63,7 +63,7 @@ export function IncidentLetters({ letters }: Pick<Shown, 'letters'>) {
 }
 
 /** Everything that was ever written of the incident. */
-export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof shownRevisions> }) {
+export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof toRevisionViews> }) {
   return (
     <section className="flow">
       <h2>{texts.history.title}</h2>

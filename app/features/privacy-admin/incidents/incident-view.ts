@@ -52,7 +52,7 @@ export function emptyIncident(now: Date): IncidentFormValues {
 }
 
 /** What is stored, as one would type it. */
-export function typedOf(facts: IncidentFacts): IncidentFormValues {
+export function toIncidentFormValues(facts: IncidentFacts): IncidentFormValues {
   const wall = (stored: string | null) => {
     const instant = stored === null ? null : parseRfc3339(stored);
     return instant ? wallClockOf(instant) : { on: '', time: '' };
@@ -85,12 +85,12 @@ export function typedOf(facts: IncidentFacts): IncidentFormValues {
   };
 }
 
-export function shownIncidentErrors(errors: readonly IncidentError[]): FieldError[] {
+export function toIncidentErrorViews(errors: readonly IncidentError[]): FieldError[] {
   return errors.map(({ field, refusal }) => ({ fieldId: field, message: texts.refusals[refusal] }));
 }
 
 /** Deadlines, signs of risk and letters of an incident as it is known now. @param today for what is late */
-export function shownIncident(
+export function toIncidentView(
   facts: IncidentFacts,
   {
     clinic,
@@ -121,7 +121,7 @@ export function shownIncident(
 }
 
 /** What was written when, the latest first. */
-export function shownRevisions(revisions: readonly IncidentRevision[]) {
+export function toRevisionViews(revisions: readonly IncidentRevision[]) {
   return revisions.toReversed().map(({ number, authorName, writtenAt, facts }) => ({
     number,
     heading: texts.history.revision(number, authorName, fullMoment(writtenAt)),

@@ -6,7 +6,7 @@ import { holidays } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { auditDesk, type DeskActor } from '#app/features/privacy-admin/audit-desk.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { doOnce } from '#app/platform/idempotency.server.ts';
+import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type IncidentFacts, incidentShape } from './incident-facts.ts';
 
@@ -56,7 +56,7 @@ export async function openIncident(
 ): Promise<number> {
   // Whatever comes again with this key is the same incident, whose story goes on at its own page.
   const once = { scope: 'incident', key, bodySha256: '' };
-  const outcome = await doOnce(db, once, opened, async (tx) => {
+  const outcome = await withIdempotency(db, once, opened, async (tx) => {
     const [incident] = await tx
       .insert(incidents)
       .values({ openedAt: clock.now() })

@@ -4,10 +4,10 @@ import { searchSite } from '#app/features/search/search.server.ts';
 import type { SearchKind } from '#app/features/search/search-document.ts';
 import { searchQuery } from '#app/features/search/search-query.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { type Asked, pageOf } from '#app/routes/page.server.ts';
+import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 
 /** What every page of posts, episodes and questions begins with. @throws 404 in a language that the site does not speak */
-export function editorialOf(asked: Asked) {
+export function editorialOf(asked: PageArgs) {
   const page = pageOf(asked);
   return { ...page, editorial: page.content.editorial };
 }

@@ -7,7 +7,7 @@ import type { AddOnCheck } from '#app/features/agenda/booking/add-on-fields.tsx'
 import {
   type AddOnFormValues,
   parseAddOn,
-  readExtra,
+  readAddOn,
 } from '#app/features/agenda/booking/add-on-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -45,7 +45,7 @@ export async function readPractitioners({ services }: Page) {
 export async function answerAddOn(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const typed = readExtra((field) => formText(form, field));
+  const typed = readAddOn((field) => formText(form, field));
   const refused = (errors: readonly FieldError[], status: number) =>
     shown({ typed, errors, check: null }, status);
   const intent = formText(form, 'acao');

@@ -3,7 +3,7 @@ import '#app/features/agenda/booking/phone-booking.css';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { AddOnConfirm, AddOnForm } from '#app/features/agenda/booking/add-on-fields.tsx';
-import { readExtra } from '#app/features/agenda/booking/add-on-form.ts';
+import { readAddOn } from '#app/features/agenda/booking/add-on-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     quota: clinic.agenda.addOnsPerDay,
     practitioners: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
-    blank: readExtra((field) => first.get(field) ?? ''),
+    blank: readAddOn((field) => first.get(field) ?? ''),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#app/features/agenda/agenda-query.ts';
 import { toDayViews } from '#app/features/agenda/agenda-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
-import { readStaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
+import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -80,7 +80,7 @@ async function readShown({ services }: Page, query: AgendaQuery) {
 
 /** What was last done to the visit that the address names. */
 async function lastChangeOf({ services }: Page, protocol: string | null) {
-  const visit = protocol ? await readStaffVisit(services.db, protocol) : null;
+  const visit = protocol ? await readStaffAppointment(services.db, protocol) : null;
   if (!visit) return null;
   const [change = ''] = changesSince(visit, visit.version - 1);
   return `${visit.patientName}: ${change}.`;

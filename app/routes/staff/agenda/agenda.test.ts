@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { appointments, closures, consents, extraVisits } from '#app/db/schema.ts';
+import { addOnAppointments, appointments, closures, consents } from '#app/db/schema.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
@@ -153,7 +153,7 @@ test('an extra visit is shown with what it lies across before it counts', async 
   const form = { ...typed, chave: check.key, acao: 'encaixar' };
   const [answer] = await Promise.all([1, 2].map(() => site.post(path, form, bia)));
   expect(answer?.location).toContain('?marcada');
-  expect(await db.$count(extraVisits)).toBe(1);
+  expect(await db.$count(addOnAppointments)).toBe(1);
   const page = await site.get(`/equipe/agenda?dia=${TUESDAY}`, bia);
   expect(JSON.stringify(page.page)).toContain('Retorno pedido na consulta');
 });

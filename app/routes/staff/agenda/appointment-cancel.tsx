@@ -15,8 +15,8 @@ import type { Route } from './+types/appointment-cancel';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
-  readVisitForm,
-  refusedVisit,
+  readAppointmentForm,
+  refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { isOpenAppointment } from './appointment-move.server.ts';
@@ -41,10 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const { typed, seenVersion, key } = await readAppointmentForm(args.request);
   const [reason] = REASONS.find(([name]) => name === typed('reason')) ?? [];
   const refused = (message: string, status: number) =>
-    refusedVisit([{ fieldId: APPOINTMENT_FIELDS.reason, message }], status);
+    refusedAppointment([{ fieldId: APPOINTMENT_FIELDS.reason, message }], status);
   if (!reason) return refused(texts.reasonMissing, 400);
   const { id, protocol } = visit;
   const cancelled = await cancelAppointment(

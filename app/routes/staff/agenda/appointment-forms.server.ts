@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
-  readStaffVisit,
-  type StaffVisit,
+  readStaffAppointment,
+  type StaffAppointment,
 } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -19,13 +19,13 @@ export async function staffAppointmentOf(
   permission: 'agenda.read' | 'agenda.write',
 ) {
   const page = await staffPageOf(args, permission);
-  const visit = await readStaffVisit(page.services.db, args.params.protocol);
+  const visit = await readStaffAppointment(page.services.db, args.params.protocol);
   if (!visit) throw data(null, { status: 404, headers: ERROR_HEADERS });
   return { ...page, visit };
 }
 
 /** What the forms about a visit carry, beside their own fields. */
-export async function readVisitForm(request: Request) {
+export async function readAppointmentForm(request: Request) {
   const form = await request.formData();
   const key = formText(form, APPOINTMENT_FIELDS.key);
   return {
@@ -45,12 +45,12 @@ export type RefusedAppointmentForm = {
   changes: readonly string[];
 };
 
-export function refusedVisit(errors: readonly FieldError[], status: number) {
+export function refusedAppointment(errors: readonly FieldError[], status: number) {
   return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
 }
 
 /** Says who changed what. @param visit as it stands now */
-export function changedAppointment(visit: StaffVisit, seenVersion: number) {
+export function changedAppointment(visit: StaffAppointment, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
 }

@@ -1,6 +1,6 @@
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
+import type { StaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { actorOf } from '#app/routes/staff/staff-page.server.ts';
 import { moveWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
@@ -9,7 +9,7 @@ import { isChangeable } from '#app/scheduling/read-appointment.server.ts';
 import { staffBookingOf } from './agenda-labels.server.ts';
 import {
   type AppointmentArgs,
-  readVisitForm,
+  readAppointmentForm,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 
@@ -17,12 +17,12 @@ type Outcome =
   | { kind: 'moved'; protocol: string }
   | { kind: 'refused'; message: string; status: 400 | 409 }
   /** Somebody else was quicker; the visit as it stands now. */
-  | { kind: 'changed'; visit: StaffVisit; seenVersion: number };
+  | { kind: 'changed'; visit: StaffAppointment; seenVersion: number };
 
 /** Does what the form that moves a visit asks, whether a page or a script has sent it. */
 export async function moveByForm(args: AppointmentArgs): Promise<Outcome> {
   const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const { typed, seenVersion, key } = await readAppointmentForm(args.request);
   const startsAt = parseRfc3339(typed('startsAt'));
   const refused = (message: string, status: 400 | 409) =>
     ({ kind: 'refused', message, status }) as const;
@@ -45,7 +45,7 @@ export async function moveByForm(args: AppointmentArgs): Promise<Outcome> {
 }
 
 /** Whether staff may still move or cancel a visit. */
-export function isOpenAppointment(services: AppServices, visit: StaffVisit): boolean {
+export function isOpenAppointment(services: AppServices, visit: StaffAppointment): boolean {
   const { clock, agenda } = staffBookingOf(services);
   return visit.status === 'confirmed' && isChangeable(visit, clock.now(), agenda);
 }

@@ -15,7 +15,7 @@ import type { Route } from './+types/appointment-move';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
-  refusedVisit,
+  refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await moveByForm(args);
   if (outcome.kind === 'moved') return seeOther(`${appointmentPath(outcome.protocol)}?feito`);
   if (outcome.kind === 'changed') return changedAppointment(outcome.visit, outcome.seenVersion);
-  return refusedVisit([{ fieldId: 'startsAt', message: outcome.message }], outcome.status);
+  return refusedAppointment([{ fieldId: 'startsAt', message: outcome.message }], outcome.status);
 }
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {

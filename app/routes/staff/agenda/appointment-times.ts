@@ -1,6 +1,6 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
-import type { MoveAnswer, VisitTimes } from '#app/features/agenda/move-messages.ts';
+import type { AppointmentTimes, MoveAnswer } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = isOpenAppointment(services, visit);
   const starts = isOpen ? await readMoveSlots(staffBookingOf(services), visit, { from, days }) : [];
   const people = await readResources(services.db);
-  const answer: VisitTimes = {
+  const answer: AppointmentTimes = {
     key: newToken(),
     patient: visit.patientName,
     moment: formatMoment(visit.startsAt),

@@ -4,7 +4,7 @@ import { AppointmentPanel } from '#app/features/agenda/appointment-panel.tsx';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { shownStaffVisit } from '#app/features/agenda/staff-appointment-view.ts';
+import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
@@ -18,8 +18,8 @@ import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
-  readVisitForm,
-  refusedVisit,
+  readAppointmentForm,
+  refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { isOpenAppointment } from './appointment-move.server.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = isOpenAppointment(services, visit);
   const { searchParams } = url;
   return {
-    visit: shownStaffVisit(visit, agendaLabelsOf(services)),
+    visit: toStaffAppointmentView(visit, agendaLabelsOf(services)),
     ...(await visitContextOf(services, { visit, url, mayWrite: may('agenda.write') })),
     isChangeable: isOpen,
     mayWrite: may('agenda.write'),
@@ -44,17 +44,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const { typed, seenVersion } = await readVisitForm(args.request);
+  const { typed, seenVersion } = await readAppointmentForm(args.request);
   const step = ATTENDANCE_STEPS.find((each) => each === typed('step'));
   if (!step)
-    return refusedVisit([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
+    return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
   const { protocol } = visit;
   const asked = { protocol, seenVersion, step, actor: actorOf(staff) };
   const changed = await changeAttendance(services, asked);
   if (changed.ok) return seeOther(backPath(typed('back'), protocol));
   if (changed.refusal === 'not-now') {
     const message = staffAgenda.refusals['not-now'];
-    return refusedVisit([{ fieldId: 'conteudo', message }], 409);
+    return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
   }
   return changedAppointment((await staffAppointmentOf(args, 'agenda.read')).visit, seenVersion);
 }

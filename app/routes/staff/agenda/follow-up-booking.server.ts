@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
+import type { StaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
@@ -30,7 +30,7 @@ export function followUpBookingOf(services: AppServices): BookingServices {
 }
 
 type Booking = {
-  origin: StaffVisit;
+  origin: StaffAppointment;
   seenVersion: number;
   following: readonly Following[];
   key: string;
@@ -62,7 +62,7 @@ export function bookFollowUps(
 
 function requestOf(
   services: AppServices,
-  origin: StaffVisit,
+  origin: StaffAppointment,
   { serviceSlug, startsAt, isFree, actor }: Following & { actor: StaffActor },
 ): JoinedRequest {
   const { guardianName, guardianRelation, phoneE164, email, locale } = origin;
@@ -82,7 +82,10 @@ function requestOf(
 }
 
 /** Who paid the visit, as far as the clinic still takes that plan. */
-export function ordinaryPayer({ clinic }: Pick<AppServices, 'clinic'>, { payerId }: StaffVisit) {
+export function ordinaryPayer(
+  { clinic }: Pick<AppServices, 'clinic'>,
+  { payerId }: StaffAppointment,
+) {
   const [particular] = clinic.payers;
   return clinic.payers.some(({ id }) => id === payerId) ? payerId : (particular?.id ?? payerId);
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import type { StaffVisit } from '#app/features/agenda/read-staff-appointment.server.ts';
+import type { StaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import type { FollowUpsView } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { FOLLOW_UP_PATHS, SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
 import { mayReturn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
@@ -17,7 +17,7 @@ import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const texts = staffFollowUps.panel;
 
-type Asked = { visit: StaffVisit; url: URL; mayWrite: boolean };
+type Asked = { visit: StaffAppointment; url: URL; mayWrite: boolean };
 
 /** What the page of a visit says of the visits before and after it, and whether it lies outside the hours. */
 export async function visitContextOf(services: AppServices, { visit, url, mayWrite }: Asked) {

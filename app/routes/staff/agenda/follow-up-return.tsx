@@ -15,7 +15,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/follow-up-return';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { readVisitForm, staffAppointmentOf } from './appointment-forms.server.ts';
+import { readAppointmentForm, staffAppointmentOf } from './appointment-forms.server.ts';
 import {
   bookFollowUps,
   followUpBookingOf,
@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, staff, visit } = await returnOf(args);
-  const { typed, seenVersion, key } = await readVisitForm(args.request);
+  const { typed, seenVersion, key } = await readAppointmentForm(args.request);
   const chosen = { startsAt: typed('startsAt') };
   const refused = (message: string, status: number) =>
     refusedFollowUp({ errors: [{ fieldId: 'startsAt', message }], chosen }, status);

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { formatSpan, formatWeek } from '#app/features/schedule-settings/format-week.ts';
 import {
   type HoursOf,
   readHoursOf,
@@ -93,13 +93,13 @@ async function previewOf(
     const period = each.kind === 'practitioner' ? asked : withoutBreaks(asked);
     return { ...each, rows: withWeek(each.rows, period) };
   });
-  const visits = await readBookedVisits(services);
+  const visits = await readBookedAppointments(services);
   const before = new Set(outsideAppointments(visits, all).map(({ protocol }) => protocol));
   const { serviceTitle } = agendaLabelsOf(services);
   return {
     who: targets.map(({ name }) => name).join(', '),
-    when: spokenSpan(asked, today),
-    week: spokenWeek(asked.week),
+    when: formatSpan(asked, today),
+    week: formatWeek(asked.week),
     // Those that lie outside already are on the page of the hours.
     outside: outsideAppointments(visits, next)
       .filter(({ protocol }) => !before.has(protocol))

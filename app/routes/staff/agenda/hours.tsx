@@ -1,13 +1,13 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import {
-  breaksShown,
+  breakCount,
   weekFormValues,
   whoField,
 } from '#app/features/schedule-settings/hours-form.ts';
@@ -15,7 +15,7 @@ import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx'
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
-import { spokenSpan, spokenWeek } from '#app/features/schedule-settings/format-week.ts';
+import { formatSpan, formatWeek } from '#app/features/schedule-settings/format-week.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaLabelsOf(services);
-  const outside = outsideAppointments(await readBookedVisits(services), all);
+  const outside = outsideAppointments(await readBookedAppointments(services), all);
   const { version = 0, by, at } = chosen?.setting ?? {};
   return {
     today,
@@ -50,8 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     periods: periodsFrom(chosen?.rows ?? [], today).map(({ week, ...span }) => ({
       ...span,
-      title: spokenSpan(span, today),
-      lines: spokenWeek(week),
+      title: formatSpan(span, today),
+      lines: formatWeek(week),
     })),
     blank: {
       desde: from,
@@ -76,7 +76,7 @@ export const action = (args: Route.ActionArgs) => answerHours(args);
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blank, choices, today, from, slug, name, mayWrite, pauses } = loaderData;
   const { typed = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
-  const breaks = breaksShown(typed, pauses);
+  const breaks = breakCount(typed, pauses);
   return (
     <StaffScreen
       title={preview ? texts.preview : texts.title}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedVisits } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
 import {
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url, may } = await staffPageOf(args, 'agenda.read');
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
-  const visits = await readBookedVisits(services);
+  const visits = await readBookedAppointments(services);
   return {
     resources: list.map(({ setting, onlyFor, ...each }, place) => ({
       ...each,

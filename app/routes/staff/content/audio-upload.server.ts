@@ -17,7 +17,7 @@ type Sender = { services: Pick<AppServices, 'db' | 'clock' | 'env'>; staff: { id
 type Refused = { why: keyof typeof texts; message: string; status: number };
 
 /** Keeps the audio that a form brings. */
-export async function takeAudio(
+export async function uploadAudio(
   form: FormData,
   { services, staff }: Sender,
 ): Promise<Result<{ name: string; isKnown: boolean }, Refused>> {
@@ -44,7 +44,7 @@ export async function audioIn(
 ): Promise<Result<Record<string, readonly string[]>, Refused> | null> {
   const field = page.kind.fieldsOf('').find(({ type }) => type === 'audio');
   if (!field || !form.has(AUDIO_FILE_FIELD)) return null;
-  const taken = await takeAudio(form, page);
+  const taken = await uploadAudio(form, page);
   if (taken.ok) return ok({ [fieldName(field.name)]: [audioFile(taken.value.name)] });
   return taken.refusal.why === 'file-missing' ? null : taken;
 }

@@ -12,7 +12,7 @@ import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { takeAudio, tooLargeOf } from './audio-upload.server.ts';
+import { tooLargeOf, uploadAudio } from './audio-upload.server.ts';
 import { contentTypesOf } from './content-page.server.ts';
 
 const { list: texts, refusals } = staffAudio;
@@ -57,7 +57,7 @@ export async function answerAudioForm(args: StaffArgs) {
   const form = await readForm(args.request);
   if (!form) return refused(refusals.unreadable, 400);
   if (formText(form, AUDIO_FIELDS.action) !== AUDIO_ACTIONS.delete) {
-    const taken = await takeAudio(form, { services, staff });
+    const taken = await uploadAudio(form, { services, staff });
     if (!taken.ok) return refused(taken.refusal.message, taken.refusal.status);
     return seeOther(`${AUDIOS_PATH}?feito=${taken.value.isKnown ? 'conhecido' : 'enviado'}`);
   }

@@ -17,7 +17,7 @@ import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/content-address';
-import { faultsOf } from './content-edit.server.ts';
+import { errorsOf } from './content-edit.server.ts';
 import { linksTo } from './content-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf, notThere } from './content-page.server.ts';
 
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { refusal } = changed;
   if (refusal.why === 'faulty') {
-    const faults = faultsOf(page, refusal.faults);
+    const faults = errorsOf(page, refusal.faults);
     return refused(
       faults.map(({ message }) => message),
       422,

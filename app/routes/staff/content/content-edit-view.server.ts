@@ -7,7 +7,7 @@ import { localPath } from '#app/platform/locale.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import {
   checkEntry,
-  faultsOf,
+  errorsOf,
   labelsOf,
   NOT_CHECKED,
   otherLanguageOf,
@@ -39,7 +39,7 @@ export async function entryFormOf(args: EntryArgs) {
     body: kind.body,
     values: valuesOf(fields, parts),
     seen: { version: String(version), base: String(row?.latestRevision ?? 0) },
-    errors: [...tooLargeOf(url), ...faultsOf(page, faults)],
+    errors: [...tooLargeOf(url), ...errorsOf(page, faults)],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
@@ -48,7 +48,7 @@ export async function entryFormOf(args: EntryArgs) {
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
     schedule: scheduleFields(row?.scheduledAt ?? null),
     scheduleFaults: row?.scheduleFault
-      ? faultsOf(page, row.scheduleFault.split('\n')).map(({ message }) => message)
+      ? errorsOf(page, row.scheduleFault.split('\n')).map(({ message }) => message)
       : [],
     links: {
       onSite: publicPath && isOnSite(row) ? localPath(key.locale, publicPath) : null,

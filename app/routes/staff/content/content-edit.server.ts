@@ -8,7 +8,10 @@ import {
   readOverrides,
   reasonField,
 } from '#app/features/compliance/overrides.ts';
-import type { ContentRefusal, SeenDocument } from '#app/features/content/change-document.server.ts';
+import type {
+  ContentRefusal,
+  DocumentSnapshot,
+} from '#app/features/content/change-document.server.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
@@ -37,7 +40,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
-import { releaseText } from './content-release.server.ts';
+import { releaseEntry } from './content-release.server.ts';
 
 const { refusals } = staffContent;
 
@@ -107,7 +110,7 @@ export async function answerContentForm(args: EntryArgs) {
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
-  if (refusal.why === 'faulty') return refused(faultsOf(page, refusal.faults), STATUS.faulty);
+  if (refusal.why === 'faulty') return refused(errorsOf(page, refusal.faults), STATUS.faulty);
   if (refusal.why === 'changed') {
     const { error, ...more } = await changesSince(args, typed.seen.base);
     return refused([error], STATUS.changed, more);
@@ -116,7 +119,7 @@ export async function answerContentForm(args: EntryArgs) {
 }
 
 /** Faults of a text at the fields of its form. */
-export function faultsOf(
+export function errorsOf(
   { label, fields, kind }: Pick<EntryPage, 'label' | 'fields' | 'kind'>,
   faults: readonly string[],
 ): FieldError[] {
@@ -125,7 +128,7 @@ export function faultsOf(
 
 type Asked = {
   page: EntryPage;
-  seen: SeenDocument;
+  seen: DocumentSnapshot;
   parts: TextParts;
   source: string;
   form: FormData;
@@ -165,7 +168,7 @@ async function release(asked: Asked, dueAt: Date | null): Promise<Outcome> {
   const { page, seen, source } = asked;
   const answered = answeredFindings(asked);
   if ('errors' in answered) return answered;
-  const released = await releaseText(page, seen, { source, dueAt, ...answered });
+  const released = await releaseEntry(page, seen, { source, dueAt, ...answered });
   return released.ok
     ? { location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}` }
     : released;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { instantOf } from '#app/clinic/clinic-time.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
-import type { SeenDocument } from '#app/features/content/change-document.server.ts';
+import type { DocumentSnapshot } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
@@ -36,7 +36,7 @@ import {
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { findingsIn } from './content-findings.server.ts';
 import { contentTypeOf, contentTypesOf, notThere } from './content-page.server.ts';
-import { releaseText } from './content-release.server.ts';
+import { releaseEntry } from './content-release.server.ts';
 
 type NewArgs = StaffArgs & { params: { kind: string } };
 
@@ -156,7 +156,7 @@ async function releaseNew(
     isNow,
     dueAt,
   }: {
-    seen: SeenDocument;
+    seen: DocumentSnapshot;
     text: { source: string; parts: TextParts };
     isNow: boolean;
     dueAt: Date | null;
@@ -167,7 +167,7 @@ async function releaseNew(
   if (!isNow && !isLater) return 'feito=guardado';
   const findings = findingsIn(seen, parts, { clinic: services.clinic, today });
   if (findings.some(({ severity }) => severity === 'blocks')) return 'conferir';
-  const released = await releaseText(page, seen, { source, dueAt: isLater ? dueAt : null });
+  const released = await releaseEntry(page, seen, { source, dueAt: isLater ? dueAt : null });
   if (!released.ok) return 'conferir';
   return isLater ? 'feito=agendado' : 'feito=publicado';
 }

@@ -1,4 +1,4 @@
-import type { SeenDocument } from '#app/features/content/change-document.server.ts';
+import type { DocumentSnapshot } from '#app/features/content/change-document.server.ts';
 import {
   type Override,
   publishContent,
@@ -14,9 +14,9 @@ type Release = {
 };
 
 /** Publishes a text now or later; who goes on to its page finds it there, before the other instances have heard. */
-export async function releaseText(
+export async function releaseEntry(
   { content, services }: Pick<EntryPage, 'content' | 'services'>,
-  seen: SeenDocument,
+  seen: DocumentSnapshot,
   { dueAt, ...text }: Release,
 ) {
   const released = await (dueAt

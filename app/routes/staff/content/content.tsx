@@ -3,7 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import { ContentFilters } from '#app/features/content/content-filters.tsx';
-import { ContentList, type ShownText } from '#app/features/content/content-list.tsx';
+import { ContentList, type EntryView } from '#app/features/content/content-list.tsx';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
 import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const page = Math.min(filter.page, pageCount);
   const names = await staffNames(db);
-  const rowOf = (listed: ListedEntry): ShownText[] => {
+  const rowOf = (listed: ListedEntry): EntryView[] => {
     const kind = kinds.find(({ name }) => name === listed.kind);
     if (!kind) return [];
     const { row, locale, slug, state, hasOther } = listed;

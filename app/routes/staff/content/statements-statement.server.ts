@@ -6,13 +6,13 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import {
-  claimOfSlug,
   parseStatement,
-  readTypedClaim,
+  parseStatementForm,
   type StatementField,
   type StatementFormValues,
+  statementFormValues,
+  statementOfSlug,
   statementPath,
-  typedClaim,
   withdrawnStatement,
 } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
@@ -28,7 +28,9 @@ export async function answerStatement(args: StaffArgs, slug: string) {
   const { name, services, clinic, staff, today, checked } = await statementPageOf(args, slug);
   const form = await args.request.formData();
   const isWithdrawn = formText(form, 'acao') === 'tirar';
-  const typed = isWithdrawn ? typedClaim(clinic.claims, name, checked) : readTypedClaim(form);
+  const typed = isWithdrawn
+    ? statementFormValues(clinic.claims, name, checked)
+    : parseStatementForm(form);
   const parsed = isWithdrawn
     ? ok(withdrawnStatement(clinic.claims, name, checked))
     : parseStatement(name, typed, today);
@@ -72,7 +74,7 @@ function refused(shown: Partial<Refused> & Pick<Refused, 'typed'>, status: numbe
 /** The claim of an address. @throws 404 for an address of none */
 export async function statementPageOf(args: StaffArgs, slug: string) {
   const page = await staffPageOf(args, 'content.write');
-  const name = claimOfSlug(slug);
+  const name = statementOfSlug(slug);
   if (!name) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const { changes } = await readClinicChanges(page.services.db);
   const setting = (await readSettings(page.services.db)).get(`claim:${name}`);

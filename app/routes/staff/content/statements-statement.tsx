@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { StatementFields } from '#app/features/compliance/statement-fields.tsx';
-import { CLAIMS_PATH, typedClaim } from '#app/features/compliance/statement-form.ts';
+import { CLAIMS_PATH, statementFormValues } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const done = url.searchParams.get('feito');
   return {
     name,
-    typed: typedClaim(clinic.claims, name, checked),
+    typed: statementFormValues(clinic.claims, name, checked),
     version: setting?.version ?? 0,
     hasEnglish: clinic.locales.includes('en-US'),
     lastChange: setting

@@ -1,11 +1,15 @@
-import { type FigureTable, type Shown, tableHref } from '#app/features/figures/figures-paths.ts';
+import {
+  type FiguresQuery,
+  type FigureTable,
+  tableHref,
+} from '#app/features/figures/figures-paths.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 type FigureSectionProps = {
   table: FigureTable;
   title: string;
-  shown: Shown;
+  shown: FiguresQuery;
   /** Why there are no numbers, when there are none. */
   empty?: string | null;
   children: React.ReactNode;

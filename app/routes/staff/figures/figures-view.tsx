@@ -1,6 +1,6 @@
 import { BarTable } from '#app/features/figures/bar-table.tsx';
 import { ColumnChart } from '#app/features/figures/column-chart.tsx';
-import type { Shown } from '#app/features/figures/figures-paths.ts';
+import type { FiguresQuery } from '#app/features/figures/figures-paths.ts';
 import { percentOf } from '#app/features/figures/series.ts';
 import { type SummaryRow, SummaryTable } from '#app/features/figures/summary-table.tsx';
 import { VitalsTable } from '#app/features/figures/vitals-table.tsx';
@@ -8,9 +8,15 @@ import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
 import { FigureSection } from './figures-section.tsx';
 
-type SectionsProps = { figures: AllFigures; shown: Shown };
+type SectionsProps = { figures: AllFigures; shown: FiguresQuery };
 
-export function SummarySection({ rows, shown }: { rows: readonly SummaryRow[]; shown: Shown }) {
+export function SummarySection({
+  rows,
+  shown,
+}: {
+  rows: readonly SummaryRow[];
+  shown: FiguresQuery;
+}) {
   return (
     <FigureSection table="resumo" title={texts.summary.title} shown={shown}>
       <SummaryTable rows={rows} />

@@ -2,7 +2,11 @@ import '#app/features/figures/figures.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { COMPARISONS } from '#app/features/figures/comparison.ts';
-import { FIGURES_PATH, figuresHref, type Shown } from '#app/features/figures/figures-paths.ts';
+import {
+  FIGURES_PATH,
+  type FiguresQuery,
+  figuresHref,
+} from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';
 import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -29,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Other periods with the same comparison, and other comparisons of the same period. */
-function choicesOf({ period, comparison }: Shown, today: string) {
+function choicesOf({ period, comparison }: FiguresQuery, today: string) {
   const next = { from: today, to: addDays(today, NEXT_DAYS - 1) };
   const periods = [
     ...QUICK_DAYS.map((days) => ({

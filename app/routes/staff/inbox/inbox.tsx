@@ -10,7 +10,7 @@ import {
 } from '#app/features/inbox/inbox-filter.ts';
 import { InboxFilters } from '#app/features/inbox/inbox-filters.tsx';
 import { InboxList } from '#app/features/inbox/inbox-list.tsx';
-import { nameOfStaff, shownRow } from '#app/features/inbox/inbox-view.ts';
+import { nameOfStaff, toRowView } from '#app/features/inbox/inbox-view.ts';
 import { itemsInView, readInbox } from '#app/features/inbox/read-inbox.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox as texts } from '#app/locales/pt-BR/staff/inbox.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filter: { ...asked, page: inbox.page },
     pageCount: inbox.pageCount,
-    rows: inbox.items.map((item) => shownRow(item, { kinds: inboxKinds, nameOf, today })),
+    rows: inbox.items.map((item) => toRowView(item, { kinds: inboxKinds, nameOf, today })),
     counts: {
       unsettled: itemsInView(inbox.counts, 'unsettled'),
       ...inbox.counts,

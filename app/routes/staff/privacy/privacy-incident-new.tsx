@@ -6,7 +6,7 @@ import {
 import { IncidentForm } from '#app/features/privacy-admin/incidents/incident-form.tsx';
 import {
   emptyIncident,
-  shownIncidentErrors,
+  toIncidentErrorViews,
 } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import { openIncident } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
   const parsed = parseIncident(typed, services.clock.now());
   if (!parsed.ok)
-    return refusedForm(shownIncidentErrors(parsed.refusal), { typed: { ...typed, key } });
+    return refusedForm(toIncidentErrorViews(parsed.refusal), { typed: { ...typed, key } });
   const id = await openIncident(services, { facts: parsed.value, by: staff, key });
   return seeOther(`${incidentPath(id)}?feito`);
 }

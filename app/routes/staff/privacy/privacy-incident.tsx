@@ -13,10 +13,10 @@ import {
   IncidentLetters,
 } from '#app/features/privacy-admin/incidents/incident-parts.tsx';
 import {
-  shownIncident,
-  shownIncidentErrors,
-  shownRevisions,
-  typedOf,
+  toIncidentErrorViews,
+  toIncidentFormValues,
+  toIncidentView,
+  toRevisionViews,
 } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import {
   changeIncident,
@@ -37,18 +37,18 @@ import { incidentPageOf } from './privacy-incident.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const page = await incidentPageOf(args, args.params.incidentId);
   const { services, clinic, today, id, revisions, last, url } = page;
-  const typed = typedOf(last.facts);
+  const typed = toIncidentFormValues(last.facts);
   const affected = await readAffected(services, url.searchParams, today);
   return {
     title: last.facts.title,
     typed,
     seen: last.number,
-    incident: shownIncident(last.facts, {
+    incident: toIncidentView(last.facts, {
       clinic,
       holidays: await closedHolidays(services.db),
       today,
     }),
-    revisions: shownRevisions(revisions),
+    revisions: toRevisionViews(revisions),
     peopleHref: `${incidentPath(id)}/pessoas`,
     affected: {
       from: affected.from || typed['aconteceu-dia'] || typed['soube-dia'],
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const typed = readIncident(form);
   const parsed = parseIncident(typed, services.clock.now());
-  if (!parsed.ok) return refusedForm(shownIncidentErrors(parsed.refusal), { typed });
+  if (!parsed.ok) return refusedForm(toIncidentErrorViews(parsed.refusal), { typed });
   const seen = Number(formText(form, 'versao'));
   const changed = await changeIncident(services, { id, seen, facts: parsed.value, by: staff });
   if (changed.ok) return seeOther(`${incidentPath(id)}?feito`);
