@@ -28,7 +28,7 @@ function anAddOn(time: string, changes: Partial<AddOnRequest> = {}): AddOnReques
   return { ...request, practitionerId: DOCTOR, reason: 'Retorno', actor, ...changes };
 }
 
-async function squeeze(services: Services, request: AddOnRequest, once = aKey()) {
+async function addOn(services: Services, request: AddOnRequest, once = aKey()) {
   const booked = await bookAddOnAppointment(services, request, once);
   if (booked.kind === 'other-body') return 'other-body';
   return booked.answer.ok ? booked.answer.value.appointmentId : booked.answer.refusal;
@@ -38,7 +38,7 @@ test('a visit is squeezed in across another, takes no time of its own and is in 
   const services = staffServices();
   await bookAppointment(services, aRequest(), aKey());
   const taken = await db.$count(occupancy);
-  const id = await squeeze(services, anAddOn('09:10'));
+  const id = await addOn(services, anAddOn('09:10'));
   expect(id).toBe(2);
   expect(await db.$count(occupancy)).toBe(taken);
   expect(await db.select().from(addOnAppointments)).toMatchObject([
@@ -51,7 +51,7 @@ test('a visit is squeezed in across another, takes no time of its own and is in 
 test('a day has so many and no more, however many are asked for at once', async () => {
   const services = staffServices();
   const times = ['08:00', '10:00', '12:00', '14:00', '16:00'];
-  const outcomes = await Promise.all(times.map((time) => squeeze(services, anAddOn(time))));
+  const outcomes = await Promise.all(times.map((time) => addOn(services, anAddOn(time))));
   expect(outcomes.filter((each) => typeof each === 'number')).toHaveLength(3);
   expect(outcomes.filter((each) => each === 'quota-used')).toHaveLength(2);
   const numbers = await db.select({ number: addOnAppointments.number }).from(addOnAppointments);
@@ -60,17 +60,17 @@ test('a day has so many and no more, however many are asked for at once', async 
 
 test('two of them do not lie across each other', async () => {
   const services = staffServices();
-  expect(await squeeze(services, anAddOn('09:10'))).toBe(1);
-  expect(await squeeze(services, anAddOn('10:05'))).toBe('same-time');
-  expect(await squeeze(services, anAddOn('10:10'))).toBe(2);
+  expect(await addOn(services, anAddOn('09:10'))).toBe(1);
+  expect(await addOn(services, anAddOn('10:05'))).toBe('same-time');
+  expect(await addOn(services, anAddOn('10:10'))).toBe(2);
 });
 
 test('a number is free again when its visit is cancelled or gets a time of its own', async () => {
   const services = staffServices();
-  for (const time of ['08:00', '10:00', '14:00']) await squeeze(services, anAddOn(time));
-  expect(await squeeze(services, anAddOn('16:00'))).toBe('quota-used');
+  for (const time of ['08:00', '10:00', '14:00']) await addOn(services, anAddOn(time));
+  expect(await addOn(services, anAddOn('16:00'))).toBe('quota-used');
   await cancelAppointment(services, { appointmentId: 1, actor, seenVersion: 0 }, aKey());
-  expect(await squeeze(services, anAddOn('16:00'))).toBe(4);
+  expect(await addOn(services, anAddOn('16:00'))).toBe(4);
   const moved = await moveAppointment(
     services,
     { appointmentId: 2, startsAt: at(TUESDAY, '09:00'), actor },
@@ -78,7 +78,7 @@ test('a number is free again when its visit is cancelled or gets a time of its o
   );
   expect(moved).toMatchObject({ answer: { ok: true } });
   expect(await db.$count(occupancy)).toBe(2);
-  expect(await squeeze(services, anAddOn('11:00'))).toBe(5);
+  expect(await addOn(services, anAddOn('11:00'))).toBe(5);
   const reasons = await db.select({ reason: addOnAppointments.reason }).from(addOnAppointments);
   expect(reasons).toHaveLength(5);
 });
@@ -87,8 +87,8 @@ test('one form sent twice squeezes in once', async () => {
   const services = staffServices();
   const once = aKey();
   const outcomes = await Promise.all([
-    squeeze(services, anAddOn('09:10'), once),
-    squeeze(services, anAddOn('09:10'), once),
+    addOn(services, anAddOn('09:10'), once),
+    addOn(services, anAddOn('09:10'), once),
   ]);
   expect(outcomes).toEqual([1, 1]);
   expect(await db.$count(addOnAppointments)).toBe(1);
@@ -104,19 +104,19 @@ test.each<[string, string, Partial<AddOnRequest>, string]>([
   ['beyond the horizon', '10:00', { startsAt: at('2027-10-12', '10:00') }, 'beyond-horizon'],
 ])('a start %s is refused', async (_why, time, changes, refusal) => {
   const services = staffServices(stillClock(at(TUESDAY, '09:00')));
-  expect(await squeeze(services, anAddOn(time, changes))).toBe(refusal);
+  expect(await addOn(services, anAddOn(time, changes))).toBe(refusal);
   expect(await db.$count(addOnAppointments)).toBe(0);
 });
 
 test('who stands at the desk is squeezed in now, even when the day is full or nearly over', async () => {
   const services = staffServices(stillClock(at(TUESDAY, '17:52')));
-  expect(await squeeze(services, anAddOn('17:50'))).toBe(1);
+  expect(await addOn(services, anAddOn('17:50'))).toBe(1);
 });
 
 test('where the practitioner is closed nobody is squeezed in', async () => {
   const services = staffServices();
   await pool.query(`insert into closures (resource_id, during, reason)
     values (${DOCTOR}, '[2026-10-06 09:00-03,2026-10-06 12:00-03)', 'Curso')`);
-  expect(await squeeze(services, anAddOn('11:55'))).toBe('closed-day');
-  expect(await squeeze(services, anAddOn('12:00'))).toBe(1);
+  expect(await addOn(services, anAddOn('11:55'))).toBe('closed-day');
+  expect(await addOn(services, anAddOn('12:00'))).toBe(1);
 });

@@ -5,56 +5,60 @@ import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
 import type { Visit } from './read-appointment.server.ts';
 
-/** What is said of a service where a visit is shown. */
+/** The texts of a service that an appointment shows. */
 export type ServiceLabels = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
   slug: string;
   title: string;
 };
 
-/** The words of a visit in one language, that of the clinic's record. */
+/** The labels of an appointment in one language, the language of `clinic`. */
 export type AppointmentLabels = { clinic: Clinic; serviceTexts: readonly ServiceLabels[] };
 
 export type SummaryServices = {
   baseUrl: URL;
   secret: string;
-  /** In Portuguese for a language that the site does not speak any more. */
-  wordsIn: (locale: Locale) => AppointmentLabels;
+  /** Falls back to Portuguese for a language that the site no longer offers. */
+  labelsIn: (locale: Locale) => AppointmentLabels;
 };
 
 /**
- * The address with which a patient manages a visit; whoever has it may move or cancel.
- * @param locale of the page that it opens
+ * The secret address with which a patient manages an appointment; anyone who has it may move or cancel.
+ * @param locale language of the page that it opens
  */
 export function manageUrl(
   { baseUrl, secret }: Pick<SummaryServices, 'baseUrl' | 'secret'>,
-  visit: Pick<Visit, 'id' | 'linkVersion'>,
+  appointment: Pick<Visit, 'id' | 'linkVersion'>,
   locale: Locale,
 ): string {
-  return new URL(localPath(locale, `/visita/${manageToken(secret, visit)}`), baseUrl).href;
+  return new URL(localPath(locale, `/visita/${manageToken(secret, appointment)}`), baseUrl).href;
 }
 
-/** A stored visit in the words of its service, its payer and the clinic, in a language. */
+/** Combines a stored appointment with the texts of its service, payer and clinic in one language. */
 export function summaryOf(
   services: SummaryServices,
-  visit: Visit,
-  wanted: Locale,
+  appointment: Visit,
+  requestedLocale: Locale,
 ): AppointmentSummary {
-  const { clinic, serviceTexts } = services.wordsIn(wanted);
+  const { clinic, serviceTexts } = services.labelsIn(requestedLocale);
   const { address, locale } = clinic;
-  const service = serviceTexts.find(({ slug }) => slug === visit.serviceSlug);
-  const payer = clinic.payers.find(({ id }) => id === visit.payerId);
+  const service = serviceTexts.find(({ slug }) => slug === appointment.serviceSlug);
+  const payer = clinic.payers.find(({ id }) => id === appointment.payerId);
   return {
     locale,
-    protocol: visit.protocol,
-    sequence: visit.sequence,
-    changedAt: visit.changedAt,
-    serviceTitle: service?.title ?? visit.serviceSlug,
-    practitionerName: visit.practitionerName,
-    startsAt: visit.startsAt,
-    endsAt: visit.endsAt,
-    patientName: visit.patientName,
-    contact: { name: visit.contactName, email: visit.email, phoneE164: visit.phoneE164 },
-    payerTitle: payerTitle(clinic, visit.payerId),
+    protocol: appointment.protocol,
+    sequence: appointment.sequence,
+    changedAt: appointment.changedAt,
+    serviceTitle: service?.title ?? appointment.serviceSlug,
+    practitionerName: appointment.practitionerName,
+    startsAt: appointment.startsAt,
+    endsAt: appointment.endsAt,
+    patientName: appointment.patientName,
+    contact: {
+      name: appointment.contactName,
+      email: appointment.email,
+      phoneE164: appointment.phoneE164,
+    },
+    payerTitle: payerTitle(clinic, appointment.payerId),
     bring: payer?.bring ?? [],
     preparation: service?.preparation ?? [],
     preparationFlags: service?.preparationFlags ?? {
@@ -63,7 +67,7 @@ export function summaryOf(
       dilation: false,
       lensesOffHours: 0,
     },
-    manageUrl: manageUrl(services, visit, locale),
+    manageUrl: manageUrl(services, appointment, locale),
     clinic: {
       domain: clinic.domain,
       displayName: clinic.displayName,

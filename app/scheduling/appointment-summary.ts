@@ -1,27 +1,27 @@
 import type { Locale } from '#app/platform/locale.ts';
 
-/** What a mail, a voucher or a calendar file tells of one visit; plain values, ready to be worded. */
+/** What a mail, voucher or calendar file says about one appointment, as plain values. */
 export type AppointmentSummary = {
-  /** The language of its words. */
+  /** Language of the texts below. */
   locale: Locale;
-  /** The visit's public number, the same for life. */
+  /** The appointment's public number; never changes. */
   protocol: string;
-  /** Grows with every change of the visit. */
+  /** Grows with every change of the appointment. */
   sequence: number;
-  /** When the visit was made, last moved or cancelled. */
+  /** When the appointment was booked, last moved or cancelled. */
   changedAt: Date;
   serviceTitle: string;
   practitionerName: string;
   startsAt: Date;
   endsAt: Date;
-  /** Before the last move. */
+  /** The time before the last move. */
   previousStartsAt?: Date | undefined;
   patientName: string;
   contact: { name: string; email: string | null; phoneE164: string };
   payerTitle: string;
-  /** What the payer asks to see. */
+  /** What the payer requires patients to bring. */
   bring: readonly string[];
-  /** The service's own sentences on how to come prepared. */
+  /** The service's own sentences about preparation. */
   preparation: readonly string[];
   preparationFlags: {
     companion: boolean;
@@ -31,10 +31,10 @@ export type AppointmentSummary = {
     /** 0 for none. */
     lensesOffHours: number;
   };
-  /** With its secret token: for the patient's eyes only. */
+  /** Contains the secret token; for the patient only. */
   manageUrl: string;
   clinic: {
-    /** 'clinica.example', the host name of the clinic's record. */
+    /** Host name of the clinic's site, 'clinica.example'. */
     domain: string;
     displayName: string;
     addressLines: readonly string[];

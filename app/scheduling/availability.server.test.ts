@@ -23,16 +23,14 @@ const TUESDAY = '2026-11-24';
 const EXAM = 'topografia-corneana';
 
 async function read(query: Partial<AvailabilityQuery> = {}): Promise<Availability> {
-  const asked = { serviceSlug: EXAM, from: TUESDAY, days: 1, ...query };
-  const availability = await readAvailability({ db, clock, agenda }, asked);
-  if (!availability) throw new Error(`Unknown service ${asked.serviceSlug}`);
+  const request = { serviceSlug: EXAM, from: TUESDAY, days: 1, ...query };
+  const availability = await readAvailability({ db, clock, agenda }, request);
+  if (!availability) throw new Error(`Unknown service ${request.serviceSlug}`);
   return availability;
 }
 
 function times({ days }: Availability): string[] {
-  return days.flatMap(({ starts }) =>
-    starts.map(({ startsAt }) => rfc3339(startsAt).slice(11, 16)),
-  );
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => rfc3339(startsAt).slice(11, 16)));
 }
 
 async function idOf(slug: string): Promise<number> {
@@ -105,7 +103,7 @@ describe('what is free', () => {
       .values({ contactId, name: 'Ana Souza' })
       .returning();
     const resourceId = await idOf('topografo');
-    const [visit] = await db
+    const [appointment] = await db
       .insert(schema.appointments)
       .values({
         protocol: 'TESTE-1',
@@ -120,7 +118,7 @@ describe('what is free', () => {
         channel: 'web',
       })
       .returning();
-    const appointmentId = visit?.id ?? 0;
+    const appointmentId = appointment?.id ?? 0;
     const row = { resourceId, during: during(NINE_TO_TEN), appointmentId };
     await db.insert(schema.occupancy).values(row);
     expect(times(await read())).not.toContain('09:15');
@@ -160,8 +158,8 @@ describe('how it is read', () => {
       schema,
       logger: { logQuery: (query) => queries.push(query) },
     });
-    const asked = { serviceSlug: EXAM, from: TUESDAY, days };
-    const availability = await readAvailability({ db: counted, clock, agenda }, asked);
+    const request = { serviceSlug: EXAM, from: TUESDAY, days };
+    const availability = await readAvailability({ db: counted, clock, agenda }, request);
     expect(availability?.days).toHaveLength(days);
     expect(queries).toHaveLength(4);
   });
@@ -173,7 +171,7 @@ describe('how it is read', () => {
   });
 });
 
-/** Reproducible numbers from 0 to below the limit. */
+/** Reproducible random whole numbers in [0, limit). */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -184,13 +182,13 @@ function numbersFrom(seed: number): (limit: number) => number {
 
 const excludeHoldHash = createHash('sha256').update('own').digest();
 
-/** A stretch within six days from Tuesday, every second one not on a whole minute. */
+/** An interval within six days from Tuesday; about half of them do not start on a whole minute. */
 function intervalOf(next: (limit: number) => number, minutes: number) {
   const startMs = tuesday('00:00').getTime() + next(6 * 1440) * MINUTE_MS + next(2) * 20_500;
   return { startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
 }
 
-/** Stores a block or a hold, unless the resource is taken, and says what it is. */
+/** Stores a block or a hold unless the resource is taken; returns the rows that were stored. */
 async function occupy(row: Busy, n: number): Promise<Busy[]> {
   const { resourceId, startsAt, endsAt, holdExpiresAt: expiresAt, isOwn } = row;
   const tokenHash = isOwn ? excludeHoldHash : createHash('sha256').update(`${n}`).digest();
@@ -209,7 +207,7 @@ async function occupy(row: Busy, n: number): Promise<Busy[]> {
   return stored.map(() => row);
 }
 
-/** Fills the agenda with closures, holidays, blocks and holds; 25 November is a holiday. */
+/** Fills the agenda with closures, holidays, blocks and holds. 25 November is a holiday. */
 async function crowd(seed: number, resourceIds: number[]) {
   const next = numbersFrom(seed);
   const anyResource = () => resourceIds[next(resourceIds.length)] ?? 0;
@@ -256,8 +254,8 @@ test.each([1, 2, 3])('a crowded agenda reads as the oracle sees it (%i)', async 
       { agenda, now, from: TUESDAY, days: 7 },
     );
     const { days } = await read({ serviceSlug: service.slug, days: 7, excludeHoldHash });
-    const free = days.flatMap(({ starts }) =>
-      starts.map(({ startsAt, endsAt: _endsAt, ...ids }) => ({
+    const free = days.flatMap(({ slots }) =>
+      slots.map(({ startsAt, endsAt: _endsAt, ...ids }) => ({
         at: startsAt.toISOString(),
         ...ids,
       })),

@@ -19,8 +19,8 @@ import type {
 export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
 
 /**
- * Own rows do not count as occupied: the hold of the visitor who asks (SHA-256 of its token), the
- * visit that is being moved.
+ * The excluded rows do not count as occupied: the visitor's own hold (SHA-256 of its token) and the
+ * appointment that is being moved.
  */
 export type AvailabilityQuery = {
   serviceSlug: string;
@@ -36,17 +36,17 @@ export type BookableService = ServiceTimes & {
   isBookableOnline: boolean;
 };
 
-/** With all resources that may serve the service, whether free or not; see `Plan`. */
+/** Includes all resources that can serve the service, free or not; see `ScheduleSnapshot`. */
 export type Availability = AvailableSlots & { service: BookableService } & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
 type Needs = Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
 
 /**
- * The free starts of a service over consecutive days, with four queries at most however many days.
- * The caller decides who may ask for a service that is not bookable online.
- * @param from first calendar day, an existing one
- * @param days whole number, at least 1; days outside notice and horizon cost nothing
+ * Available slots of a service over consecutive days, in at most four queries for any number of days.
+ * Does not check whether the service is bookable online; that is up to the caller.
+ * @param from first calendar day, must exist
+ * @param days whole number, at least 1; days outside notice and horizon are not queried
  * @returns null for an unknown service
  */
 export async function readAvailability(
@@ -56,8 +56,8 @@ export async function readAvailability(
   const found = await readService(db, query.serviceSlug);
   if (!found) return null;
   const { service, needs } = found;
-  const asked = { agenda, now: clock.now(), from: query.from, days: query.days };
-  const live = liveDays(asked);
+  const slotsQuery = { agenda, now: clock.now(), from: query.from, days: query.days };
+  const live = liveDays(slotsQuery);
   const [first] = live;
   const none: ScheduleSnapshot = {
     service,
@@ -67,17 +67,17 @@ export async function readAvailability(
     closedDays: [],
     busy: [],
   };
-  if (first === undefined) return { ...availableSlots(none, asked), service, ...needs };
+  if (first === undefined) return { ...availableSlots(none, slotsQuery), service, ...needs };
 
   const endOn = addDays(first, live.length + 1);
   const firstOn = addDays(first, -1);
   const window = { startsAt: startOfDay(firstOn), endsAt: startOfDay(endOn), firstOn, endOn };
   const ids = [...needs.practitionerIds, ...(needs.otherIds ?? [])];
-  // One after the other: inside a transaction there is only one connection.
+  // Sequential, because a transaction has only one connection.
   const hours = await readHours(db, ids, window);
   const closed = await readClosures(db, ids, window);
   const busy = await readBusy(db, ids, window, query);
-  return { ...availableSlots({ ...none, hours, ...closed, busy }, asked), service, ...needs };
+  return { ...availableSlots({ ...none, hours, ...closed, busy }, slotsQuery), service, ...needs };
 }
 
 async function readService(
@@ -106,7 +106,7 @@ async function readService(
         ? [resourceId]
         : [],
     );
-  // A room or device that is switched off is still needed: the service waits for its return.
+  // An inactive room or device is still required: the service has no slots until it is active again.
   const needsOther = rows.some(({ kind }) => kind !== null && kind !== 'practitioner');
   return {
     service,
@@ -147,8 +147,8 @@ async function readClosures(
   );
   const closures: Closure[] = [];
   const closedDays: string[] = [];
-  for (const { resourceId, heldOn, ...stretch } of rows) {
-    if (heldOn === null) closures.push({ resourceId, ...instantsOf(stretch) });
+  for (const { resourceId, heldOn, ...interval } of rows) {
+    if (heldOn === null) closures.push({ resourceId, ...instantsOf(interval) });
     else closedDays.push(heldOn);
   }
   return { closures, closedDays };
@@ -170,9 +170,9 @@ async function readBusy(
     from occupancy o
     left join holds h on h.id = o.hold_id
     where o.resource_id = any(${sql.param(ids)}::int[]) and o.during && ${rangeOf(window)}`);
-  return rows.map(({ resourceId, expiresMs, isOwn, ...stretch }) => ({
+  return rows.map(({ resourceId, expiresMs, isOwn, ...interval }) => ({
     resourceId,
-    ...instantsOf(stretch),
+    ...instantsOf(interval),
     holdExpiresAt: expiresMs === null ? null : new Date(expiresMs),
     isOwn,
   }));
@@ -184,15 +184,15 @@ function rangeOf({ startsAt, endsAt }: Window): SQL {
   return sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
 }
 
-/** The part of `during` within the window, so that endless ranges have ends too. */
+/** Clips `during` to the window, so that unbounded ranges get ends too. */
 function intervalWithin(window: Window): SQL {
   const part = sql`(during * ${rangeOf(window)})`;
-  // An inclusive end takes one more millisecond: all else is half open.
+  // Everything else is half open, so an inclusive end becomes one millisecond later.
   return sql`extract(epoch from lower${part})::float8 * 1000 as "startMs",
     extract(epoch from upper${part})::float8 * 1000 + upper_inc${part}::int as "endMs"`;
 }
 
-/** Whole milliseconds around a stretch that PostgreSQL keeps in microseconds. */
+/** Rounds an interval outwards to whole milliseconds; PostgreSQL stores microseconds. */
 function instantsOf({ startMs, endMs }: Interval): { startsAt: Date; endsAt: Date } {
   return { startsAt: new Date(Math.floor(startMs)), endsAt: new Date(Math.ceil(endMs)) };
 }

@@ -1,7 +1,7 @@
 import type { SlotsQuery } from './available-slots.ts';
 import type { ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
-// The rules once more, the slow way, for tests: one minute at a time, no masks, no clinic-time.ts.
+// Reference implementation for tests: slow, minute by minute, without masks or clinic-time.ts.
 
 export type ReferenceSlot = { at: string; practitionerIds: number[]; otherIds: number[] | null };
 export type ReferenceAnswer = { free: ReferenceSlot[]; taken: string[] };
@@ -22,9 +22,9 @@ const wall = new Intl.DateTimeFormat('en-CA', {
 });
 const labels = new Map<number, Label>();
 
-/** Free and taken starts of the days asked for, found by trying every minute. */
+/** Available and taken slots of the requested days, found by trying every minute. */
 export function referenceSlots(
-  plan: ScheduleSnapshot,
+  snapshot: ScheduleSnapshot,
   { agenda, now, from, days }: SlotsQuery,
 ): ReferenceAnswer {
   const answer: ReferenceAnswer = { free: [], taken: [] };
@@ -33,31 +33,36 @@ export function referenceSlots(
   const horizonOn = utcDay(
     Date.parse(`${labelAt(now.getTime()).on}T12:00:00Z`) + agenda.horizonDays * 1440 * MINUTE_MS,
   );
-  const shown = new Set<string>();
+  const visited = new Set<string>();
   const endMs = noonMs + (days + 1) * 1440 * MINUTE_MS;
   for (let ms = noonMs - 1440 * MINUTE_MS; ms < endMs; ms += MINUTE_MS) {
     const { on, minute } = labelAt(ms);
-    const isRepeated = shown.has(`${on} ${minute}`);
-    shown.add(`${on} ${minute}`);
+    const isRepeated = visited.has(`${on} ${minute}`);
+    visited.add(`${on} ${minute}`);
     if (isRepeated || on < from || on > lastOn || on > horizonOn) continue;
     if (minute % agenda.slotStepMinutes !== 0) continue;
     if (ms < now.getTime() + agenda.noticeMinutes * MINUTE_MS) continue;
-    judge(plan, now, ms, answer);
+    classify(snapshot, now, ms, answer);
   }
   return answer;
 }
 
-function judge(plan: ScheduleSnapshot, now: Date, ms: number, answer: ReferenceAnswer): void {
+function classify(
+  snapshot: ScheduleSnapshot,
+  now: Date,
+  ms: number,
+  answer: ReferenceAnswer,
+): void {
   const at = new Date(ms).toISOString();
-  const works = (id: number) => isWorking(plan, id, ms);
-  const serves = (id: number) => works(id) && !isOccupied(plan, id, ms, now);
-  const practitionerIds = plan.practitionerIds.filter(serves);
-  const otherIds = plan.otherIds === null ? null : plan.otherIds.filter(serves);
+  const works = (id: number) => isWorking(snapshot, id, ms);
+  const serves = (id: number) => works(id) && !isOccupied(snapshot, id, ms, now);
+  const practitionerIds = snapshot.practitionerIds.filter(serves);
+  const otherIds = snapshot.otherIds === null ? null : snapshot.otherIds.filter(serves);
   if (practitionerIds.length > 0 && otherIds?.length !== 0) {
     answer.free.push({ at, practitionerIds, otherIds });
   } else if (
-    plan.practitionerIds.some(works) &&
-    (plan.otherIds === null || plan.otherIds.some(works))
+    snapshot.practitionerIds.some(works) &&
+    (snapshot.otherIds === null || snapshot.otherIds.some(works))
   ) {
     answer.taken.push(at);
   }
@@ -73,7 +78,7 @@ function isWorking(
     const label = labelAt(minuteMs);
     if (closedDays.includes(label.on)) return false;
     const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
-    const isOpen = rows.some((row) => row.kind === 'open' && holds(row, label.minute));
+    const isOpen = rows.some((row) => row.kind === 'open' && coversMinute(row, label.minute));
     const isBreak = rows.some((row) => row.kind === 'break' && touches(row, label.minute));
     const isClosed = closures.some(
       (closure) =>
@@ -106,7 +111,7 @@ function appliesOn({ weekday, validFrom, validUntil }: WeeklyHours, label: Label
   return validUntil === null || label.on < validUntil;
 }
 
-function holds({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
+function coversMinute({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
   return secondsOf(startsTime) <= minute * 60 && secondsOf(endsTime) >= (minute + 1) * 60;
 }
 

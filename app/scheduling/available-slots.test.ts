@@ -18,7 +18,7 @@ function hours(startsTime: string, endsTime: string, more: Partial<WeeklyHours> 
   return { resourceId: DOCTOR, weekday: 1, kind: 'open', startsTime, endsTime, ...always, ...more };
 }
 
-function snapshotOf(plan: Partial<ScheduleSnapshot>): ScheduleSnapshot {
+function snapshotOf(snapshot: Partial<ScheduleSnapshot>): ScheduleSnapshot {
   return {
     service: { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     practitionerIds: [DOCTOR],
@@ -27,7 +27,7 @@ function snapshotOf(plan: Partial<ScheduleSnapshot>): ScheduleSnapshot {
     closures: [],
     closedDays: [],
     busy: [],
-    ...plan,
+    ...snapshot,
   };
 }
 
@@ -38,12 +38,12 @@ function at(time: string, on = MONDAY): Date {
 }
 
 function busy(from: string, to: string, more: Partial<Busy> = {}): Busy {
-  const visit = { resourceId: DOCTOR, holdExpiresAt: null, isOwn: false };
-  return { ...visit, startsAt: at(from), endsAt: at(to), ...more };
+  const appointment = { resourceId: DOCTOR, holdExpiresAt: null, isOwn: false };
+  return { ...appointment, startsAt: at(from), endsAt: at(to), ...more };
 }
 
 function times({ days }: AvailableSlots): string[] {
-  return days.flatMap(({ starts }) => starts.map(({ startsAt }) => wallClockOf(startsAt).time));
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => wallClockOf(startsAt).time));
 }
 
 test('starts lie on the step and end within opening hours', () => {
@@ -57,15 +57,15 @@ test('starts lie on the step and end within opening hours', () => {
 });
 
 test('the step counts from midnight, not from opening', () => {
-  const plan = snapshotOf({ hours: [hours('09:05', '10:30')] });
-  expect(times(availableSlots(plan, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
+  const snapshot = snapshotOf({ hours: [hours('09:05', '10:30')] });
+  expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
 });
 
 test('no visit runs into a break', () => {
-  const plan = snapshotOf({
+  const snapshot = snapshotOf({
     hours: [hours('09:00', '10:30'), hours('09:30', '09:45', { kind: 'break' })],
   });
-  expect(times(availableSlots(plan, query))).toEqual(['09:00', '09:45', '10:00']);
+  expect(times(availableSlots(snapshot, query))).toEqual(['09:00', '09:45', '10:00']);
 });
 
 test('hours hold from their first day to the day before their last', () => {
@@ -91,13 +91,13 @@ test('a closure keeps visits out but not their buffers', () => {
 
 test('buffers may lie outside opening hours but meet no other visit', () => {
   const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
-  const plan = snapshotOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
-  expect(times(availableSlots(plan, query))).toEqual(['09:15', '09:30', '09:45']);
+  const snapshot = snapshotOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
+  expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45']);
 });
 
 test('taken starts are told apart from closed ones', () => {
   const { days } = availableSlots(snapshotOf({ busy: [busy('09:00', '10:00')] }), query);
-  expect(days[0]?.starts.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
+  expect(days[0]?.slots.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
     '2026-11-23T10:00:00-03:00',
   ]);
   expect(days[0]?.taken.map((startsAt) => wallClockOf(startsAt).time)).toEqual([
@@ -122,7 +122,7 @@ test('a hold counts until the instant at which it expires, except for its holder
 });
 
 test('a visit needs a practitioner and a room at once, and says which can serve', () => {
-  const plan = snapshotOf({
+  const snapshot = snapshotOf({
     practitionerIds: [DOCTOR, 7],
     otherIds: [ROOM],
     hours: [
@@ -132,7 +132,7 @@ test('a visit needs a practitioner and a room at once, and says which can serve'
     ],
     busy: [busy('09:45', '10:00', { resourceId: ROOM })],
   });
-  expect(availableSlots(plan, query).days[0]?.starts).toEqual([
+  expect(availableSlots(snapshot, query).days[0]?.slots).toEqual([
     { startsAt: at('09:00'), endsAt: at('09:30'), practitionerIds: [1], otherIds: [ROOM] },
     { startsAt: at('09:15'), endsAt: at('09:45'), practitionerIds: [1, 7], otherIds: [ROOM] },
   ]);
@@ -153,30 +153,30 @@ test('notice and horizon bound the starts', () => {
   const agenda = { ...query.agenda, horizonDays: 7 };
   const { days } = availableSlots(snapshotOf({}), { ...week, agenda });
   expect(days).toHaveLength(16);
-  expect(days.filter(({ starts }) => starts.length > 0).map(({ on }) => on)).toEqual([
+  expect(days.filter(({ slots }) => slots.length > 0).map(({ on }) => on)).toEqual([
     MONDAY,
     '2026-11-30',
   ]);
 });
 
 test('a visit may cross midnight when both days are open', () => {
-  const plan = snapshotOf({
+  const snapshot = snapshotOf({
     hours: [hours('23:00', '24:00'), hours('00:00', '00:15', { weekday: 2 })],
   });
-  expect(times(availableSlots(plan, query))).toEqual(['23:00', '23:15', '23:30', '23:45']);
+  expect(times(availableSlots(snapshot, query))).toEqual(['23:00', '23:15', '23:30', '23:45']);
 });
 
 test('the hour that summer time skipped is not worked', () => {
-  const plan = snapshotOf({ hours: [hours('00:00', '02:00', { weekday: 0 })] });
+  const snapshot = snapshotOf({ hours: [hours('00:00', '02:00', { weekday: 0 })] });
   const night = { ...query, now: new Date('2018-11-01T12:00:00Z'), from: '2018-11-04' };
-  expect(times(availableSlots(plan, night))).toEqual(['01:00', '01:15', '01:30']);
+  expect(times(availableSlots(snapshot, night))).toEqual(['01:00', '01:15', '01:30']);
 });
 
 test('the hour that summer time repeats is worked twice and offered once', () => {
-  const plan = snapshotOf({ hours: [hours('23:00', '24:00', { weekday: 6 })] });
+  const snapshot = snapshotOf({ hours: [hours('23:00', '24:00', { weekday: 6 })] });
   const night = { ...query, now: new Date('2019-02-14T12:00:00Z'), from: '2019-02-16' };
-  const { days } = availableSlots(plan, night);
-  expect(days[0]?.starts.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
+  const { days } = availableSlots(snapshot, night);
+  expect(days[0]?.slots.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
     '2019-02-16T23:00:00-02:00',
     '2019-02-16T23:15:00-02:00',
     '2019-02-16T23:30:00-02:00',

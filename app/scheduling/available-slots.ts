@@ -16,15 +16,15 @@ import {
   workableOf,
 } from './working-minutes.ts';
 
-/** The clinic's rules for choosing a time; days and the step count from midnight on its wall. */
+/** The clinic's rules for choosing a slot; days and steps count from local midnight at the clinic. */
 export type AgendaRules = { slotStepMinutes: number; noticeMinutes: number; horizonDays: number };
 
-/** Which days are asked for, when, and under which rules. */
+/** The requested days, the current time and the rules that apply. */
 export type SlotsQuery = { agenda: AgendaRules; now: Date; from: string; days: number };
 
 /**
- * A start that can be booked. Any of the practitioners can be paired with any of the others;
- * otherIds is null when the service needs nothing but a practitioner.
+ * A slot that can be booked. Any of the practitioners can be paired with any of the others;
+ * otherIds is null when the service needs only a practitioner.
  */
 export type AvailableSlot = {
   startsAt: Date;
@@ -33,10 +33,10 @@ export type AvailableSlot = {
   otherIds: number[] | null;
 };
 
-/** taken: starts in opening hours that only occupied minutes stand against. Earliest first. */
-export type AvailableDay = { on: string; starts: AvailableSlot[]; taken: Date[] };
+/** Earliest first. `taken`: slots within working hours that are unavailable only because of occupancy. */
+export type AvailableDay = { on: string; slots: AvailableSlot[]; taken: Date[] };
 
-/** The days asked for, in order; no start lies before earliestAt or after the day lastOn. */
+/** The requested days in order; no slot is before earliestAt or after the day lastOn. */
 export type AvailableSlots = {
   days: AvailableDay[];
   earliestAt: Date;
@@ -44,23 +44,23 @@ export type AvailableSlots = {
   slotStepMinutes: number;
 };
 
-/** What a candidate can serve by its start: within its hours, and of these not occupied. */
+/** Slots a resource can serve, by their first minute: within its hours (open), and also unoccupied (free). */
 type Candidate = { id: number; open: DayMask; free: DayMask };
 
 const MINUTE_MS = 60_000;
 
 /**
- * The free starts of one service, day by day in the clinic's calendar. The visit lies in the
- * workable time of a practitioner and, if needed, of another resource; with its buffers it meets no
- * occupied minute of either. Buffers may lie outside opening hours and in closures. Of a wall time
- * that comes twice, when summer time ends, only the first is offered.
+ * Available slots of one service, day by day in the clinic's calendar. The appointment falls within the
+ * working minutes of a practitioner and, if needed, of another resource; including its buffers it
+ * overlaps no occupied minute of either. Buffers may extend beyond opening hours and into closures.
+ * When summer time ends, only the first occurrence of a repeated wall-clock time is offered.
  */
-export function availableSlots(plan: ScheduleSnapshot, query: SlotsQuery): AvailableSlots {
+export function availableSlots(snapshot: ScheduleSnapshot, query: SlotsQuery): AvailableSlots {
   const { earliestAt, lastOn } = limitsOf(query);
-  const found = slotsByDay(plan, query);
+  const found = slotsByDay(snapshot, query);
   return {
     days: daysFrom(query.from, query.days).map(
-      (on) => found.get(on) ?? { on, starts: [], taken: [] },
+      (on) => found.get(on) ?? { on, slots: [], taken: [] },
     ),
     earliestAt,
     lastOn,
@@ -68,7 +68,7 @@ export function availableSlots(plan: ScheduleSnapshot, query: SlotsQuery): Avail
   };
 }
 
-/** Of the days asked for, those that notice and horizon leave open; consecutive, maybe none. */
+/** The requested days within notice and horizon; consecutive, possibly none. */
 export function liveDays(query: SlotsQuery): string[] {
   const { earliestAt, lastOn } = limitsOf(query);
   const firstOn = wallClockOf(earliestAt).on;
@@ -82,7 +82,7 @@ function limitsOf({ agenda, now }: SlotsQuery): { earliestAt: Date; lastOn: stri
   };
 }
 
-function slotsByDay(plan: ScheduleSnapshot, query: SlotsQuery): Map<string, AvailableDay> {
+function slotsByDay(snapshot: ScheduleSnapshot, query: SlotsQuery): Map<string, AvailableDay> {
   const found = new Map<string, AvailableDay>();
   const live = liveDays(query);
   const [first] = live;
@@ -91,22 +91,22 @@ function slotsByDay(plan: ScheduleSnapshot, query: SlotsQuery): Map<string, Avai
   const timeline = timelineOf(first, live.length);
   const candidates = (ids: number[]): Candidate[] =>
     ids.map((id) => {
-      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = plan.service;
-      const open = runsOf(workableOf(plan, id, timeline), durationMinutes);
+      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = snapshot.service;
+      const open = runsOf(workableOf(snapshot, id, timeline), durationMinutes);
       const occupied = bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
-      const gaps = runsOf(unoccupiedOf(plan, id, timeline, query.now), occupied);
+      const gaps = runsOf(unoccupiedOf(snapshot, id, timeline, query.now), occupied);
       const free = movedLater(gaps, bufferBeforeMinutes);
       intersect(free, open);
       return { id, open, free };
     });
-  const practitioners = candidates(plan.practitionerIds);
-  const others = plan.otherIds && candidates(plan.otherIds);
+  const practitioners = candidates(snapshot.practitionerIds);
+  const others = snapshot.otherIds && candidates(snapshot.otherIds);
   const open = anyOf('open', practitioners, others, timeline.minutes);
   const free = anyOf('free', practitioners, others, timeline.minutes);
   const earliestMs = limitsOf(query).earliestAt.getTime();
 
   for (const day of timeline.days.slice(1, -1)) {
-    const starts: AvailableSlot[] = [];
+    const slots: AvailableSlot[] = [];
     const taken: Date[] = [];
     for (const bit of gridOf(day, query.agenda.slotStepMinutes)) {
       const startMs = timeline.startMs + bit * MINUTE_MS;
@@ -115,19 +115,19 @@ function slotsByDay(plan: ScheduleSnapshot, query: SlotsQuery): Map<string, Avai
         taken.push(new Date(startMs));
         continue;
       }
-      starts.push({
+      slots.push({
         startsAt: new Date(startMs),
-        endsAt: new Date(startMs + plan.service.durationMinutes * MINUTE_MS),
+        endsAt: new Date(startMs + snapshot.service.durationMinutes * MINUTE_MS),
         practitionerIds: idsAt(practitioners, bit),
         otherIds: others && idsAt(others, bit),
       });
     }
-    found.set(day.on, { on: day.on, starts, taken });
+    found.set(day.on, { on: day.on, slots, taken });
   }
   return found;
 }
 
-/** Bits at which one of the practitioners and, if needed, one of the others can start. */
+/** Bits at which at least one practitioner and, if needed, at least one other resource can start. */
 function anyOf(
   which: 'open' | 'free',
   practitioners: Candidate[],
@@ -143,10 +143,10 @@ function anyOf(
   return mask;
 }
 
-/** Bits of the day's starts on the step grid, each wall time once. */
+/** Bits of the day's step grid, each wall-clock time once. */
 function* gridOf(day: TimelineDay, stepMinutes: number): Generator<number> {
   let next = 0;
-  for (const { bit, wallMinute, minutes } of day.stretches) {
+  for (const { bit, wallMinute, minutes } of day.intervals) {
     next = Math.max(next, Math.ceil(wallMinute / stepMinutes) * stepMinutes);
     for (; next < wallMinute + minutes; next += stepMinutes) yield bit + next - wallMinute;
   }

@@ -21,7 +21,7 @@ const STEP_MINUTES = 5;
 
 export type AddOnRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & {
   practitionerId: number;
-  /** Why the day's own times do not do. */
+  /** Why no regular slot of the day will do. */
   reason: string;
   actor: StaffActor;
 };
@@ -48,10 +48,10 @@ const answers = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * Squeezes a visit in beside those of the agenda. It takes no resource's time, so that nothing
- * overlaps unseen; a number of the practitioner's day limits how many there are. On days on which
- * nobody offers the service there are none.
- * @returns the first answer ever given to the key, or 'other-body' when the key came with another request
+ * Books an add-on appointment outside the agenda's slots. It occupies no resource, so the overlap
+ * constraint does not apply; a quota per practitioner and day limits how many there are. Refused on days
+ * when nobody offers the service.
+ * @returns the first answer given under the key, or 'other-body' when the key was used for another request
  */
 export async function bookAddOnAppointment(
   services: BookingServices & { agenda: { addOnsPerDay: number } },
@@ -62,15 +62,15 @@ export async function bookAddOnAppointment(
   return withIdempotency(db, once, answers, async (tx) => {
     const { startsAt, practitionerId, reason } = request;
     const heldOn = wallClockOf(startsAt).on;
-    // The whole day counts, also what of it is over.
+    // The whole day counts, including the part that is already past.
     const clock = { now: () => startOfDay(heldOn) };
-    const seen = await readDay({ db: tx, clock, agenda }, { ...request, own: {} });
-    if (!seen) return refuse('unknown-service');
-    const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, seen);
+    const snapshot = await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} });
+    if (!snapshot) return refuse('unknown-service');
+    const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, snapshot);
     if (refusal) return refuse(refusal);
-    const endsAt = new Date(startsAt.getTime() + seen.service.durationMinutes * MINUTE_MS);
-    const stretch = { from: startsAt, until: endsAt };
-    await lockDays(tx, [practitionerId], dayNumbersOf(stretch));
+    const endsAt = new Date(startsAt.getTime() + snapshot.service.durationMinutes * MINUTE_MS);
+    const interval = { from: startsAt, until: endsAt };
+    await lockDays(tx, [practitionerId], dayNumbersOf(interval));
     const [closed] = await tx
       .select({ id: closures.id })
       .from(closures)
@@ -81,13 +81,13 @@ export async function bookAddOnAppointment(
         ),
       );
     if (closed) return refuse('closed-day');
-    const place = { practitionerId, heldOn, startsAt, endsAt };
-    const number = await freeExtraNumber(tx, place, agenda.addOnsPerDay);
+    const addOnSlot = { practitionerId, heldOn, startsAt, endsAt };
+    const number = await freeExtraNumber(tx, addOnSlot, agenda.addOnsPerDay);
     if (!number.ok) return number;
-    const taken = { ...place, serviceId: seen.service.id, resourceIds: [], stretch };
+    const taken = { ...addOnSlot, serviceId: snapshot.service.id, resourceIds: [], interval };
     const appointmentId = await writeAppointment(tx, services, request, taken);
-    const extra = { practitionerId, heldOn, number: number.value, reason };
-    await tx.insert(addOnAppointments).values({ appointmentId, ...extra });
+    const addOn = { practitionerId, heldOn, number: number.value, reason };
+    await tx.insert(addOnAppointments).values({ appointmentId, ...addOn });
     return ok({ appointmentId });
   });
 }
@@ -95,16 +95,16 @@ export async function bookAddOnAppointment(
 function refusedSlot(
   { clock, agenda }: Pick<BookingServices, 'clock' | 'agenda'>,
   { startsAt, practitionerId }: AddOnRequest,
-  seen: Availability,
+  snapshot: Availability,
 ): AddOnRefusal | null {
   const now = clock.now();
   const stepMs = STEP_MINUTES * MINUTE_MS;
   if (startsAt.getTime() % stepMs !== 0) return 'off-grid';
-  // Somebody who stands at the desk is squeezed in from this very moment on.
+  // A patient at the front desk can be added from the current step on.
   if (startsAt.getTime() <= now.getTime() - stepMs) return 'too-soon';
   const lastOn = addDays(wallClockOf(now).on, agenda.horizonDays);
   if (wallClockOf(startsAt).on > lastOn) return 'beyond-horizon';
-  if (!seen.practitionerIds.includes(practitionerId)) return 'wrong-practitioner';
-  const isOpen = seen.days.some(({ starts, taken }) => starts.length + taken.length > 0);
+  if (!snapshot.practitionerIds.includes(practitionerId)) return 'wrong-practitioner';
+  const isOpen = snapshot.days.some(({ slots, taken }) => slots.length + taken.length > 0);
   return isOpen ? null : 'closed-day';
 }

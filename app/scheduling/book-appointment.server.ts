@@ -55,9 +55,9 @@ const answers = z.discriminatedUnion('ok', [
 const ADULT_AGE = 18;
 
 /**
- * Books a visit: every rule is computed again here, and appointment, patient, contact, consent,
- * occupied times, manage link, audit row and mails are one transaction.
- * @returns the first answer ever given to the key, or 'other-body' when the key came with another request
+ * Books an appointment. Checks every rule again and writes appointment, patient, contact, consent,
+ * occupancy, manage link, audit row and mail jobs in one transaction.
+ * @returns the first answer given under the key, or 'other-body' when the key was used for another request
  */
 export async function bookAppointment(
   services: BookingServices,
@@ -65,19 +65,19 @@ export async function bookAppointment(
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Booked>> {
   const { db } = services;
-  // A repetition gets its first answer from either way of keeping one, whatever is refused by now.
+  // A repeated request gets its first answer on either path, even if it would be refused by now.
   const settle = (answer: Booked) => completeIdempotency(db, once, answers, answer);
 
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
-  const own = excludeHold(request.holdToken);
-  const wanted = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, own };
-  const seen = await (services.lookAtDay?.(wanted) ?? readDay(services, wanted));
-  if (!seen) return settle(refuse('unknown-service'));
-  if (!seen.service.isBookableOnline && !request.actor) return settle(refuse('not-online'));
-  // A look without locks first: who comes late to a popular time need not queue to hear so.
-  const glance = checkSlot(seen, request.startsAt);
-  if (!glance.ok) return settle(glance);
+  const exclude = excludeHold(request.holdToken);
+  const slotRequest = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, exclude };
+  const snapshot = await (services.readSharedDay?.(slotRequest) ?? readDay(services, slotRequest));
+  if (!snapshot) return settle(refuse('unknown-service'));
+  if (!snapshot.service.isBookableOnline && !request.actor) return settle(refuse('not-online'));
+  // Check without locks first, so that latecomers to a popular slot need not queue to be refused.
+  const optimisticCheck = checkSlot(snapshot, request.startsAt);
+  if (!optimisticCheck.ok) return settle(optimisticCheck);
 
   return refusingOverlap(
     () =>
@@ -88,16 +88,16 @@ export async function bookAppointment(
           request.contact.phoneE164,
         );
         if (!isWithinLimit) return refuse('too-many-visits');
-        const taken = await claimSlot(tx, services, { ...request, own, seen });
-        if (!taken.ok) return taken;
+        const claimed = await claimSlot(tx, services, { ...request, exclude, snapshot });
+        if (!claimed.ok) return claimed;
         await releaseHold(tx, request.holdToken);
-        return ok({ appointmentId: await writeAppointment(tx, services, request, taken.value) });
+        return ok({ appointmentId: await writeAppointment(tx, services, request, claimed.value) });
       }),
     () => settle(refuse('slot-taken')),
   );
 }
 
-/** What can be refused without a look at the agenda. */
+/** Refusals that do not depend on the agenda. */
 export function refusedAtSight(
   { payerIds, clock }: Pick<BookingServices, 'payerIds' | 'clock'>,
   { payerId, patient, guardian }: Pick<BookingRequest, 'payerId' | 'patient' | 'guardian'>,
@@ -108,14 +108,14 @@ export function refusedAtSight(
   return isMinor && !guardian ? 'guardian-required' : null;
 }
 
-/** One phone's bookings queue here, so that two at once cannot both be the last one allowed. */
+/** Serializes bookings of one phone, so that two at once cannot both be the last one allowed. */
 async function lockAndCountAppointments(
   tx: Transaction,
   { clock, agenda }: BookingServices,
   phoneE164: string,
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
-  const visits = await tx
+  const booked = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .innerJoin(contacts, eq(contacts.id, appointments.contactId))
@@ -126,5 +126,5 @@ async function lockAndCountAppointments(
         gt(appointments.startsAt, clock.now()),
       ),
     );
-  return visits.length < agenda.maxFutureAppointmentsPerPhone;
+  return booked.length < agenda.maxFutureAppointmentsPerPhone;
 }

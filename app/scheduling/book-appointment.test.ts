@@ -16,7 +16,7 @@ async function outcome(services: BookingServices, request: BookingRequest, key =
   return once.answer.ok ? 'booked' : once.answer.refusal;
 }
 
-/** Another person on another phone. */
+/** A request from another person with another phone. */
 function somebodyElse(changes: Partial<BookingRequest> = {}): BookingRequest {
   const name = 'Bento Alves';
   return aRequest({
@@ -31,9 +31,9 @@ describe('booking', () => {
     const services = bookingServices(database);
     expect(await outcome(services, aRequest())).toBe('booked');
     const { db } = database;
-    const [visit] = await db.select().from(appointments);
-    expect(visit).toMatchObject({ startsOn: TUESDAY, startsTime: '09:00:00', sequence: 0 });
-    expect(visit?.protocol).toMatch(/^\d{4}-\d{4}$/);
+    const [appointment] = await db.select().from(appointments);
+    expect(appointment).toMatchObject({ startsOn: TUESDAY, startsTime: '09:00:00', sequence: 0 });
+    expect(appointment?.protocol).toMatch(/^\d{4}-\d{4}$/);
     expect(await db.select().from(occupancy)).toHaveLength(2);
     expect(await db.select().from(consents)).toHaveLength(1);
     expect(services.sent.map(({ data }) => data.audience)).toEqual(['patient', 'clinic']);
@@ -70,8 +70,8 @@ describe('booking', () => {
     expect(await outcome(services, aRequest(child))).toBe('guardian-required');
     const guardian = { name: 'Antônia Reis', relation: 'avó' };
     expect(await outcome(services, aRequest({ ...child, guardian }))).toBe('booked');
-    const [visit] = await database.db.select().from(appointments);
-    expect(visit?.guardianRelation).toBe('avó');
+    const [appointment] = await database.db.select().from(appointments);
+    expect(appointment?.guardianRelation).toBe('avó');
   });
 
   test('allows one phone two visits to come, for any patient', async () => {

@@ -20,7 +20,7 @@ const TOGETHER_REFUSALS = [
   'not-allowed',
   ...SLOT_REFUSALS,
 ] as const;
-/** 'not-allowed': what the visits belong to does not take them (any more). */
+/** 'not-allowed': whatever the appointments belong to does not (or no longer) accept them. */
 export type TogetherRefusal = (typeof TOGETHER_REFUSALS)[number];
 type Refused = { refusal: TogetherRefusal; index: number };
 type Booked = Result<{ appointmentIds: number[] }, Refused>;
@@ -33,20 +33,20 @@ const answers = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** Staff ask for it, in the order of time. */
+/** Made by staff; requests of one series are in order of time. */
 export type JoinedRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & { actor: StaffActor };
 
 /**
- * Writes what ties the visits to something else, in the same transaction, and says whether that takes
- * them (any more). Called last, so that its locks come after those of the days, as everywhere.
- * @param ids in the order of the requests
+ * Links the appointments to something else in the same transaction; false when that does not (or no
+ * longer) accept them. Called last, so that its locks come after those of the days, as everywhere.
+ * @param ids appointment ids in the order of the requests
  */
 export type Link = (tx: Transaction, ids: readonly number[]) => Promise<boolean>;
 
 /**
- * Books several visits in one transaction, under the rules of every other booking: all or none.
- * @returns the first answer ever given to the key, or 'other-body' when the key came with another request;
- * a refusal with the index of the visit that it concerns
+ * Books several appointments in one transaction, all or none, under the same rules as any other booking.
+ * @returns the first answer given under the key, or 'other-body' when the key was used for another request;
+ * a refusal carries the index of the appointment that it concerns
  */
 export async function bookTogether(
   services: BookingServices,
@@ -66,7 +66,7 @@ export async function bookTogether(
       () => settle(services, once, { refusal: 'slot-taken', index: 0 }),
     );
   } catch (error) {
-    // Those before the refused one have been undone with it.
+    // The appointments before the refused one were rolled back with it.
     if (error instanceof NotBooked) return settle(services, once, error.why);
     throw error;
   }
@@ -90,26 +90,28 @@ async function bookEach(
   services: BookingServices,
   requests: readonly JoinedRequest[],
 ): Promise<number[]> {
-  const wanted = [];
+  const checked = [];
   for (const [index, request] of requests.entries()) {
     const refusal = refusedAtSight(services, request);
     if (refusal) throw new NotBooked({ refusal, index });
     const { serviceSlug, startsAt } = request;
-    const seen = await readDay({ ...services, db: tx }, { serviceSlug, startsAt, own: {} });
-    if (!seen) throw new NotBooked({ refusal: 'unknown-service', index });
-    wanted.push({ index, request, seen });
+    const snapshot = await readDay({ ...services, db: tx }, { serviceSlug, startsAt, exclude: {} });
+    if (!snapshot) throw new NotBooked({ refusal: 'unknown-service', index });
+    checked.push({ index, request, snapshot });
   }
-  // All days at once and in one order, so that nobody waits in a ring.
+  // Lock all days at once and in one order to avoid deadlocks.
   await lockDays(
     tx,
-    wanted.flatMap(({ seen }) => [...seen.practitionerIds, ...(seen.otherIds ?? [])]),
-    dayNumbersOf(...wanted.map(({ seen, request }) => intervalOf(seen.service, request.startsAt))),
+    checked.flatMap(({ snapshot }) => [...snapshot.practitionerIds, ...(snapshot.otherIds ?? [])]),
+    dayNumbersOf(
+      ...checked.map(({ snapshot, request }) => intervalOf(snapshot.service, request.startsAt)),
+    ),
   );
   const ids: number[] = [];
-  for (const { index, request, seen } of wanted) {
-    const taken = await claimSlot(tx, services, { ...request, own: {}, seen });
-    if (!taken.ok) throw new NotBooked({ refusal: taken.refusal, index });
-    ids.push(await writeAppointment(tx, services, request, taken.value));
+  for (const { index, request, snapshot } of checked) {
+    const claimed = await claimSlot(tx, services, { ...request, exclude: {}, snapshot });
+    if (!claimed.ok) throw new NotBooked({ refusal: claimed.refusal, index });
+    ids.push(await writeAppointment(tx, services, request, claimed.value));
   }
   return ids;
 }

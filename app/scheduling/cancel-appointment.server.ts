@@ -27,15 +27,16 @@ const answers = z.discriminatedUnion('ok', [
 type Cancellation = {
   appointmentId: number;
   actor: Changer;
-  /** The version that was looked at; 'changed' when the visit has a later one. */
+  /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
-  /** Why, as a word of ours; it stays in the log. */
+  /** Reason code; kept in the audit log. */
   reason?: string;
 };
 
 /**
- * Cancels a confirmed visit, frees its time and revokes its link. 'too-late' when less than
- * `cancelNoticeHours` are left: then the patient calls; or once somebody has come or has not.
+/**
+ * Cancels a confirmed appointment, frees its time and revokes its link. 'too-late' when fewer than
+ * `cancelNoticeHours` are left (the patient has to call) or once attendance is recorded.
  */
 export function cancelAppointment(
   { db, clock, jobs, agenda }: BookingServices,
@@ -43,12 +44,12 @@ export function cancelAppointment(
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Result<{ appointmentId: number }, CancelRefusal>>> {
   return withIdempotency(db, once, answers, async (tx) => {
-    const visit = await lockConfirmedAppointment(tx, appointmentId);
-    if (!visit) return refuse('not-found');
-    if (hasChangedSince(visit, seenVersion)) return refuse('changed');
+    const appointment = await lockConfirmedAppointment(tx, appointmentId);
+    if (!appointment) return refuse('not-found');
+    if (hasChangedSince(appointment, seenVersion)) return refuse('changed');
     const now = clock.now();
-    if (!isChangeable(visit, now, agenda)) return refuse('too-late');
-    const sequence = visit.sequence + 1;
+    if (!isChangeable(appointment, now, agenda)) return refuse('too-late');
+    const sequence = appointment.sequence + 1;
     await tx
       .update(appointments)
       .set({ status: 'cancelled', changedAt: now, sequence })

@@ -23,9 +23,9 @@ async function anAppointment(services: BookingServices) {
 }
 
 async function appointmentWith(id: number) {
-  const [visit] = await db.select().from(appointments).where(eq(appointments.id, id));
-  if (!visit) throw new Error(`no visit ${id}`);
-  return visit;
+  const [appointment] = await db.select().from(appointments).where(eq(appointments.id, id));
+  if (!appointment) throw new Error(`no visit ${id}`);
+  return appointment;
 }
 
 async function cancel(
@@ -56,11 +56,11 @@ test('cancelling frees the time at once and tells both sides', async () => {
 
 test('cancelling ends the link and every session', async () => {
   const services = bookingServices(database);
-  const visit = await anAppointment(services);
-  const link = manageToken(services.secret, visit);
+  const appointment = await anAppointment(services);
+  const link = manageToken(services.secret, appointment);
   const opened = await openSession(services, link);
-  expect(await appointmentOfSession(services, opened?.session)).toBe(visit.id);
-  await cancel(services, visit.id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(appointment.id);
+  await cancel(services, appointment.id);
   expect(await openSession(services, link)).toBeNull();
   expect(await appointmentOfSession(services, opened?.session)).toBeNull();
   expect(await db.select().from(manageLinks)).toEqual([]);

@@ -4,7 +4,7 @@ import type { AvailableSlots } from './available-slots.ts';
 import { checkSlot, nearestSlots } from './check-slot.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00-03:00`);
-const start = (text: string) => ({
+const slot = (text: string) => ({
   startsAt: at(text),
   endsAt: new Date(at(text).getTime() + 30 * 60_000),
   practitionerIds: [1],
@@ -14,10 +14,10 @@ const monday: AvailableSlots = {
   days: [
     {
       on: '2026-11-23',
-      starts: [start('23T09:00'), start('23T09:30'), start('23T11:00'), start('23T16:00')],
+      slots: [slot('23T09:00'), slot('23T09:30'), slot('23T11:00'), slot('23T16:00')],
       taken: [at('23T10:00')],
     },
-    { on: '2026-11-24', starts: [start('24T09:00')], taken: [] },
+    { on: '2026-11-24', slots: [slot('24T09:00')], taken: [] },
   ],
   earliestAt: at('23T08:00'),
   lastOn: '2026-11-30',
@@ -25,7 +25,7 @@ const monday: AvailableSlots = {
 };
 
 test('a free start comes with those who can serve it', () => {
-  expect(checkSlot(monday, at('23T09:30'))).toEqual(ok(start('23T09:30')));
+  expect(checkSlot(monday, at('23T09:30'))).toEqual(ok(slot('23T09:30')));
 });
 
 test.each([
@@ -63,10 +63,10 @@ test('the nearest starts lie on either side and come in order of time', () => {
 });
 
 test('of two equally near starts the earlier wins', () => {
-  expect(nearestSlots(monday, at('23T10:15'), 1)).toEqual([start('23T09:30')]);
+  expect(nearestSlots(monday, at('23T10:15'), 1)).toEqual([slot('23T09:30')]);
 });
 
 test('the nearest starts may be on another day, and fewer than asked', () => {
-  expect(nearestSlots(monday, at('24T09:00'), 1)).toEqual([start('24T09:00')]);
+  expect(nearestSlots(monday, at('24T09:00'), 1)).toEqual([slot('24T09:00')]);
   expect(nearestSlots(monday, at('24T09:00'), 9)).toHaveLength(5);
 });

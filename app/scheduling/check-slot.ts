@@ -12,8 +12,8 @@ export const SLOT_REFUSALS = [
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /**
- * Whether a start is free, with the resources that can serve it, or why it is not.
- * @throws RangeError when its day is within the horizon but not among the days that were computed
+ * The available slot at an instant with the resources that can serve it, or why there is none.
+ * @throws RangeError when its day is within the horizon but was not computed
  */
 export function checkSlot(
   { days, earliestAt, lastOn, slotStepMinutes }: AvailableSlots,
@@ -22,27 +22,28 @@ export function checkSlot(
   const { on, time } = wallClockOf(startsAt);
   if (startsAt < earliestAt) return refuse('too-soon');
   if (on > lastOn) return refuse('beyond-horizon');
-  // An hour that comes twice is offered once: the second 23:30 of a day is on no grid.
+  // A repeated hour is offered once, so the second 23:30 of a day is off the grid.
   const isNamedByWall = instantOf(on, time)?.getTime() === startsAt.getTime();
   if (!isNamedByWall || wallMinuteOf(time) % slotStepMinutes !== 0) return refuse('off-grid');
 
   const day = days.find((candidate) => candidate.on === on);
   if (!day) throw new RangeError(`The availability at hand does not cover ${on}`);
-  const start = day.starts.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
-  if (start) return ok(start);
+  const slot = day.slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
+  if (slot) return ok(slot);
   const isTaken = day.taken.some((taken) => taken.getTime() === startsAt.getTime());
   return refuse(isTaken ? 'slot-taken' : 'outside-opening-hours');
 }
 
-/** The free starts nearest to an instant on either side, ties to the earlier, in order of time. */
+/** The available slots nearest to an instant on either side, in order of time; ties go to the earlier. */
 export function nearestSlots(
   { days }: Pick<AvailableSlots, 'days'>,
-  wanted: Date,
+  instant: Date,
   count: number,
 ): AvailableSlot[] {
-  const distance = ({ startsAt }: AvailableSlot) => Math.abs(startsAt.getTime() - wanted.getTime());
+  const distance = ({ startsAt }: AvailableSlot) =>
+    Math.abs(startsAt.getTime() - instant.getTime());
   return days
-    .flatMap((day) => day.starts)
+    .flatMap((day) => day.slots)
     .sort((a, b) => distance(a) - distance(b) || a.startsAt.getTime() - b.startsAt.getTime())
     .slice(0, count)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -25,59 +25,59 @@ export type ClaimedSlot = {
   startsAt: Date;
   endsAt: Date;
   practitionerId: number;
-  /** All that the visit occupies, the practitioner first. */
+  /** Everything that the appointment occupies, the practitioner first. */
   resourceIds: number[];
-  /** From the first to the last occupied minute, buffers included. */
-  stretch: Interval;
+  /** The occupied time, buffers included. */
+  interval: Interval;
 };
 
 export type ClaimRefusal = SlotRefusal | 'unknown-service';
 
-/** The rows that stand in nobody's way: the asker's hold, or the visit that is being moved. */
+/** Rows that availability ignores: the visitor's own hold, or the appointment that is being moved. */
 export type ExcludedRows = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
-/** A start that somebody asks for. */
-export type SlotRequest = { serviceSlug: string; startsAt: Date; own: ExcludedRows };
+/** The slot that somebody wants to book or hold. */
+export type SlotRequest = { serviceSlug: string; startsAt: Date; exclude: ExcludedRows };
 
-/** The one day's availability that decides on a start, read without locks. */
+/** Availability on the day of a slot, read without locks. */
 export function readDay(
   services: AvailabilityServices,
-  { serviceSlug, startsAt, own }: SlotRequest,
+  { serviceSlug, startsAt, exclude }: SlotRequest,
 ) {
   const from = wallClockOf(startsAt).on;
-  return readAvailability(services, { serviceSlug, from, days: 1, ...own });
+  return readAvailability(services, { serviceSlug, from, days: 1, ...exclude });
 }
 
 /**
- * Queues behind the other writers of this day, drops expired holds and decides on fresh data whether
- * the start is still free and who serves it. Nothing is written yet: the caller occupies.
- * @param seen the day as `readDay` gave it, for the resources to lock
- * @param alsoLock stretches that the same transaction will free, to keep one order of locks
- * @param keep resources that serve before others where they are free, as those of a visit that moves
+ * Locks the day against other writers, drops expired holds and decides on fresh data whether the slot is
+ * still available and which resources serve it. The caller writes the occupancy.
+ * @param snapshot the day from `readDay`; names the resources to lock
+ * @param alsoLock an interval that the same transaction will free, to keep one lock order
+ * @param keep resources to prefer when they are free, such as those of an appointment that moves
  */
 export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  wanted: SlotRequest & {
-    seen: Availability;
-    alsoLock?: { resourceIds: number[]; stretch: Interval };
+  request: SlotRequest & {
+    snapshot: Availability;
+    alsoLock?: { resourceIds: number[]; interval: Interval };
     keep?: readonly number[];
   },
 ): Promise<Result<ClaimedSlot, ClaimRefusal>> {
-  const { seen, startsAt, alsoLock, keep = [] } = wanted;
-  const candidates = [...seen.practitionerIds, ...(seen.otherIds ?? [])];
-  const stretch = intervalOf(seen.service, startsAt);
+  const { snapshot, startsAt, alsoLock, keep = [] } = request;
+  const candidates = [...snapshot.practitionerIds, ...(snapshot.otherIds ?? [])];
+  const interval = intervalOf(snapshot.service, startsAt);
   await lockDays(
     tx,
     [...candidates, ...(alsoLock?.resourceIds ?? [])],
-    dayNumbersOf(stretch, ...(alsoLock ? [alsoLock.stretch] : [])),
+    dayNumbersOf(interval, ...(alsoLock ? [alsoLock.interval] : [])),
   );
-  await clearExpiredHolds(tx, candidates, stretch, clock.now());
-  const fresh = await readDay({ db: tx, clock, agenda }, wanted);
+  await clearExpiredHolds(tx, candidates, interval, clock.now());
+  const fresh = await readDay({ db: tx, clock, agenda }, request);
   if (!fresh) return refuse('unknown-service');
-  const start = checkSlot(fresh, startsAt);
-  if (!start.ok) return start;
-  const { practitionerIds, otherIds, endsAt } = start.value;
+  const slot = checkSlot(fresh, startsAt);
+  if (!slot.ok) return slot;
+  const { practitionerIds, otherIds, endsAt } = slot.value;
   const practitionerId = firstOf(practitionerIds, keep);
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
@@ -88,16 +88,16 @@ export async function claimSlot(
     endsAt,
     practitionerId,
     resourceIds,
-    stretch,
+    interval,
   });
 }
 
-/** Who serves of those who could: one that is to be kept, else the first in the clinic's order. */
+/** Picks a resource: one to keep if possible, else the first in the clinic's order. */
 export function firstOf(ids: readonly number[], keep: readonly number[]): number | undefined {
   return ids.find((id) => keep.includes(id)) ?? ids[0];
 }
 
-/** Turns the database's own refusal of an overlap, which aborts the transaction, into ours. */
+/** Converts the database's overlap error, which aborts the transaction, into a refusal. */
 export async function refusingOverlap<Value>(
   work: () => Promise<Value>,
   refused: () => Promise<Value> | Value,
@@ -110,7 +110,7 @@ export async function refusingOverlap<Value>(
   }
 }
 
-/** All that a visit occupies, with its buffers. */
+/** The time that an appointment occupies, buffers included. */
 export function intervalOf(service: Availability['service'], startsAt: Date): Interval {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   const minuteMs = 60_000;

@@ -9,7 +9,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 type Services = { db: Database; clock: Clock };
 type By = { actor: string };
 
-/** A half-open closed stretch of one resource, or (null) of the whole clinic. */
+/** A half-open interval in which one resource, or (null) the whole clinic, is closed. */
 export type NewClosure = {
   resourceId: number | null;
   startsAt: Date;
@@ -19,11 +19,11 @@ export type NewClosure = {
 export type ListedClosure = NewClosure & {
   id: number;
   resourceName: string | null;
-  /** Visits that were booked before and stand in it. */
+  /** Existing appointments within the closure. */
   appointmentCount: number;
 };
 
-/** What is closed now or later, earliest first. */
+/** Current and future closures, earliest first. */
 export async function listClosures({
   db,
   clock,
@@ -51,7 +51,7 @@ export async function listClosures({
   }));
 }
 
-/** Closes a stretch. The same form sent twice closes once. Visits that stand in it stay. */
+/** Adds a closure, once even when the form is sent twice. Existing appointments within it stay. */
 export async function addClosure(
   { db, clock }: Services,
   { resourceId, startsAt, endsAt, reason }: NewClosure,
@@ -71,7 +71,7 @@ export async function addClosure(
   });
 }
 
-/** Opens a closed stretch again; one that is gone already stays gone. */
+/** Removes a closure; does nothing when it is already gone. */
 export async function removeClosure({ db, clock }: Services, id: number, { actor }: By) {
   await db.transaction(async (tx) => {
     const [gone] = await tx

@@ -6,15 +6,15 @@ export type HalfDay = 'any' | 'morning' | 'afternoon';
 
 type Wish = {
   serviceSlug: string;
-  /** First calendar day to look at; today when it is none or lies in the past. */
+  /** First calendar day to search; today when it is invalid or past. */
   from: string;
   halfDay: HalfDay;
-  /** Starts up to this one are passed over. */
+  /** Slots up to and including this instant are skipped. */
   after: Date | null;
   count: number;
 };
 
-/** The first free starts of a service that fit a wish, earliest first; null for an unknown service. */
+/** The first available slots of a service that match a wish, earliest first; null for an unknown service. */
 export async function readFirstSlots(
   services: AvailabilityServices,
   { serviceSlug, from, halfDay, after, count }: Wish,
@@ -27,7 +27,7 @@ export async function readFirstSlots(
   const fits = ({ startsAt }: AvailableSlot) =>
     (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);
   return found.days
-    .flatMap(({ starts }) => starts)
+    .flatMap(({ slots }) => slots)
     .filter(fits)
     .slice(0, count);
 }

@@ -27,26 +27,26 @@ export type HoldRefusal = ClaimRefusal | 'not-online';
 export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
 
 /**
- * Keeps a time for a visitor for the clinic's `holdMinutes`. The visitor's earlier hold, if any, is
- * given up in the same transaction, so that nobody keeps two.
- * @returns the token, which is stored only as a hash, and the instant the hold ends
+ * Holds a slot for a visitor for the clinic's `holdMinutes`. Releases the visitor's previous hold in the
+ * same transaction, so that nobody holds two.
+ * @returns the hold, with its end and the token, of which only a hash is stored
  */
 export async function holdSlot(
   services: HoldServices,
-  wanted: { serviceSlug: string; startsAt: Date; previousToken?: string },
+  request: { serviceSlug: string; startsAt: Date; previousToken?: string },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
-  const own = excludeHold(wanted.previousToken);
-  const seen = await readDay(services, { ...wanted, own });
-  if (!seen) return refuse('unknown-service');
-  if (!seen.service.isBookableOnline) return refuse('not-online');
+  const exclude = excludeHold(request.previousToken);
+  const snapshot = await readDay(services, { ...request, exclude });
+  if (!snapshot) return refuse('unknown-service');
+  if (!snapshot.service.isBookableOnline) return refuse('not-online');
   const { db, clock, agenda } = services;
   return refusingOverlap(
     () =>
       db.transaction(async (tx) => {
-        const taken = await claimSlot(tx, services, { ...wanted, own, seen });
-        if (!taken.ok) return taken;
-        await releaseHold(tx, wanted.previousToken);
-        const { serviceId, startsAt, endsAt, resourceIds, stretch } = taken.value;
+        const claimed = await claimSlot(tx, services, { ...request, exclude, snapshot });
+        if (!claimed.ok) return claimed;
+        await releaseHold(tx, request.previousToken);
+        const { serviceId, startsAt, endsAt, resourceIds, interval } = claimed.value;
         const token = newToken();
         const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
         const [hold] = await tx
@@ -54,15 +54,15 @@ export async function holdSlot(
           .values({ tokenHash: hashToken(token), serviceId, startsAt, endsAt, expiresAt })
           .returning({ id: holds.id });
         if (!hold) throw new Error('the hold was not stored');
-        await occupy(tx, resourceIds, stretch, { holdId: hold.id });
-        const { serviceSlug } = wanted;
+        await occupy(tx, resourceIds, interval, { holdId: hold.id });
+        const { serviceSlug } = request;
         return ok({ token, serviceSlug, startsAt, endsAt, expiresAt, canExtend: true });
       }),
     () => refuse('slot-taken'),
   );
 }
 
-/** The hold behind a token while it lasts, else null. */
+/** The unexpired hold of a token, or null. */
 export async function findHold(
   { db, clock }: { db: Queryable; clock: Clock },
   token: string | undefined,
@@ -84,7 +84,7 @@ export async function findHold(
   return { ...hold, canExtend: !wasExtended };
 }
 
-/** Adds another `holdMinutes` to a live hold, once: asking early loses nothing. */
+/** Extends an unexpired hold once by `holdMinutes`, counted from its current end. */
 export async function extendHold(
   { db, clock, agenda }: HoldServices,
   token: string,
@@ -106,13 +106,13 @@ export async function extendHold(
   return extended ? ok(extended) : refuse('already-extended');
 }
 
-/** Frees the time of a hold; an unknown token frees nothing. */
+/** Deletes a hold and frees its time; ignores unknown tokens. */
 export async function releaseHold(db: Queryable, token: string | undefined): Promise<void> {
   if (!token || !isTokenShaped(token)) return;
   await db.delete(holds).where(eq(holds.tokenHash, hashToken(token)));
 }
 
-/** How an availability query leaves out the asker's own hold. */
+/** Makes an availability query ignore the visitor's own hold. */
 export function excludeHold(token: string | undefined): ExcludedRows {
   return token && isTokenShaped(token) ? { excludeHoldHash: hashToken(token) } : {};
 }

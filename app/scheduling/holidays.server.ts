@@ -10,16 +10,16 @@ const YEARS_AHEAD = 2;
 const SCOPES = { country: 'national', state: 'state' } as const;
 
 /**
- * Stores the public holidays of Brazil and of a state, for this year and the next two, as suggestions
- * for staff to confirm or dismiss. Days already stored stay as they are. Public holidays close the
- * agenda until somebody says otherwise; days off by custom (Carnaval, Corpus Christi) do not.
+ * Stores the public holidays of Brazil and of one state for this year and the next two, as suggestions
+ * for staff to confirm or dismiss. Stored days are left unchanged. Public holidays close the agenda
+ * unless staff dismiss them; optional ones (Carnaval, Corpus Christi) do not.
  * @param state two letters, 'MG'
  */
 export async function suggestHolidays(
   { db, clock }: { db: Database; clock: Clock },
   state: string,
 ): Promise<void> {
-  // Loaded when needed: its tables of the whole world are large.
+  // Imported lazily: it carries large tables for the whole world.
   const { default: Holidays } = await import('date-holidays');
   const nationwide = new Holidays('BR');
   const statewide = new Holidays('BR', state);
@@ -39,7 +39,7 @@ export async function suggestHolidays(
   if (rows.length > 0) await db.insert(holidays).values(rows).onConflictDoNothing();
 }
 
-/** The days from today on that staff have to know of, earliest first. */
+/** Holidays from today on, earliest first. */
 export function listHolidays({ db, clock }: { db: Database; clock: Clock }): Promise<Holiday[]> {
   const today = wallClockOf(clock.now()).on;
   return db
@@ -49,10 +49,10 @@ export function listHolidays({ db, clock }: { db: Database; clock: Clock }): Pro
     .orderBy(asc(holidays.heldOn), asc(holidays.scope));
 }
 
-/** Who says it; their name stays in the log. */
+/** Who makes the change; recorded in the audit log. */
 type By = { actor: string };
 
-/** Staff's word on a day: confirmed days close the agenda, dismissed ones do not. False when unknown. */
+/** Confirms or dismisses a holiday; confirmed days close the agenda. False when the id is unknown. */
 export function settleHoliday(
   { db, clock }: { db: Database; clock: Clock },
   { heldOn, scope }: Pick<Holiday, 'heldOn' | 'scope'>,
@@ -76,7 +76,7 @@ export function settleHoliday(
   });
 }
 
-/** A day of the town's own, closed at once. */
+/** Adds a municipal holiday; it closes the agenda at once. */
 export async function addMunicipalHoliday(
   { db, clock }: { db: Database; clock: Clock },
   { heldOn, name }: Pick<Holiday, 'heldOn' | 'name'>,

@@ -19,7 +19,7 @@ const services = bookingServices(database, clock);
 async function freeTimesOn(on: string): Promise<number> {
   const query = { serviceSlug: 'paquimetria', from: on, days: 1 };
   const found = await readAvailability(services, query);
-  return found?.days[0]?.starts.length ?? 0;
+  return found?.days[0]?.slots.length ?? 0;
 }
 
 test('public holidays are suggested for this year and the next two, days by custom do not close', async () => {
@@ -32,7 +32,7 @@ test('public holidays are suggested for this year and the next two, days by cust
     closes: true,
   });
   expect(find('2028-12-25')).toMatchObject({ closes: true });
-  // Carnaval and Corpus Christi.
+  // Carnaval and Corpus Christi, both optional.
   expect(find('2027-02-09')).toMatchObject({ closes: false });
   expect(find('2027-05-27')).toMatchObject({ closes: false });
   expect(days.every(({ heldOn }) => heldOn >= '2026-10-05')).toBe(true);

@@ -8,27 +8,27 @@ import { deriveToken, hashToken, isTokenShaped } from '#app/platform/token.serve
 const LINK_OUTLIVES_VISIT_MS = 24 * 3_600_000;
 const SESSION_SECONDS = 30 * 60;
 
-/** Carries the session of a visit's own pages; strictly needed, so no consent is asked. */
+/** Session of the patient's appointment pages. Strictly necessary, so it needs no consent. */
 export const APPOINTMENT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
 type LinkOf = { id: number; linkVersion: number };
 
-/** The token of a visit's manage link: made again from the secret whenever a mail needs it. */
+/** Derives the token of an appointment's manage link from the secret; the token itself is not stored. */
 export function manageToken(secret: string, { id, linkVersion }: LinkOf): string {
   return deriveToken(secret, `manage-link:${id}:${linkVersion}`);
 }
 
-/** Lets the link open the visit until a day after its end. A moved visit keeps its link. */
+/** Stores the link, valid until a day after the appointment ends. A moved appointment keeps its link. */
 export async function allowLink(
   tx: Queryable,
   secret: string,
-  visit: LinkOf & { endsAt: Date },
+  appointment: LinkOf & { endsAt: Date },
 ): Promise<void> {
-  const expiresAt = new Date(visit.endsAt.getTime() + LINK_OUTLIVES_VISIT_MS);
-  const tokenHash = hashToken(manageToken(secret, visit));
+  const expiresAt = new Date(appointment.endsAt.getTime() + LINK_OUTLIVES_VISIT_MS);
+  const tokenHash = hashToken(manageToken(secret, appointment));
   await tx
     .insert(manageLinks)
-    .values({ tokenHash, appointmentId: visit.id, expiresAt })
+    .values({ tokenHash, appointmentId: appointment.id, expiresAt })
     .onConflictDoUpdate({ target: manageLinks.appointmentId, set: { tokenHash, expiresAt } });
 }
 
@@ -39,8 +39,8 @@ export async function revokeLink(tx: Queryable, appointmentId: number): Promise<
 type SessionServices = { db: Queryable; clock: Clock; secret: string };
 
 /**
- * Exchanges a link's token for a session of 30 minutes. Reads only: a mail scanner that follows the
- * link changes nothing. Unknown, expired and revoked tokens give null alike.
+ * Exchanges a link's token for a session of 30 minutes. Writes nothing, so a mail scanner that follows
+ * the link changes nothing. Null for unknown, expired and revoked tokens alike.
  */
 export async function openSession(
   { db, clock, secret }: SessionServices,
@@ -53,22 +53,22 @@ export async function openSession(
     .from(manageLinks)
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
     .where(and(eq(manageLinks.tokenHash, hashToken(token)), gt(manageLinks.expiresAt, now)));
-  // A raised link version revokes the link, whatever hash is still stored.
+  // A higher link version revokes the link, even if its hash is still stored.
   if (!link || manageToken(secret, link) !== token) return null;
   return sessionFor({ clock, secret }, link);
 }
 
-/** A session for a visit that the visitor has just booked. */
+/** A session for an appointment that the visitor has just booked. */
 export function sessionFor(
   { clock, secret }: Pick<SessionServices, 'clock' | 'secret'>,
   { id, linkVersion }: LinkOf,
 ): { session: string; maxAgeSeconds: number } {
   const endsSeconds = Math.floor(clock.now().getTime() / 1000) + SESSION_SECONDS;
-  const claim = `${id}.${linkVersion}.${endsSeconds}`;
-  return { session: `${claim}.${seal(secret, claim)}`, maxAgeSeconds: SESSION_SECONDS };
+  const payload = `${id}.${linkVersion}.${endsSeconds}`;
+  return { session: `${payload}.${seal(secret, payload)}`, maxAgeSeconds: SESSION_SECONDS };
 }
 
-/** The visit that a session may manage now, or null: forged, over, or the link behind it revoked. */
+/** The appointment id of a valid session; null when it is forged or expired, or its link was revoked. */
 export async function appointmentOfSession(
   { db, clock, secret }: SessionServices,
   session: string | undefined,
@@ -76,7 +76,7 @@ export async function appointmentOfSession(
   const parts = /^(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
   if (!parts) return null;
   const [, id, linkVersion, endsSeconds, mac] = parts;
-  // Compared as hashes of equal length, so that timing tells nothing of the right value.
+  // Compares hashes of equal length, so that timing reveals nothing about the expected value.
   const expected = hashToken(seal(secret, `${id}.${linkVersion}.${endsSeconds}`));
   if (!mac || !hashToken(mac).equals(expected)) return null;
   const now = clock.now();
@@ -95,6 +95,6 @@ export async function appointmentOfSession(
   return link?.id ?? null;
 }
 
-function seal(secret: string, claim: string): string {
-  return deriveToken(secret, `manage-session:${claim}`);
+function seal(secret: string, payload: string): string {
+  return deriveToken(secret, `manage-session:${payload}`);
 }

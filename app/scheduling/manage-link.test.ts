@@ -26,9 +26,12 @@ async function anAppointment(services: BookingServices) {
   const once = await bookAppointment(services, aRequest(), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
   const { appointmentId } = once.answer.value;
-  const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId));
-  if (!visit) throw new Error('no visit');
-  return { ...visit, link: manageToken(services.secret, visit) };
+  const [appointment] = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  if (!appointment) throw new Error('no visit');
+  return { ...appointment, link: manageToken(services.secret, appointment) };
 }
 
 test('a link is 256 bits, stored as a hash only, and opens its own visit', async () => {
@@ -92,40 +95,40 @@ test('link and sessions die 24 hours after the visit, to the second', async () =
 test('a session ends after 30 minutes, its link does not', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const visit = await anAppointment(services);
-  const opened = await openSession(services, visit.link);
+  const appointment = await anAppointment(services);
+  const opened = await openSession(services, appointment.link);
   const startMs = clock.now().getTime();
   clock.set(new Date(startMs + 1_799 * SECOND_MS));
-  expect(await appointmentOfSession(services, opened?.session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(appointment.id);
   clock.set(new Date(startMs + 1_800 * SECOND_MS));
   expect(await appointmentOfSession(services, opened?.session)).toBeNull();
-  expect(await openSession(services, visit.link)).not.toBeNull();
+  expect(await openSession(services, appointment.link)).not.toBeNull();
 });
 
 test('a higher link version ends the link and its sessions; the new link opens', async () => {
   const services = bookingServices(database);
-  const visit = await anAppointment(services);
-  const opened = await openSession(services, visit.link);
-  const linkVersion = visit.linkVersion + 1;
-  await db.update(appointments).set({ linkVersion }).where(eq(appointments.id, visit.id));
-  expect(await openSession(services, visit.link)).toBeNull();
+  const appointment = await anAppointment(services);
+  const opened = await openSession(services, appointment.link);
+  const linkVersion = appointment.linkVersion + 1;
+  await db.update(appointments).set({ linkVersion }).where(eq(appointments.id, appointment.id));
+  expect(await openSession(services, appointment.link)).toBeNull();
   expect(await appointmentOfSession(services, opened?.session)).toBeNull();
 
-  await allowLink(db, services.secret, { ...visit, linkVersion });
-  expect(await openSession(services, visit.link)).toBeNull();
+  await allowLink(db, services.secret, { ...appointment, linkVersion });
+  expect(await openSession(services, appointment.link)).toBeNull();
   const renewed = await openSession(
     services,
-    manageToken(services.secret, { ...visit, linkVersion }),
+    manageToken(services.secret, { ...appointment, linkVersion }),
   );
-  expect(await appointmentOfSession(services, renewed?.session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, renewed?.session)).toBe(appointment.id);
 });
 
 test('no altered part of a session is believed', async () => {
   const services = bookingServices(database);
-  const visit = await anAppointment(services);
-  const { session } = sessionFor(services, visit);
+  const appointment = await anAppointment(services);
+  const { session } = sessionFor(services, appointment);
   const [id, version, ends, mac] = session.split('.');
-  const another = sessionFor({ ...services, secret: newToken() }, visit).session;
+  const another = sessionFor({ ...services, secret: newToken() }, appointment).session;
   const forged = [
     `${Number(id) + 1}.${version}.${ends}.${mac}`,
     `${id}.${Number(version) + 1}.${ends}.${mac}`,
@@ -135,12 +138,12 @@ test('no altered part of a session is believed', async () => {
     session.slice(0, -1),
     `${id}.${version}.${ends}.${newToken()}`,
     another,
-    visit.link,
+    appointment.link,
     '',
   ];
   for (const each of forged) expect(await appointmentOfSession(services, each)).toBeNull();
   expect(await appointmentOfSession(services, undefined)).toBeNull();
-  expect(await appointmentOfSession(services, session)).toBe(visit.id);
+  expect(await appointmentOfSession(services, session)).toBe(appointment.id);
 });
 
 test('ten thousand random sessions and a thousand random links open nothing', async () => {
@@ -149,10 +152,10 @@ test('ten thousand random sessions and a thousand random links open nothing', as
   const laterSeconds = Math.floor(services.clock.now().getTime() / 1000) + 900;
   const hits: string[] = [];
   for (let count = 0; count < 10_000; count += 1) {
-    // Everything right but the seal, or everything at random.
-    const claim =
+    // Either only the seal is wrong, or everything is random.
+    const payload =
       count % 2 ? `${id}.${linkVersion}.${laterSeconds}` : `${randomInt(1e6)}.1.9999999999`;
-    const session = `${claim}.${randomBytes(32).toString('base64url')}`;
+    const session = `${payload}.${randomBytes(32).toString('base64url')}`;
     if ((await appointmentOfSession(services, session)) !== null) hits.push(session);
   }
   for (let count = 0; count < 1_000; count += 1) {

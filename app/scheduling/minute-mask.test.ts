@@ -23,7 +23,7 @@ const flags = fc.oneof(
     .map((runs) => runs.flatMap(([flag, n]) => Array<boolean>(n).fill(flag)))
     .map((all) => [...all, ...Array<boolean>(BITS).fill(false)].slice(0, BITS)),
 );
-const place = fc.integer({ min: -40, max: BITS + 40 });
+const position = fc.integer({ min: -40, max: BITS + 40 });
 
 function maskOf(list: boolean[]): DayMask {
   const mask = emptyMask(BITS);
@@ -39,7 +39,7 @@ function flagsOf(mask: DayMask): boolean[] {
 
 test('ranges are set and cleared half open, clipped to the mask', () => {
   fc.assert(
-    fc.property(flags, place, place, (list, from, to) => {
+    fc.property(flags, position, position, (list, from, to) => {
       const set = maskOf(list);
       setBits(set, from, to);
       expect(flagsOf(set)).toEqual(list.map((flag, bit) => flag || (bit >= from && bit < to)));

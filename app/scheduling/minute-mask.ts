@@ -1,23 +1,23 @@
 /**
- * One bit a minute over a run of days; bits past the end read as 0. Operations named by a verb
- * change their first argument. Minutes rather than longer cells, because hours, visits and buffers
- * may have any whole length and a start must be refused only when the database would refuse it.
+ * One bit per minute over consecutive days; bits past the end read as 0. Operations named by a verb
+ * modify their first argument. Minutes rather than longer cells, because hours, appointments and buffers
+ * may have any whole length, and a slot must be refused only when the database would refuse it.
  */
 export type DayMask = Uint32Array<ArrayBuffer>;
 
-/** A mask of so many bits, all 0. */
+/** A mask with all bits 0. */
 export function emptyMask(bits: number): DayMask {
   return new Uint32Array(Math.ceil(bits / 32));
 }
 
-/** Sets the bits [from, to), as far as the mask has them. */
+/** Sets the bits [from, to), clipped to the mask. */
 export function setBits(mask: DayMask, from: number, to: number): void {
   eachWord(mask, from, to, (word, bits) => {
     mask[word] = (mask[word] ?? 0) | bits;
   });
 }
 
-/** Clears the bits [from, to), as far as the mask has them. */
+/** Clears the bits [from, to), clipped to the mask. */
 export function clearBits(mask: DayMask, from: number, to: number): void {
   eachWord(mask, from, to, (word, bits) => {
     mask[word] = (mask[word] ?? 0) & ~bits;
@@ -28,14 +28,14 @@ export function hasBit(mask: DayMask, bit: number): boolean {
   return (((mask[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
 }
 
-/** Keeps only the bits that the other mask, of the same length, has too. */
+/** mask &= other; both of the same length. */
 export function intersect(mask: DayMask, other: DayMask): void {
   for (let word = 0; word < mask.length; word += 1) {
     mask[word] = (mask[word] ?? 0) & (other[word] ?? 0);
   }
 }
 
-/** Adds the bits of the other mask, of the same length. */
+/** mask |= other; both of the same length. */
 export function unite(mask: DayMask, other: DayMask): void {
   for (let word = 0; word < mask.length; word += 1) {
     mask[word] = (mask[word] ?? 0) | (other[word] ?? 0);
@@ -43,12 +43,12 @@ export function unite(mask: DayMask, other: DayMask): void {
 }
 
 /**
- * Where a stretch fits: bit i of the result is set when the bits [i, i + length) all are.
+ * Where an interval fits: bit i of the result is set when all bits in [i, i + length) are.
  * @param length at least 1
  */
 export function runsOf(mask: DayMask, length: number): DayMask {
   const runs = mask.slice();
-  // What is known to be free doubles with each pass: log2(length) passes.
+  // The known run length doubles with each pass: log2(length) passes.
   for (let known = 1; known < length; ) {
     const step = Math.min(known, length - known);
     intersectWithEarlier(runs, step);
@@ -57,7 +57,7 @@ export function runsOf(mask: DayMask, length: number): DayMask {
   return runs;
 }
 
-/** The same bits, each moved to a later place; what moves past the end is lost. */
+/** The bits shifted later; bits shifted past the end are dropped. */
 export function movedLater(mask: DayMask, by: number): DayMask {
   const moved = new Uint32Array(mask.length);
   const words = by >>> 5;
@@ -70,7 +70,7 @@ export function movedLater(mask: DayMask, by: number): DayMask {
   return moved;
 }
 
-/** mask &= mask moved to an earlier place; in place, since it only reads at and after each word. */
+/** mask &= mask shifted earlier. Works in place, since it reads only at and after each word. */
 function intersectWithEarlier(mask: DayMask, by: number): void {
   const words = by >>> 5;
   const bits = by & 31;
@@ -85,7 +85,7 @@ function eachWord(
   mask: DayMask,
   from: number,
   to: number,
-  visit: (word: number, bits: number) => void,
+  appointment: (word: number, bits: number) => void,
 ): void {
   const first = Math.max(from, 0);
   const end = Math.min(to, mask.length * 32);
@@ -94,6 +94,6 @@ function eachWord(
   for (let word = first >>> 5; word <= lastWord; word += 1) {
     const low = word === first >>> 5 ? -1 << (first & 31) : -1;
     const high = word === lastWord ? -1 >>> (31 - ((end - 1) & 31)) : -1;
-    visit(word, low & high);
+    appointment(word, low & high);
   }
 }

@@ -44,13 +44,14 @@ type Move = {
   appointmentId: number;
   startsAt: Date;
   actor: Changer;
-  /** The version that was looked at; 'changed' when the visit has a later one. */
+  /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
 };
 
 /**
- * Moves a visit: the new time is taken and the old one freed in one transaction, under the same
- * protocol and link. A refusal leaves the visit where it was.
+/**
+ * Moves an appointment: takes the new time and frees the old one in one transaction; protocol and link
+ * stay the same. After a refusal the appointment is unchanged.
  */
 export async function moveAppointment(
   services: BookingServices,
@@ -62,30 +63,30 @@ export async function moveAppointment(
   if (replay) return replay;
   const settle = (answer: Moved) => withIdempotency(db, once, answers, async () => answer);
 
-  const visit = await readAppointment(db, appointmentId);
-  if (visit?.status !== 'confirmed') return settle(refuse('not-found'));
-  if (hasChangedSince(visit, seenVersion)) return settle(refuse('changed'));
-  if (!isChangeable(visit, clock.now(), agenda)) return settle(refuse('too-late'));
-  const own = { excludeAppointmentId: appointmentId };
-  const wanted = { serviceSlug: visit.serviceSlug, startsAt, own };
-  const seen = await readDay(services, wanted);
-  if (!seen) return settle(refuse('unknown-service'));
-  const glance = checkSlot(seen, startsAt);
-  if (!glance.ok) return settle(glance);
+  const appointment = await readAppointment(db, appointmentId);
+  if (appointment?.status !== 'confirmed') return settle(refuse('not-found'));
+  if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
+  if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
+  const exclude = { excludeAppointmentId: appointmentId };
+  const slotRequest = { serviceSlug: appointment.serviceSlug, startsAt, exclude };
+  const snapshot = await readDay(services, slotRequest);
+  if (!snapshot) return settle(refuse('unknown-service'));
+  const optimisticCheck = checkSlot(snapshot, startsAt);
+  if (!optimisticCheck.ok) return settle(optimisticCheck);
 
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
-        const alsoLock = await placeOf(tx, visit);
-        const keep = [visit.practitionerId, ...alsoLock.resourceIds];
-        const taken = await claimSlot(tx, services, { ...wanted, seen, alsoLock, keep });
-        if (!taken.ok) return taken;
-        // Read again under the lock: another window may have moved or cancelled it meanwhile.
+        const alsoLock = await placeOf(tx, appointment);
+        const keep = [appointment.practitionerId, ...alsoLock.resourceIds];
+        const claimed = await claimSlot(tx, services, { ...slotRequest, snapshot, alsoLock, keep });
+        if (!claimed.ok) return claimed;
+        // Read again under the lock: another window may have moved or cancelled it in the meantime.
         const current = await lockConfirmedAppointment(tx, appointmentId);
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, seenVersion)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
-        await writeMove(tx, services, current, { ...taken.value, actor });
+        await writeMove(tx, services, current, { ...claimed.value, actor });
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
@@ -99,7 +100,7 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: Visit) {
     .where(eq(occupancy.appointmentId, id));
   return {
     resourceIds: rows.map(({ resourceId }) => resourceId),
-    stretch: { from: startsAt, until: endsAt },
+    interval: { from: startsAt, until: endsAt },
   };
 }
 
@@ -112,7 +113,7 @@ async function writeMove(
     endsAt,
     practitionerId,
     resourceIds,
-    stretch,
+    interval,
     actor,
   }: ClaimedSlot & { actor: string },
 ): Promise<void> {
@@ -122,7 +123,7 @@ async function writeMove(
   await tx.delete(occupancy).where(eq(occupancy.appointmentId, id));
   // A visit that was squeezed in has a time of its own from now on.
   await giveBackExtra(tx, id);
-  await occupy(tx, resourceIds, stretch, { appointmentId: id });
+  await occupy(tx, resourceIds, interval, { appointmentId: id });
   await tx
     .update(appointments)
     .set({

@@ -21,7 +21,7 @@ const TUESDAY = addDays(MONDAY, 1);
 const NINE = at(TUESDAY, '09:00');
 const TWO = at(TUESDAY, '14:00');
 
-/** A visit on Tuesday at 9, or at another time, of a phone of its own. */
+/** Books an appointment, on Tuesday at 9 by default, with its own phone number. */
 async function anAppointment(services: BookingServices, startsAt = NINE, phoneEnd = '0111') {
   const contact = { name: 'Antônia Reis', phoneE164: `+553599555${phoneEnd}`, email: null };
   const once = await bookAppointment(services, aRequest({ startsAt, contact }), aKey());
@@ -30,9 +30,9 @@ async function anAppointment(services: BookingServices, startsAt = NINE, phoneEn
 }
 
 async function appointmentWith(id: number) {
-  const visit = await readAppointment(db, id);
-  if (!visit) throw new Error(`no visit ${id}`);
-  return visit;
+  const appointment = await readAppointment(db, id);
+  if (!appointment) throw new Error(`no visit ${id}`);
+  return appointment;
 }
 
 async function move(
@@ -47,7 +47,7 @@ async function move(
   return moved.answer.ok ? 'moved' : moved.answer.refusal;
 }
 
-/** All that is taken, as the stretches' first instants. */
+/** First instants of all occupied intervals. */
 async function takenFrom() {
   const rows = await db
     .select({ during: occupancy.during })
@@ -127,18 +127,18 @@ test('a refusal leaves the visit where it was', async () => {
 
 test('a visit may move onto a stretch that overlaps its own old time', async () => {
   const services = bookingServices(database);
-  const visit = await anAppointment(services);
+  const appointment = await anAppointment(services);
   const halfPast = at(TUESDAY, '09:30');
-  expect(await previewMove(services, visit, halfPast)).toMatchObject({ ok: true });
-  expect(await move(services, visit.id, halfPast)).toBe('moved');
+  expect(await previewMove(services, appointment, halfPast)).toMatchObject({ ok: true });
+  expect(await move(services, appointment.id, halfPast)).toBe('moved');
   expect(await takenFrom()).toEqual([halfPast.toISOString(), halfPast.toISOString()]);
 });
 
 test('the times offered leave out the present one and count its stretch as free', async () => {
   const services = bookingServices(database);
-  const visit = await anAppointment(services);
+  const appointment = await anAppointment(services);
   await anAppointment(services, TWO, '0222');
-  const { days } = await readMoveOptions(services, visit, { from: TUESDAY, locale: 'pt-BR' });
+  const { days } = await readMoveOptions(services, appointment, { from: TUESDAY, locale: 'pt-BR' });
   const labels = days[0]?.times.map(({ time }) => time) ?? [];
   expect(labels).toContain('9h30');
   expect(labels).not.toContain('9h');
@@ -206,9 +206,10 @@ test('the same form sent twice moves once; its key with another time is refused'
 
 test('unknown and cancelled visits do not move', async () => {
   const services = bookingServices(database);
-  const { id, ...visit } = await anAppointment(services);
-  const session = (await openSession(services, manageToken(services.secret, { id, ...visit })))
-    ?.session;
+  const { id, ...appointment } = await anAppointment(services);
+  const session = (
+    await openSession(services, manageToken(services.secret, { id, ...appointment }))
+  )?.session;
   await cancelAppointment(services, { appointmentId: id, actor: 'patient' }, aKey());
   expect(await move(services, id, TWO)).toBe('not-found');
   expect(await move(services, id + 1, TWO)).toBe('not-found');

@@ -12,18 +12,18 @@ import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 type MovedAppointment = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 
 /**
- * The times to which a visit may move: its own does not stand in the way, nor is it among them.
- * @param from first day to look at, as it came in the address
- * @param near the start that has just been refused
- * @throws when the visit's service is gone, which the database forbids
+ * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
+ * @param from first day to show, raw from the address
+ * @param near the slot that has just been refused
+ * @throws when the appointment's service does not exist, which the database prevents
  */
 export async function readMoveOptions(
   services: BookingServices,
   { id, serviceSlug, startsAt }: MovedAppointment,
   { from, near, locale }: { from: string | null; near?: Date | undefined; locale: Locale },
 ): Promise<TimeOptions> {
-  const own = { excludeAppointmentId: id };
-  const options = await readTimeOptions(services, { serviceSlug, from, own, near, locale });
+  const exclude = { excludeAppointmentId: id };
+  const options = await readTimeOptions(services, { serviceSlug, from, exclude, near, locale });
   if (!options) throw new Error(`visit ${id} is of an unknown service`);
   const present = rfc3339(startsAt);
   const isOther = ({ value }: { value: string }) => value !== present;
@@ -36,34 +36,38 @@ export async function readMoveOptions(
   };
 }
 
-/** All starts to which a visit may move in some days, and who would serve it; its own is none of them. */
+/** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */
 export async function readMoveSlots(
   services: BookingServices,
   { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
 ) {
-  const asked = { serviceSlug, from, days, excludeAppointmentId: id };
-  const found = isCalendarDay(from) ? await readAvailability(services, asked) : null;
+  const query = { serviceSlug, from, days, excludeAppointmentId: id };
+  const found = isCalendarDay(from) ? await readAvailability(services, query) : null;
   return (found?.days ?? [])
-    .flatMap(({ starts }) => starts)
-    .filter((start) => start.startsAt.getTime() !== startsAt.getTime())
-    .map((start) => ({
-      startsAt: start.startsAt,
-      practitionerId: firstOf(start.practitionerIds, [practitionerId]),
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
+    .map((slot) => ({
+      startsAt: slot.startsAt,
+      practitionerId: firstOf(slot.practitionerIds, [practitionerId]),
     }));
 }
 
-/** Whether a move would be possible now, for the question before it; nothing is taken or kept. */
+/** Whether a move is possible now, for the confirmation page; claims and holds nothing. */
 export async function previewMove(
   services: BookingServices,
-  visit: MovedAppointment,
+  appointment: MovedAppointment,
   startsAt: Date,
 ): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
   const { clock, agenda } = services;
-  if (!isChangeable(visit, clock.now(), agenda)) return refuse('too-late');
-  const own = { excludeAppointmentId: visit.id };
-  const seen = await readDay(services, { serviceSlug: visit.serviceSlug, startsAt, own });
-  if (!seen) return refuse('unknown-service');
-  const start = checkSlot(seen, startsAt);
-  return start.ok ? ok({ startsAt }) : start;
+  if (!isChangeable(appointment, clock.now(), agenda)) return refuse('too-late');
+  const exclude = { excludeAppointmentId: appointment.id };
+  const snapshot = await readDay(services, {
+    serviceSlug: appointment.serviceSlug,
+    startsAt,
+    exclude,
+  });
+  if (!snapshot) return refuse('unknown-service');
+  const slot = checkSlot(snapshot, startsAt);
+  return slot.ok ? ok({ startsAt }) : slot;
 }

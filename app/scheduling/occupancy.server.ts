@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { occupancy } from '#app/db/schema.ts';
 
-/** A half-open stretch of time, buffers included. */
+/** Half-open, buffers included. */
 export type Interval = { from: Date; until: Date };
 
 type Owner = { appointmentId: number } | { holdId: number };
@@ -10,8 +10,9 @@ type Owner = { appointmentId: number } | { holdId: number };
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Queues the writers of these resources and days, until the transaction ends.
- * Without it rivals deadlock on the exclusion constraint. Ascending, so that nobody waits in a ring.
+ * Serializes writers of these resources and days until the transaction ends.
+ * Without it, concurrent writers deadlock on the exclusion constraint. Locks in ascending order to avoid
+ * deadlocks.
  * @param dayNumbers whole days since 1970-01-01, see `dayNumbersOf`
  */
 export async function lockDays(
@@ -31,11 +32,11 @@ export async function lockDays(
           order by resource_id, day) as ordered`);
 }
 
-/** The UTC days that the stretches touch, which is all that lockers of the same time must share. */
-export function dayNumbersOf(...stretches: Interval[]): number[] {
+/** The UTC days that the intervals touch; writers of the same time always share at least one. */
+export function dayNumbersOf(...intervals: Interval[]): number[] {
   const dayMs = 86_400_000;
   const numbers = new Set<number>();
-  for (const { from, until } of stretches) {
+  for (const { from, until } of intervals) {
     for (let day = Math.floor(from.getTime() / dayMs); day * dayMs < until.getTime(); day += 1) {
       numbers.add(day);
     }
@@ -43,7 +44,7 @@ export function dayNumbersOf(...stretches: Interval[]): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** Removes the expired holds that stand in the way. Call it after `lockDays`. */
+/** Deletes expired holds in the interval. Call it after `lockDays`. */
 export async function clearExpiredHolds(
   tx: Queryable,
   resourceIds: readonly number[],
@@ -58,7 +59,7 @@ export async function clearExpiredHolds(
         and hold_id is not null)`);
 }
 
-/** Occupies the stretch on every resource; the database throws when one of them is taken. */
+/** Occupies the interval on every resource; the database throws when one of them is taken. */
 export async function occupy(
   tx: Queryable,
   resourceIds: readonly number[],
@@ -71,7 +72,7 @@ export async function occupy(
     .values(resourceIds.map((resourceId) => ({ resourceId, during, ...owner })));
 }
 
-/** Whether a fault is the database refusing two visits at one time. */
+/** Whether the error is a violation of the database's overlap constraint. */
 export function isOverlap(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === EXCLUSION_VIOLATION) return true;

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { services } from '#app/db/schema.ts';
 
-/** How each service is booked today, as staff have set it, in the clinic's order. */
+/** Current booking settings of each service, in the clinic's order. */
 export function readOfferedServices(db: Queryable) {
   const { slug, durationMinutes, isBookableOnline } = services;
   return db

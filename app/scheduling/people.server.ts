@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { contacts, patients } from '#app/db/schema.ts';
 
-// Public input never changes a stored person: it finds exactly the same one, or makes another.
+// Public input never changes a stored person: it matches one exactly or creates another.
 
-/** Who is called and written to; an e-mail is never required. */
+/** Who gets calls and mails; the e-mail address is optional. */
 export type Contact = { name: string; phoneE164: string; email: string | null };
-/** Who is seen; born on a calendar day, 'YYYY-MM-DD'. */
+/** Who is seen; bornOn is a calendar day, 'YYYY-MM-DD'. */
 export type Patient = { name: string; bornOn: string | null };
 
 export async function sameOrNewContact(tx: Transaction, contact: Contact): Promise<number> {

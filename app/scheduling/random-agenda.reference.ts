@@ -3,7 +3,7 @@ import type { SlotsQuery } from './available-slots.ts';
 import type { ScheduleSnapshot } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
-// Summer time began on 2018-11-04 without a midnight and ended on 2019-02-16 with 23:00 twice.
+// In São Paulo 2018-11-04 had no midnight (summer time began); 2019-02-16 had 23:00 twice (it ended).
 const FIRST_DAYS = [
   '2018-11-02',
   '2018-11-03',
@@ -30,7 +30,7 @@ const resourceDays = [1, 2, 3, 4].flatMap((id) =>
 
 const openHours = fc.subarray(resourceDays, { minLength: 22 }).chain((places) =>
   fc.tuple(
-    ...places.map((place) =>
+    ...places.map((resourceDay) =>
       fc
         .tuple(
           fc.constantFrom('00:00', '06:00', '08:00', '13:30', '21:30'),
@@ -38,7 +38,7 @@ const openHours = fc.subarray(resourceDays, { minLength: 22 }).chain((places) =>
         )
         .map(([startsTime, endsTime]) => ({
           ...always,
-          ...place,
+          ...resourceDay,
           kind: 'open' as const,
           startsTime,
           endsTime,
@@ -55,15 +55,15 @@ const oddHours = fc.record({
   validFrom: fc.constantFrom('2000-01-01', '2018-11-04', '2019-02-17', '2026-11-21'),
   validUntil: fc.constantFrom(null, '2018-11-05', '2019-02-17', '2026-11-22', '2030-01-01'),
 });
-const lunch = fc.constantFrom(...resourceDays).map((place) => ({
+const lunch = fc.constantFrom(...resourceDays).map((resourceDay) => ({
   ...always,
-  ...place,
+  ...resourceDay,
   kind: 'break' as const,
   startsTime: '12:00',
   endsTime: '13:10',
 }));
 
-function stretch(from: string, maxMinutes: number) {
+function interval(from: string, maxMinutes: number) {
   return fc
     .record({
       offset: fc.integer({ min: -1500, max: 5 * 1440 }),
@@ -72,17 +72,17 @@ function stretch(from: string, maxMinutes: number) {
       onGrid: fc.boolean(),
     })
     .map(({ offset, minutes, seconds, onGrid }) => {
-      const start = onGrid ? Math.round(offset / 15) * 15 : offset;
-      const startMs = Date.parse(`${from}T00:00:00Z`) + start * MINUTE_MS + seconds * 1000;
+      const startMinute = onGrid ? Math.round(offset / 15) * 15 : offset;
+      const startMs = Date.parse(`${from}T00:00:00Z`) + startMinute * MINUTE_MS + seconds * 1000;
       return { startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
     });
 }
 
 /**
- * Random plans of two practitioners (1, 2) and two rooms (3, 4) with a question about one to three
- * days, of normal weeks and of those in which São Paulo's summer time began and ended.
+ * Random schedules of two practitioners (1, 2) and two rooms (3, 4) with a query for one to three days,
+ * in normal weeks and in those in which São Paulo's summer time began or ended.
  */
-export const randomAgendas: fc.Arbitrary<{ plan: ScheduleSnapshot; query: SlotsQuery }> = fc
+export const randomAgendas: fc.Arbitrary<{ snapshot: ScheduleSnapshot; query: SlotsQuery }> = fc
   .constantFrom(...FIRST_DAYS)
   .chain((from) => {
     const dayMs = Date.parse(`${from}T00:00:00Z`);
@@ -91,7 +91,7 @@ export const randomAgendas: fc.Arbitrary<{ plan: ScheduleSnapshot; query: SlotsQ
       const now = new Date(dayMs + minutes * MINUTE_MS + 7_000);
       const busy = fc
         .record({
-          during: fc.oneof(stretch(from, 90), stretch(from, 600)),
+          during: fc.oneof(interval(from, 90), interval(from, 600)),
           id: resourceId,
           hold: fc.option(fc.integer({ min: -600, max: 600 }), { freq: 2 }),
           isOwn: fc.constantFrom(false, false, false, true),
@@ -103,7 +103,7 @@ export const randomAgendas: fc.Arbitrary<{ plan: ScheduleSnapshot; query: SlotsQ
           isOwn,
         }));
       return fc.record({
-        plan: fc.record({
+        snapshot: fc.record({
           service: fc.record({
             durationMinutes: fc.oneof(
               fc.integer({ min: 1, max: 24 }).map((cells) => cells * 5),
@@ -123,7 +123,7 @@ export const randomAgendas: fc.Arbitrary<{ plan: ScheduleSnapshot; query: SlotsQ
             .map((rows) => rows.flat()),
           closures: fc.array(
             fc
-              .tuple(stretch(from, 2000), fc.option(resourceId))
+              .tuple(interval(from, 2000), fc.option(resourceId))
               .map(([during, id]) => ({ ...during, resourceId: id })),
             { maxLength: 1 },
           ),

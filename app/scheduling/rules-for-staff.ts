@@ -1,6 +1,6 @@
 const STAFF_HORIZON_DAYS = 365;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
-/** A visit that was missed may still be moved or cancelled for a day. */
+/** A missed appointment may still be moved or cancelled for a day. */
 const HOURS_AFTER_START = 24;
 
 type Rules = {
@@ -11,8 +11,8 @@ type Rules = {
 };
 
 /**
- * The clinic's rules as they bind who works there: no notice, a year ahead, any number of visits a
- * phone. Opening hours and what is taken bind everybody.
+ * The clinic's rules as they apply to staff: no notice, a year ahead, any number of appointments per
+ * phone. Opening hours and occupancy apply to everybody.
  */
 export function rulesForStaff<Agenda extends Rules>(agenda: Agenda): Agenda {
   return {

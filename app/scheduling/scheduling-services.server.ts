@@ -7,12 +7,12 @@ import type { Availability } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import type { SlotRequest } from './claim-slot.server.ts';
 
-/** What the use cases of the agenda work with. */
+/** Dependencies of the scheduling use cases. */
 export type BookingServices = {
   db: Database;
   clock: Clock;
   jobs: Jobs<BookingJobs>;
-  /** Derives manage links; at least 32 characters. */
+  /** Key for manage links; at least 32 characters. */
   secret: string;
   agenda: AgendaRules & {
     holdMinutes: number;
@@ -20,8 +20,8 @@ export type BookingServices = {
     maxFutureAppointmentsPerPhone: number;
   };
   payerIds: readonly string[];
-  /** A look at the one day that decides, shared by rivals; without it each looks alone. */
-  lookAtDay?: (wanted: SlotRequest) => Promise<Availability | null>;
+  /** Reads the day of a slot once for concurrent requests; without it each request reads it itself. */
+  readSharedDay?: (request: SlotRequest) => Promise<Availability | null>;
 };
 
 export type StaffActor = `staff:${number}`;
@@ -37,7 +37,10 @@ type VisitChange = {
   detail?: Record<string, string | number>;
 };
 
-/** Writes the audit row of a visit's change and asks for both mails that tell of it. */
+/**
+ * Writes the audit row of an appointment's change and enqueues the mails to patient and clinic.
+ * @param previousStartsAt only for a moved appointment
+ */
 export async function notifyChange(
   tx: Queryable,
   jobs: Jobs<BookingJobs>,

@@ -31,9 +31,9 @@ async function book(services: Services, changes: Parameters<typeof aRequest>[0] 
 async function booked(services: Services, changes: Parameters<typeof aRequest>[0] = {}) {
   const answer = await book(services, changes);
   if (!answer.ok) throw new Error(answer.refusal);
-  const visit = await readAppointment(db, answer.value.appointmentId);
-  if (!visit) throw new Error('no visit');
-  return visit;
+  const appointment = await readAppointment(db, answer.value.appointmentId);
+  if (!appointment) throw new Error('no visit');
+  return appointment;
 }
 
 async function move(
@@ -42,20 +42,20 @@ async function move(
   startsAt: Date,
   seenVersion?: number,
 ) {
-  const wanted = {
+  const change = {
     appointmentId,
     startsAt,
     actor,
     ...(seenVersion === undefined ? {} : { seenVersion }),
   } as const;
-  const moved = await moveAppointment(services, wanted, aKey());
+  const moved = await moveAppointment(services, change, aKey());
   if (moved.kind === 'other-body') return 'other-body';
   return moved.answer.ok ? 'moved' : moved.answer.refusal;
 }
 
 async function cancel(services: Services, appointmentId: number, seenVersion: number) {
-  const wanted = { appointmentId, seenVersion, actor, reason: 'patient-asked' } as const;
-  const cancelled = await cancelAppointment(services, wanted, aKey());
+  const change = { appointmentId, seenVersion, actor, reason: 'patient-asked' } as const;
+  const cancelled = await cancelAppointment(services, change, aKey());
   if (cancelled.kind === 'other-body') return 'other-body';
   return cancelled.answer.ok ? 'cancelled' : cancelled.answer.refusal;
 }
@@ -91,10 +91,10 @@ test('who booked at the phone is in the log, and the words that were read to the
 test('staff move and cancel without notice, with a mail to the patient each time', async () => {
   const clock = stillClock();
   const services = staffServices(clock);
-  const visit = await booked(services);
+  const appointment = await booked(services);
   clock.set(at(TUESDAY, '08:55'));
-  expect(await move(services, visit.id, at(TUESDAY, '15:00'), 0)).toBe('moved');
-  expect(await cancel(services, visit.id, 1)).toBe('cancelled');
+  expect(await move(services, appointment.id, at(TUESDAY, '15:00'), 0)).toBe('moved');
+  expect(await cancel(services, appointment.id, 1)).toBe('cancelled');
   expect(await db.$count(occupancy)).toBe(0);
   const told = services.sent.map(({ data }) => `${data.kind} ${data.audience}`);
   expect(told.filter((line) => line.endsWith('patient'))).toEqual([
@@ -108,23 +108,23 @@ test('staff move and cancel without notice, with a mail to the patient each time
 
 test('of two who move one visit to different times at one moment, one is told', async () => {
   const services = staffServices();
-  const visit = await booked(services);
+  const appointment = await booked(services);
   const outcomes = await Promise.all([
-    move(services, visit.id, at(TUESDAY, '14:00'), 0),
-    move(services, visit.id, at(TUESDAY, '16:00'), 0),
-    cancel(services, visit.id, 0),
+    move(services, appointment.id, at(TUESDAY, '14:00'), 0),
+    move(services, appointment.id, at(TUESDAY, '16:00'), 0),
+    cancel(services, appointment.id, 0),
   ]);
   const lost = outcomes.filter((each) => each === 'changed' || each === 'not-found');
   expect(lost).toHaveLength(2);
-  expect((await readAppointment(db, visit.id))?.version).toBe(1);
+  expect((await readAppointment(db, appointment.id))?.version).toBe(1);
 });
 
 test('a visit that somebody else has changed is not moved, not even to a free time', async () => {
   const services = staffServices();
-  const visit = await booked(services);
-  expect(await move(services, visit.id, at(TUESDAY, '14:00'))).toBe('moved');
-  expect(await move(services, visit.id, at(TUESDAY, '16:00'), 0)).toBe('changed');
-  expect(await cancel(services, visit.id, 0)).toBe('changed');
+  const appointment = await booked(services);
+  expect(await move(services, appointment.id, at(TUESDAY, '14:00'))).toBe('moved');
+  expect(await move(services, appointment.id, at(TUESDAY, '16:00'), 0)).toBe('changed');
+  expect(await cancel(services, appointment.id, 0)).toBe('changed');
 });
 
 test('overlaps bind staff too', async () => {
@@ -136,10 +136,10 @@ test('overlaps bind staff too', async () => {
 
 test('who has come is neither moved nor cancelled', async () => {
   const services = staffServices();
-  const visit = await booked(services);
+  const appointment = await booked(services);
   await pool.query("update appointments set attendance = 'arrived', attendance_at = now()");
-  expect(await move(services, visit.id, at(TUESDAY, '14:00'), 1)).toBe('too-late');
-  expect(await cancel(services, visit.id, 1)).toBe('too-late');
+  expect(await move(services, appointment.id, at(TUESDAY, '14:00'), 1)).toBe('too-late');
+  expect(await cancel(services, appointment.id, 1)).toBe('too-late');
 });
 
 test('the first times that fit: from a day on, in half a day, after those that were shown', async () => {
@@ -147,13 +147,13 @@ test('the first times that fit: from a day on, in half a day, after those that w
   await booked(services, { startsAt: at(TUESDAY, '08:00') });
   const first = async (changes: object) => {
     const wish = { serviceSlug: 'consultas-oftalmologicas', from: '', halfDay: 'any', after: null };
-    const starts = await readFirstSlots(services, {
+    const slots = await readFirstSlots(services, {
       ...wish,
       halfDay: 'any',
       count: 2,
       ...changes,
     });
-    return starts?.map(({ startsAt }) => startsAt);
+    return slots?.map(({ startsAt }) => startsAt);
   };
   expect(await first({})).toEqual([at(MONDAY, '08:00'), at(MONDAY, '08:15')]);
   expect(await first({ from: TUESDAY })).toEqual([at(TUESDAY, '09:00'), at(TUESDAY, '09:15')]);

@@ -6,15 +6,15 @@ import type { AvailableSlot } from './available-slots.ts';
 import { nearestSlots } from './check-slot.ts';
 import type { ExcludedRows } from './claim-slot.server.ts';
 
-/** A start as a labelled choice. `value` is RFC 3339. */
+/** A slot as a labelled choice. `value` is RFC 3339. */
 export type TimeOption = { value: string; time: string; label: string; isMorning: boolean };
 export type DayOption = { on: string; label: string; times: TimeOption[] };
 
 export type TimeOptions = {
   days: DayOption[];
-  /** The times nearest to one that was refused. */
+  /** The times nearest to the refused one. */
   nearest: TimeOption[];
-  /** First day of the page before or after, when there is one. */
+  /** First day of the previous or next page; null when there is none. */
   earlierFrom: string | null;
   laterFrom: string | null;
 };
@@ -24,21 +24,21 @@ const NEAREST_COUNT = 3;
 
 type Query = {
   serviceSlug: string;
-  /** First day to look at, as it came in the address; anything else begins today. */
+  /** First day to show, raw from the address; falls back to today. */
   from: string | null;
-  own: ExcludedRows;
-  /** The start that has just been refused. */
+  exclude: ExcludedRows;
+  /** The slot that has just been refused. */
   near?: Date | undefined;
   locale: Locale;
 };
 
 /**
- * The next days that have free times, from a day on: days without any are passed over, so that the
- * first page never shows an empty week. Null for an unknown service.
+ * The next days with available slots, from a given day on. Skips days without any, so that the first
+ * page never shows an empty week. Null for an unknown service.
  */
 export async function readTimeOptions(
   services: AvailabilityServices,
-  { serviceSlug, from, own, near, locale }: Query,
+  { serviceSlug, from, exclude, near, locale }: Query,
 ): Promise<TimeOptions | null> {
   const today = wallClockOf(services.clock.now()).on;
   const { horizonDays } = services.agenda;
@@ -46,20 +46,21 @@ export async function readTimeOptions(
     serviceSlug,
     from: today,
     days: horizonDays + 1,
-    ...own,
+    ...exclude,
   });
   if (!found) return null;
-  const free = found.days.filter(({ starts }) => starts.length > 0);
-  const wanted = near ? wallClockOf(near).on : from;
-  const firstOn = wanted && isCalendarDay(wanted) && wanted > today ? wanted : today;
+  const free = found.days.filter(({ slots }) => slots.length > 0);
+  const requestedOn = near ? wallClockOf(near).on : from;
+  const firstOn =
+    requestedOn && isCalendarDay(requestedOn) && requestedOn > today ? requestedOn : today;
   const first = free.findIndex(({ on }) => on >= firstOn);
-  const shown = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
-  const option = (start: AvailableSlot) => timeOption(start, locale);
+  const pageDays = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
+  const option = (slot: AvailableSlot) => timeOption(slot, locale);
   return {
-    days: shown.map(({ on, starts }) => ({
+    days: pageDays.map(({ on, slots }) => ({
       on,
       label: formatDay(on, { locale }),
-      times: starts.map(option),
+      times: slots.map(option),
     })),
     nearest: near ? nearestSlots({ days: free }, near, NEAREST_COUNT).map(option) : [],
     earlierFrom: earlierPage(free, first),

@@ -7,7 +7,7 @@ import {
 } from '#app/clinic/clinic-time.ts';
 import { clearBits, type DayMask, emptyMask, setBits } from './minute-mask.ts';
 
-/** Minutes that a visit takes and the free minutes that it needs around it. */
+/** Minutes that an appointment lasts and the unoccupied minutes that it needs around it. */
 export type ServiceTimes = {
   durationMinutes: number;
   bufferBeforeMinutes: number;
@@ -16,7 +16,7 @@ export type ServiceTimes = {
 
 /**
  * Open or break hours on one weekday (0 = Sunday), wall clock 'HH:MM' or 'HH:MM:SS', to '24:00'.
- * They hold from the day validFrom to the day before validUntil.
+ * Valid from the day validFrom to the day before validUntil.
  */
 export type WeeklyHours = {
   resourceId: number;
@@ -28,22 +28,22 @@ export type WeeklyHours = {
   validUntil: string | null;
 };
 
-/** A half-open closed stretch, of one resource or (null) of all. */
+/** A half-open interval in which one resource, or (null) all of them, are closed. */
 export type Closure = { resourceId: number | null; startsAt: Date; endsAt: Date };
 
-/** A half-open stretch taken on a resource, buffers included. The asker's own does not count. */
+/** A half-open interval occupied on a resource, buffers included. Rows with isOwn do not count. */
 export type Busy = {
   resourceId: number;
   startsAt: Date;
   endsAt: Date;
-  /** Null for visits and blocks, which never expire. */
+  /** Null for appointments and blocks, which never expire. */
   holdExpiresAt: Date | null;
   isOwn: boolean;
 };
 
 /**
- * All that decides the free starts of one service. A visit needs one of the practitioners and,
- * unless otherIds is null, one of the others (rooms, equipment).
+ * Everything that availability of one service depends on. An appointment needs one of the practitioners
+ * and, unless otherIds is null, one of the others (rooms, equipment).
  */
 export type ScheduleSnapshot = {
   service: ServiceTimes;
@@ -56,15 +56,15 @@ export type ScheduleSnapshot = {
   busy: Busy[];
 };
 
-/** A stretch of a day in which bits and wall-clock minutes run side by side. */
+/** A part of a day in which bits and wall-clock minutes advance together. */
 export type DayInterval = { bit: number; wallMinute: number; minutes: number };
-export type TimelineDay = { on: string; stretches: DayInterval[] };
-/** Consecutive days as bits, one a real minute, from startMs; days of 23 and 25 hours included. */
+export type TimelineDay = { on: string; intervals: DayInterval[] };
+/** Consecutive days as bits, one per elapsed minute from startMs; days may have 23 or 25 hours. */
 export type Timeline = { startMs: number; minutes: number; days: TimelineDay[] };
 
 const MINUTE_MS = 60_000;
 
-/** The days asked for and one more at each end, for buffers and visits that cross midnight. */
+/** The requested days plus one at each end, for buffers and appointments that cross midnight. */
 export function timelineOf(from: string, days: number): Timeline {
   const first = addDays(from, -1);
   const startMs = startOfDay(first).getTime();
@@ -74,7 +74,7 @@ export function timelineOf(from: string, days: number): Timeline {
     minutes: (endMs - startMs) / MINUTE_MS,
     days: daysFrom(first, days + 2).map((on) => ({
       on,
-      stretches: wallIntervalsOf(on).map(({ startsAt, wallMinute, minutes }) => ({
+      intervals: wallIntervalsOf(on).map(({ startsAt, wallMinute, minutes }) => ({
         bit: (startsAt.getTime() - startMs) / MINUTE_MS,
         wallMinute,
         minutes,
@@ -84,23 +84,23 @@ export function timelineOf(from: string, days: number): Timeline {
 }
 
 /**
- * Minutes in which a resource works: open, not in a break, not closed. Seconds are rounded to the
- * safe side.
+ * Minutes in which a resource works: open, not in a break, not closed. Seconds are rounded so that no
+ * minute counts that is only partly open.
  */
 export function workableOf(
-  plan: ScheduleSnapshot,
+  snapshot: ScheduleSnapshot,
   resourceId: number,
   timeline: Timeline,
 ): DayMask {
   const workable = emptyMask(timeline.minutes);
-  const hours = plan.hours.filter((row) => row.resourceId === resourceId);
+  const hours = snapshot.hours.filter((row) => row.resourceId === resourceId);
   for (const day of timeline.days) {
-    if (plan.closedDays.includes(day.on)) continue;
+    if (snapshot.closedDays.includes(day.on)) continue;
     const valid = hours.filter((row) => isValidOn(row, day.on));
     for (const row of valid) if (row.kind === 'open') paint(setBits, workable, day, row);
     for (const row of valid) if (row.kind === 'break') paint(clearBits, workable, day, row);
   }
-  for (const closure of plan.closures) {
+  for (const closure of snapshot.closures) {
     if (closure.resourceId === null || closure.resourceId === resourceId) {
       clearRange(workable, timeline, closure);
     }
@@ -108,16 +108,16 @@ export function workableOf(
   return workable;
 }
 
-/** Minutes in which nothing occupies a resource; expired holds and the asker's own rows do not. */
+/** Minutes in which a resource is unoccupied; expired holds and rows with isOwn do not occupy it. */
 export function unoccupiedOf(
-  plan: ScheduleSnapshot,
+  snapshot: ScheduleSnapshot,
   resourceId: number,
   timeline: Timeline,
   now: Date,
 ): DayMask {
   const unoccupied = emptyMask(timeline.minutes);
   setBits(unoccupied, 0, timeline.minutes);
-  for (const busy of plan.busy) {
+  for (const busy of snapshot.busy) {
     if (busy.resourceId === resourceId && counts(busy, now)) clearRange(unoccupied, timeline, busy);
   }
   return unoccupied;
@@ -141,7 +141,7 @@ function paint(
     kind === 'open' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil];
   const from = roundStart(minuteOf(startsTime));
   const to = roundEnd(minuteOf(endsTime));
-  for (const { bit, wallMinute, minutes } of day.stretches) {
+  for (const { bit, wallMinute, minutes } of day.intervals) {
     const first = Math.max(from, wallMinute);
     const end = Math.min(to, wallMinute + minutes);
     if (first < end) change(mask, bit + first - wallMinute, bit + end - wallMinute);
@@ -158,7 +158,7 @@ function clearRange(
   clearBits(mask, from, to);
 }
 
-/** Minutes since midnight on the wall of 'HH:MM' or 'HH:MM:SS'. */
+/** Wall-clock minutes since midnight of 'HH:MM' or 'HH:MM:SS'. */
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 60 + minutes + seconds / 60;

@@ -12,20 +12,20 @@ import { type BookingServices, notifyChange } from './scheduling-services.server
 type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
 
 /**
- * Writes a visit with all that belongs to it: people, consent, occupied times, manage link, audit row
- * and mails. A visit that is squeezed in takes no resources.
+ * Writes an appointment with everything that belongs to it: people, consent, occupancy, manage link,
+ * audit row and mail jobs. An add-on appointment occupies no resources.
  */
 export async function writeAppointment(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
   { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
-  { serviceId, practitionerId, startsAt, endsAt, resourceIds, stretch }: ClaimedSlot,
+  { serviceId, practitionerId, startsAt, endsAt, resourceIds, interval }: ClaimedSlot,
 ): Promise<number> {
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);
   const wall = wallClockOf(startsAt);
   const now = clock.now();
-  const visit = await insertWithProtocol(tx, {
+  const appointment = await insertWithProtocol(tx, {
     serviceId,
     practitionerId,
     patientId,
@@ -42,8 +42,8 @@ export async function writeAppointment(
     createdAt: now,
     changedAt: now,
   });
-  const appointmentId = visit.id;
-  if (resourceIds.length > 0) await occupy(tx, resourceIds, stretch, { appointmentId });
+  const appointmentId = appointment.id;
+  if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
   await tx.insert(consents).values({
     ...consent,
     contactId,
@@ -52,7 +52,7 @@ export async function writeAppointment(
     source: channel,
     grantedAt: now,
   });
-  await allowLink(tx, secret, { ...visit, endsAt });
+  await allowLink(tx, secret, { ...appointment, endsAt });
   const created = { appointmentId, kind: 'created', sequence: 0 } as const;
   await notifyChange(tx, jobs, { ...created, actor: actor ?? channel });
   return appointmentId;
