@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
@@ -10,14 +10,14 @@ type AgendaDaysProps = {
   query: AgendaQuery;
   today: string;
   days: readonly DayView[];
-  /** Calendar days on which the clinic opens. */
+  /** Calendar days when the clinic is open. */
   openDays: readonly string[];
   mayWrite: boolean;
-  /** What was just done to a visit, in words. */
+  /** The change that has just been made to an appointment, as a sentence. */
   moved: string | null;
 };
 
-/** The days that an address asks for. On days and weeks a script lets visits be dragged. */
+/** The days of a query. In the day and week views a script lets staff drag appointments. */
 export function AgendaDays(props: AgendaDaysProps) {
   const { query, today, days, openDays, mayWrite, moved } = props;
   const { firstOn, days: count } = spanOf(query);
@@ -64,7 +64,7 @@ export function AgendaDays(props: AgendaDaysProps) {
 
 type DaysProps = Pick<AgendaDaysProps, 'query' | 'days' | 'mayWrite'>;
 
-/** The day, or in a list every day with something on it. */
+/** One day, or for a list every day that has entries. */
 function Days({ query, days, mayWrite }: DaysProps) {
   const back = agendaHref(query);
   const isList = query.view === 'lista';
@@ -77,11 +77,11 @@ function Days({ query, days, mayWrite }: DaysProps) {
         </h2>
         {closedBy.map((name) => (
           <Notice key={name}>
-            <p>{texts.closedDay(name)}</p>
+            <p>{messages.closedDay(name)}</p>
           </Notice>
         ))}
         {appointmentCount > 0 ? (
-          <p className="agenda-soft">{texts.counts(appointmentCount)}</p>
+          <p className="agenda-soft">{messages.counts(appointmentCount)}</p>
         ) : null}
         <DayList {...{ on, entries, back, mayWrite }} isMovable={!isList} />
       </section>

@@ -1,5 +1,5 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { staffAgendaFilter as texts } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffAgendaFilter as messages } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';
@@ -14,7 +14,7 @@ export type AgendaChoices = {
 
 type AgendaFilterProps = AgendaChoices & { query: AgendaQuery; today: string };
 
-/** Which day or period, whose part of it, and in lists which visits. */
+/** Filters by day or period and by practitioner or resource; lists also by appointment. */
 export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   const { practitioners, places, services } = choices;
   const { view, on, practitioner, resource, service, state, text } = query;
@@ -27,7 +27,7 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
     ...nameIn(places, resource),
     ...nameIn(services, service),
     ...nameIn(states, state),
-    ...(text ? [texts.text(text)] : []),
+    ...(text ? [messages.text(text)] : []),
   ];
   const everything = {
     ...query,
@@ -39,45 +39,45 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   return (
     <>
       <details className="disclosure" open={isList && !text}>
-        <summary>{texts.title[view]}</summary>
+        <summary>{messages.title[view]}</summary>
         <form method="get" action={AGENDA_PATHS.agenda} className="agenda-filter">
           <input type="hidden" name="ver" defaultValue={view} />
           {text ? <input type="hidden" name="busca" defaultValue={text} /> : null}
           <label>
-            {texts.day[view]}
+            {messages.day[view]}
             <input className="input" type="date" name="dia" defaultValue={on} />
           </label>
           {isList ? (
             <label>
-              {texts.until}
+              {messages.until}
               <input className="input" type="date" name="ate" defaultValue={lastDayOf(query)} />
             </label>
           ) : null}
           <Select
             name="profissional"
-            label={texts.practitioner}
+            label={messages.practitioner}
             chosen={practitioner}
             choices={practitioners}
           />
-          <Select name="recurso" label={texts.resource} chosen={resource} choices={places} />
+          <Select name="recurso" label={messages.resource} chosen={resource} choices={places} />
           {isList ? (
             <>
-              <Select name="servico" label={texts.service} chosen={service} choices={services} />
+              <Select name="servico" label={messages.service} chosen={service} choices={services} />
               <Select
                 name="situacao"
-                label={texts.state}
+                label={messages.state}
                 chosen={state}
                 choices={states}
-                all={texts.any}
+                all={messages.any}
               />
             </>
           ) : null}
-          <Button look="secondary">{texts.show}</Button>
+          <Button look="secondary">{messages.show}</Button>
         </form>
       </details>
       {only.length > 0 ? (
         <p>
-          {texts.only(only.join(', '))} <a href={agendaHref(everything)}>{texts.clear}</a>
+          {messages.only(only.join(', '))} <a href={agendaHref(everything)}>{messages.clear}</a>
         </p>
       ) : null}
     </>
@@ -92,7 +92,7 @@ type SelectProps = {
   all?: string;
 };
 
-function Select({ name, label, chosen, choices, all = texts.all }: SelectProps) {
+function Select({ name, label, chosen, choices, all = messages.all }: SelectProps) {
   return (
     <label>
       {label}

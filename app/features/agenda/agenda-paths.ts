@@ -3,12 +3,12 @@ export const AGENDA_PATHS = {
   agenda: '/equipe/agenda',
   sheet: '/equipe/agenda/folha.pdf',
   phone: '/equipe/agenda/telefone',
-  extra: '/equipe/agenda/encaixe',
+  addOn: '/equipe/agenda/encaixe',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;
 
-/** The page of a visit, or what is done on a page of its own below it; 'horarios' is for scripts. */
+/** The page of an appointment, or a task's page below it; 'horarios' is for scripts. */
 export function appointmentPath(
   protocol: string,
   below?: 'mudar' | 'cancelar' | 'horarios',

@@ -5,20 +5,20 @@ import { APPOINTMENT_STATES, type AppointmentState } from './appointment-state.t
 export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** What an address of the agenda asks for. Practitioner, resource and service are slugs; null is all. */
+/** The query of an agenda URL. Practitioner, resource and service are slugs; null means all. */
 export type AgendaQuery = {
   view: AgendaView;
   /** Calendar day. */
   on: string;
   practitioner: string | null;
   resource: string | null;
-  /** From 1; a page has so many visits. */
+  /** From 1. Lists are split into pages. */
   page: number;
-  /** The last calendar day of a list; null when it is the usual length. Only lists have what follows. */
+  /** The last calendar day of a list, inclusive; null for the default length. This field and those below are for lists only. */
   until: string | null;
   service: string | null;
   state: AppointmentState | null;
-  /** Part of a name, a phone or a protocol. */
+  /** Part of a name, phone number or protocol. */
   text: string;
 };
 
@@ -35,10 +35,10 @@ const LIST_DAYS = 30;
 const WEEK_DAYS = 7;
 const MOST_DAYS = 800;
 const MOST_TEXT = 80;
-/** Who looks for somebody looks a month back and a year ahead. */
+/** A text search covers a month back and a year ahead. */
 const SEARCH = { back: 30, days: 396 };
 
-/** Whatever makes no sense is today, or everybody. @param today calendar day in the clinic's zone */
+/** Invalid values fall back to today and to no filter. @param today calendar day in the clinic's zone */
 export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQuery {
   const given = params.get('dia') ?? '';
   const page = params.get('pagina') ?? '';
@@ -66,7 +66,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
   };
 }
 
-/** The days that are shown: a week from its Monday on. */
+/** The days of a query; a week starts on its Monday. */
 export function spanOf({ view, on, until, text }: AgendaQuery): { firstOn: string; days: number } {
   if (view === 'semana') return { firstOn: mondayOf(on), days: WEEK_DAYS };
   if (view === 'dia') return { firstOn: on, days: 1 };
@@ -79,20 +79,20 @@ export function lastDayOf(query: AgendaQuery): string {
   return addDays(firstOn, days - 1);
 }
 
-/** As many days back or on as are shown. */
+/** The same query, moved back or on by its own length. */
 export function stepped(query: AgendaQuery, direction: -1 | 1): AgendaQuery {
   const by = direction * spanOf(query).days;
   const until = query.until && addDays(query.until, by);
   return { ...query, on: addDays(query.on, by), until, page: 1 };
 }
 
-/** The same part of the agenda in another view; what was only looked for there is left behind. */
+/** The same day, practitioner and resource in another view; list filters are dropped. */
 export function inView(query: AgendaQuery, view: AgendaView, today: string): AgendaQuery {
   const on = query.text ? today : query.on;
   return view === query.view ? query : { ...query, ...NO_LIST_FILTER, view, on };
 }
 
-/** Whether a list is narrowed down to certain visits: then closed stretches are none of its business. */
+/** Whether a list is filtered by appointment; it then leaves out closures and holds. */
 export function filtersAppointments({ service, state, text }: AgendaQuery): boolean {
   return service !== null || state !== null || text !== '';
 }
@@ -101,7 +101,7 @@ export function agendaHref(query: AgendaQuery): string {
   return `${AGENDA_PATHS.agenda}?${paramsOf(query)}`;
 }
 
-/** The day on paper: as a page to print, or as a PDF file. */
+/** The day sheet: a page to print, or a PDF file. */
 export function daySheetHref(query: AgendaQuery, kind: 'page' | 'pdf'): string {
   const params = paramsOf({ ...query, ...NO_LIST_FILTER, view: 'dia' });
   return kind === 'page'

@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
@@ -19,7 +19,7 @@ type AgendaToolbarProps = AgendaChoices & {
   mayWrite: boolean;
 };
 
-/** Where to go from here: other days, other views, parts of the agenda, a certain visit, and tasks. */
+/** Links to other days, views and tasks, with the filters and the search. */
 export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaToolbarProps) {
   return (
     <div className="agenda-toolbar no-print">
@@ -27,21 +27,21 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
         <nav className="agenda-steps" aria-label={staffAgendaFilter.steps}>
           <LinkButton href={agendaHref(stepped(query, -1))} look="secondary">
             <span aria-hidden="true">←</span>
-            <span className="visually-hidden">{texts.period.previous[query.view]}</span>
+            <span className="visually-hidden">{messages.period.previous[query.view]}</span>
           </LinkButton>
           <LinkButton href={agendaHref({ ...query, on: today, until: null })} look="secondary">
-            {texts.period.today}
+            {messages.period.today}
           </LinkButton>
           <LinkButton href={agendaHref(stepped(query, 1))} look="secondary">
             <span aria-hidden="true">→</span>
-            <span className="visually-hidden">{texts.period.next[query.view]}</span>
+            <span className="visually-hidden">{messages.period.next[query.view]}</span>
           </LinkButton>
         </nav>
         <Chips
-          label={texts.views.label}
+          label={messages.views.label}
           chips={AGENDA_VIEWS.map((view) => ({
             href: agendaHref(inView(query, view, today)),
-            label: texts.views[view],
+            label: messages.views[view],
             isCurrent: view === query.view,
           }))}
         />
@@ -55,21 +55,23 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
 
 function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite'>) {
   return (
-    <nav aria-label={texts.tasks.label} className="agenda-tasks">
+    <nav aria-label={messages.tasks.label} className="agenda-tasks">
       {mayWrite ? (
         <>
-          <LinkButton href={AGENDA_PATHS.phone}>{texts.tasks.phone}</LinkButton>
-          <a href={`${AGENDA_PATHS.extra}?dia=${query.on}`}>{texts.tasks.extra}</a>
+          <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
+          <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
         </>
       ) : null}
-      <a href={AGENDA_PATHS.closures}>{texts.tasks.closures}</a>
-      <a href={AGENDA_PATHS.settings}>{texts.tasks.settings}</a>
-      {query.view === 'dia' ? <a href={daySheetHref(query, 'page')}>{texts.tasks.print}</a> : null}
+      <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>
+      <a href={AGENDA_PATHS.settings}>{messages.tasks.settings}</a>
+      {query.view === 'dia' ? (
+        <a href={daySheetHref(query, 'page')}>{messages.tasks.print}</a>
+      ) : null}
     </nav>
   );
 }
 
-/** A visit of whatever day. */
+/** Finds an appointment on any day. */
 function Search({ text }: { text: string }) {
   const { label, button } = staffAgendaFilter.search;
   return (

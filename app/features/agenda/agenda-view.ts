@@ -2,13 +2,13 @@ import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 
-/** What the rows are put into words with. */
+/** The names that agenda rows show. */
 export type AgendaLabels = {
   now: Date;
   clinicName: string;
@@ -37,20 +37,20 @@ export type DayView = {
   entries: EntryView[];
 };
 
-/** The days of the agenda, each with what is on it, earliest first. */
+/** The days of the agenda with their entries, earliest first. */
 export function toDayViews(
   agenda: Agenda,
   { firstOn, days }: { firstOn: string; days: number },
-  words: AgendaLabels,
+  labels: AgendaLabels,
 ): DayView[] {
-  const visits = Map.groupBy(agenda.visits, dayOf);
+  const appointments = Map.groupBy(agenda.appointments, dayOf);
   const holds = Map.groupBy(agenda.holds, dayOf);
   return daysFrom(firstOn, days).map((on) => {
-    const ofDay = visits.get(on) ?? [];
+    const ofDay = appointments.get(on) ?? [];
     const entries = [
       ...agenda.closures.flatMap((closure) => closureOn(closure, on)),
-      ...ofDay.map((visit) => appointmentEntry(visit, words)),
-      ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, words)),
+      ...ofDay.map((appointment) => appointmentEntry(appointment, labels)),
+      ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, labels)),
     ];
     return {
       on,
@@ -64,38 +64,40 @@ export function toDayViews(
 
 const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
-/** A visit as a line of the agenda. */
-export function toAppointmentRowView(visit: AgendaAppointment, words: AgendaLabels) {
-  const { startsAt, endsAt, bornOn, patientName, contactName, phoneE164, protocol } = visit;
+/** An appointment as a row of the agenda. */
+export function toAppointmentRowView(appointment: AgendaAppointment, labels: AgendaLabels) {
+  const { startsAt, endsAt, bornOn, patientName, contactName, phoneE164, protocol } = appointment;
   const { on, time } = wallClockOf(startsAt);
   return {
     key: protocol,
     protocol,
-    /** What the clinic's clock shows: '2026-10-06T08:00'. */
+    /** Wall-clock time in the clinic's zone: '2026-10-06T08:00'. */
     at: `${on}T${time}`,
     href: appointmentPath(protocol),
     time: formatTime(time),
     until: formatTime(wallClockOf(endsAt).time),
     patient: patientName,
-    age: bornOn ? texts.age(ageOn(bornOn, on)) : '',
-    service: words.serviceTitle(visit.serviceSlug),
-    practitioner: visit.practitionerName,
-    places: visit.places.join(', '),
-    payer: words.payerTitle(visit.payerId),
+    age: bornOn ? messages.age(ageOn(bornOn, on)) : '',
+    service: labels.serviceTitle(appointment.serviceSlug),
+    practitioner: appointment.practitionerName,
+    places: appointment.places.join(', '),
+    payer: labels.payerTitle(appointment.payerId),
     contact: contactName === patientName ? '' : contactName,
-    reach: reachOf({ phoneE164, contactName, startsAt }, words.clinicName),
-    state: stateOf(visit, words.now),
-    extra: visit.extraReason,
-    steps: rowStepsOf(offeredSteps(visit, words.now)),
+    reach: reachOf({ phoneE164, contactName, startsAt }, labels.clinicName),
+    state: stateOf(appointment, labels.now),
+    addOn: appointment.extraReason,
+    steps: rowStepsOf(offeredSteps(appointment, labels.now)),
     canMove:
-      visit.status === 'confirmed' && visit.attendance === null && on >= wallClockOf(words.now).on,
-    version: visit.version,
+      appointment.status === 'confirmed' &&
+      appointment.attendance === null &&
+      on >= wallClockOf(labels.now).on,
+    version: appointment.version,
   };
 }
 
 /**
- * What is said next of most visits, and so at hand in the agenda itself: whether somebody came, that
- * they were seen, and a slip of the finger taken back. The visit's page has them all.
+ * The steps that most appointments need next, so the agenda row offers them: arrived, no-show, done,
+ * and undo for a misclick. The appointment's page has all steps.
  */
 function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[] {
   const coming = steps.filter((step) => step === 'arrived' || step === 'no-show');
@@ -103,7 +105,7 @@ function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[]
   return steps.includes('done') ? ['done'] : steps;
 }
 
-/** How the contact is reached about a visit. */
+/** Phone and WhatsApp links to the contact of an appointment. */
 export function reachOf(
   {
     phoneE164,
@@ -113,7 +115,7 @@ export function reachOf(
   clinicName: string,
 ) {
   const [firstName = contactName] = contactName.split(' ');
-  const message = texts.whatsappText(firstName, clinicName, formatMoment(startsAt));
+  const message = messages.whatsappText(firstName, clinicName, formatMoment(startsAt));
   return {
     phone: formatPhone(phoneE164),
     phoneHref: `tel:${phoneE164}`,
@@ -121,11 +123,11 @@ export function reachOf(
   };
 }
 
-function appointmentEntry(visit: AgendaAppointment, words: AgendaLabels): EntryView {
-  return { kind: 'visit', ...toAppointmentRowView(visit, words) };
+function appointmentEntry(appointment: AgendaAppointment, labels: AgendaLabels): EntryView {
+  return { kind: 'visit', ...toAppointmentRowView(appointment, labels) };
 }
 
-function holdEntry(hold: AgendaHold, words: AgendaLabels): EntryView {
+function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
   const { on, time } = wallClockOf(hold.startsAt);
   return {
     kind: 'hold',
@@ -133,18 +135,18 @@ function holdEntry(hold: AgendaHold, words: AgendaLabels): EntryView {
     at: `${on}T${time}`,
     time: formatTime(time),
     until: formatTime(wallClockOf(hold.endsAt).time),
-    title: `${texts.hold}: ${words.serviceTitle(hold.serviceSlug)}`,
-    text: texts.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
+    title: `${messages.hold}: ${labels.serviceTitle(hold.serviceSlug)}`,
+    text: messages.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
   };
 }
 
-/** The part of a closed stretch that lies on a day. */
+/** The part of a closure that falls on one day. */
 function closureOn(
   { id, startsAt, endsAt, reason, resourceName }: AgendaClosure,
   on: string,
 ): EntryView[] {
   const first = wallClockOf(startsAt);
-  // A stretch that ends at midnight is not on the next day.
+  // A closure that ends at midnight is not on the next day.
   const last = wallClockOf(new Date(endsAt.getTime() - 1));
   if (first.on > on || last.on < on) return [];
   const isWhole =
@@ -155,9 +157,9 @@ function closureOn(
       kind: 'closure',
       key: `closure-${id}`,
       at: first.on < on ? `${on}T00:00` : `${on}T${first.time}`,
-      time: isWhole ? texts.allDay : first.on < on ? '' : formatTime(first.time),
+      time: isWhole ? messages.allDay : first.on < on ? '' : formatTime(first.time),
       until: isWhole || end.on > on ? '' : formatTime(end.time),
-      title: `${texts.closed}: ${resourceName ?? texts.wholeClinic}`,
+      title: `${messages.closed}: ${resourceName ?? messages.wholeClinic}`,
       text: reason,
     },
   ];

@@ -26,40 +26,50 @@ const TUESDAY = addDays(MONDAY, 1);
 const EVERYTHING = { firstOn: TUESDAY, days: 1, practitioner: null, resource: null };
 
 /** Two receptionists, 1 and 2, and the agenda's services. */
-async function desk(start = at(MONDAY, '07:00')) {
+async function agendaServices(start = at(MONDAY, '07:00')) {
   await pool.query(`insert into staff (username, name, role, password_hash, created_at) values
     ('bia', 'Bia Souza', 'reception', 'x', now()), ('caio', 'Caio Lima', 'reception', 'x', now())`);
   const clock = stillClock(start);
   return { ...bookingServices(database, clock), clock };
 }
 
-type Desk = Awaited<ReturnType<typeof desk>>;
+type AgendaServices = Awaited<ReturnType<typeof agendaServices>>;
 
-async function book(services: Desk, time: string, changes: Parameters<typeof aRequest>[0] = {}) {
+async function book(
+  services: AgendaServices,
+  time: string,
+  changes: Parameters<typeof aRequest>[0] = {},
+) {
   const startsAt = at(TUESDAY, time);
   const phoneE164 = `+5535995550${time.replace(':', '').slice(0, 3)}`;
   const contact = { name: 'Antônia Reis', phoneE164, email: null };
   const once = await bookAppointment(services, aRequest({ startsAt, contact, ...changes }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
-  const visit = await readAppointment(db, once.answer.value.appointmentId);
-  if (!visit) throw new Error('no visit');
-  return visit;
+  const appointment = await readAppointment(db, once.answer.value.appointmentId);
+  if (!appointment) throw new Error('no visit');
+  return appointment;
 }
 
-const words = (now: Date) => ({
+const labels = (now: Date) => ({
   now,
   clinicName: 'Clínica',
   serviceTitle: (slug: string) => slug,
   payerTitle: (id: string) => id,
 });
 
-function say(services: Desk, protocol: string, step: AttendanceStep, version: number, by = 1) {
+function say(
+  services: AgendaServices,
+  protocol: string,
+  step: AttendanceStep,
+  version: number,
+  by = 1,
+) {
   const actor = `staff:${by}` as const;
   return changeAttendance(services, { protocol, seenVersion: version, step, actor });
 }
 
 test('a day shows visits, holds, closed stretches and holidays in order of time', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   await book(services, '10:00');
   await holdSlot(services, { serviceSlug: 'campo-visual', startsAt: at(TUESDAY, '08:00') });
   await addClosure(
@@ -76,7 +86,7 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
     `insert into holidays (held_on, name, scope) values ('${TUESDAY}', 'Festa', 'municipal')`,
   );
   const agenda = await readAgenda(services, EVERYTHING);
-  const [day] = toDayViews(agenda, EVERYTHING, words(services.clock.now()));
+  const [day] = toDayViews(agenda, EVERYTHING, labels(services.clock.now()));
   expect(day).toMatchObject({ closedBy: ['Festa'], appointmentCount: 1 });
   expect(day?.entries.map(({ kind, time }) => [kind, time])).toEqual([
     ['hold', '8h'],
@@ -98,12 +108,12 @@ test('a day shows visits, holds, closed stretches and holidays in order of time'
 });
 
 test('the agenda is narrowed down to a practitioner, a room or a device', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   await book(services, '10:00');
-  // The doctor is taken: the nurse makes the exam.
+  // The doctor is busy, so the nurse does the exam.
   await book(services, '10:00', { serviceSlug: 'campo-visual' });
   const count = async (only: object) =>
-    (await readAgenda(services, { ...EVERYTHING, ...only })).visits.length;
+    (await readAgenda(services, { ...EVERYTHING, ...only })).appointments.length;
   expect(await count({})).toBe(2);
   expect(await count({ practitioner: 'helena-prado-vilela' })).toBe(1);
   expect(await count({ practitioner: 'marina-couto-reis' })).toBe(1);
@@ -112,7 +122,7 @@ test('the agenda is narrowed down to a practitioner, a room or a device', async 
 });
 
 test('a list finds visits by name, phone, protocol, service and state, without accents', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   const contact = { name: 'Ana Conceição', phoneE164: '+5535988887777', email: null };
   const patient = { name: 'João Antônio da Conceição', bornOn: null };
@@ -120,8 +130,8 @@ test('a list finds visits by name, phone, protocol, service and state, without a
   services.clock.set(at(TUESDAY, '12:00'));
   const found = async (only: Partial<AppointmentFilter>) => {
     const filter = { service: null, state: null, text: '', ...only };
-    const { visits } = await readAgenda(services, { ...EVERYTHING, only: filter });
-    return visits.map(({ patientName }) => patientName);
+    const { appointments } = await readAgenda(services, { ...EVERYTHING, only: filter });
+    return appointments.map(({ patientName }) => patientName);
   };
   const [antonia, joao] = ['Antônia Reis', 'João Antônio da Conceição'];
   expect(await found({ text: 'antoni' })).toEqual([antonia, joao]);
@@ -139,7 +149,7 @@ test('a list finds visits by name, phone, protocol, service and state, without a
 });
 
 test('whom a phone has been booked for is known, once each, with who answers for them', async () => {
-  const base = await desk();
+  const base = await agendaServices();
   const services = { ...base, agenda: { ...base.agenda, maxFutureAppointmentsPerPhone: 9 } };
   const contact = { name: 'Ana Lima', phoneE164: '+5535988887777', email: 'ana@example.com' };
   const child = { name: 'Davi Lima', bornOn: '2019-02-01' };
@@ -154,17 +164,17 @@ test('whom a phone has been booked for is known, once each, with who answers for
     ['Davi Lima', null],
   ]);
   const [ana, davi] = known;
-  const typed = (name: string) => ({
+  const values = (name: string) => ({
     patient: { name, bornOn: null },
     contact: { name, phoneE164: contact.phoneE164, email: null },
     guardian: null,
   });
-  expect(meantPatient(known, typed('davi lima'), '')).toBe(davi);
-  expect(meantPatient(known, typed('davi lima'), 'outra')).toBeNull();
-  expect(meantPatient(known, typed('Rui'), String(ana?.id))).toBe(ana);
-  expect(meantPatient(known, typed('Rui'), '')).toBeNull();
+  expect(meantPatient(known, values('davi lima'), '')).toBe(davi);
+  expect(meantPatient(known, values('davi lima'), 'outra')).toBeNull();
+  expect(meantPatient(known, values('Rui'), String(ana?.id))).toBe(ana);
+  expect(meantPatient(known, values('Rui'), '')).toBeNull();
   if (!davi) throw new Error('not known');
-  expect(asKnown(typed('davi lima'), davi)).toEqual({
+  expect(asKnown(values('davi lima'), davi)).toEqual({
     patient: child,
     contact: { ...plain, name: 'Ana Lima' },
     guardian,
@@ -173,28 +183,28 @@ test('whom a phone has been booked for is known, once each, with who answers for
 });
 
 test.each([1, 7, 30])('%i days cost four queries', async (days) => {
-  const services = await desk();
+  const services = await agendaServices();
   await book(services, '10:00');
   const queries: string[] = [];
   const counted = drizzle(pool, { schema, logger: { logQuery: (query) => queries.push(query) } });
   const agenda = await readAgenda({ ...services, db: counted }, { ...EVERYTHING, days });
-  expect(agenda.visits).toHaveLength(1);
+  expect(agenda.appointments).toHaveLength(1);
   expect(queries).toHaveLength(4);
 });
 
 test('a visit arrives and is done, and each word can be taken back on the same day', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: false, refusal: 'not-now' });
   services.clock.set(at(TUESDAY, '09:50'));
   expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'done', 1)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'undo', 2)).toEqual({ ok: true, value: 'done' });
-  const visit = await readStaffAppointment(db, protocol);
-  expect(visit).toMatchObject({ attendance: 'arrived', version: 3 });
+  const appointment = await readStaffAppointment(db, protocol);
+  expect(appointment).toMatchObject({ attendance: 'arrived', version: 3 });
   services.clock.set(at(addDays(TUESDAY, 1), '08:00'));
   expect(await say(services, protocol, 'undo', 3)).toEqual({ ok: false, refusal: 'not-now' });
-  expect(visit?.history.map(({ action, staffName }) => [action, staffName])).toEqual([
+  expect(appointment?.history.map(({ action, staffName }) => [action, staffName])).toEqual([
     ['appointment.created', null],
     ['appointment.arrived', 'Bia Souza'],
     ['appointment.done', 'Bia Souza'],
@@ -203,7 +213,7 @@ test('a visit arrives and is done, and each word can be taken back on the same d
 });
 
 test('of two receptionists at one moment one wins, and the other is told who did what', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   services.clock.set(at(TUESDAY, '10:10'));
   const outcomes = await Promise.all([
@@ -212,17 +222,17 @@ test('of two receptionists at one moment one wins, and the other is told who did
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'changed' });
-  const visit = await readStaffAppointment(db, protocol);
-  if (!visit) throw new Error('no visit');
-  expect(visit.version).toBe(1);
-  const [change] = changesSince(visit, 0);
+  const appointment = await readStaffAppointment(db, protocol);
+  if (!appointment) throw new Error('no visit');
+  expect(appointment.version).toBe(1);
+  const [change] = changesSince(appointment, 0);
   const [winner, word] = outcomes[0]?.ok ? ['Bia Souza', 'Chegou'] : ['Caio Lima', 'Faltou'];
   expect(change).toContain(`${word} por ${winner}`);
-  expect(changesSince(visit, 1)).toEqual([]);
+  expect(changesSince(appointment, 1)).toEqual([]);
 });
 
 test('one word said twice by one person counts once; by another it is refused', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   services.clock.set(at(TUESDAY, '10:10'));
   for (let n = 0; n < 2; n += 1)
@@ -232,35 +242,35 @@ test('one word said twice by one person counts once; by another it is refused', 
 });
 
 test('a cancelled visit stays on the agenda as cancelled and takes no word', async () => {
-  const services = await desk();
-  const visit = await book(services, '10:00');
-  await cancelAppointment(services, { appointmentId: visit.id, actor: 'patient' }, aKey());
+  const services = await agendaServices();
+  const appointment = await book(services, '10:00');
+  await cancelAppointment(services, { appointmentId: appointment.id, actor: 'patient' }, aKey());
   services.clock.set(at(TUESDAY, '10:10'));
-  expect(await say(services, visit.protocol, 'arrived', 1)).toEqual({
+  expect(await say(services, appointment.protocol, 'arrived', 1)).toEqual({
     ok: false,
     refusal: 'not-now',
   });
   const agenda = await readAgenda(services, EVERYTHING);
-  const [day] = toDayViews(agenda, EVERYTHING, words(services.clock.now()));
+  const [day] = toDayViews(agenda, EVERYTHING, labels(services.clock.now()));
   expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
-  const story = await readStaffAppointment(db, visit.protocol);
+  const story = await readStaffAppointment(db, appointment.protocol);
   if (!story) throw new Error('no visit');
-  const shown = toStaffAppointmentView(story, words(services.clock.now()));
-  expect(shown.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
-  expect(shown.steps).toEqual([]);
+  const view = toStaffAppointmentView(story, labels(services.clock.now()));
+  expect(view.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
+  expect(view.steps).toEqual([]);
 });
 
 test('a visit of which nothing was said stands out once it is over', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   await book(services, '10:00');
   const agenda = await readAgenda(services, EVERYTHING);
-  const stateAt = (now: Date) => toDayViews(agenda, EVERYTHING, words(now))[0]?.entries[0];
+  const stateAt = (now: Date) => toDayViews(agenda, EVERYTHING, labels(now))[0]?.entries[0];
   expect(stateAt(at(TUESDAY, '10:59'))).toMatchObject({ state: 'confirmed' });
   expect(stateAt(at(TUESDAY, '11:00'))).toMatchObject({ state: 'unsettled' });
 });
 
 test('a stretch is closed once however often the form is sent, and opened again', async () => {
-  const services = await desk();
+  const services = await agendaServices();
   await book(services, '10:00');
   const closure = {
     resourceId: null,

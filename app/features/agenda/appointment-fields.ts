@@ -1,4 +1,4 @@
-/** Names of the fields in the forms about a visit. */
+/** Field names of the forms about an appointment. */
 export const APPOINTMENT_FIELDS = {
   step: 'anotar',
   version: 'versao',

@@ -7,17 +7,17 @@ import { ReachLinks } from './reach-links.tsx';
 import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
-const texts = staffAgenda.visit;
+const messages = staffAgenda.appointment;
 
 type AppointmentPanelProps = {
-  visit: StaffAppointmentView;
+  appointment: StaffAppointmentView;
   isChangeable: boolean;
   mayWrite: boolean;
 };
 
-/** How a visit stands, and what can be done with it. */
-export function AppointmentPanel({ visit, isChangeable, mayWrite }: AppointmentPanelProps) {
-  const { state, steps, protocol, version, reach, patient } = visit;
+/** The state of an appointment, and what staff can do with it. */
+export function AppointmentPanel({ appointment, isChangeable, mayWrite }: AppointmentPanelProps) {
+  const { state, steps, protocol, version, reach, patient } = appointment;
   return (
     <>
       <p className="agenda-panel-state">
@@ -28,8 +28,8 @@ export function AppointmentPanel({ visit, isChangeable, mayWrite }: AppointmentP
       </p>
       {mayWrite ? (
         <section className="flow" aria-labelledby="actions-title">
-          <h2 id="actions-title">{texts.actions}</h2>
-          <p className="small">{hintFor(visit)}</p>
+          <h2 id="actions-title">{messages.actions}</h2>
+          <p className="small">{hintFor(appointment)}</p>
           {steps.length > 0 ? (
             <form method="post" action={appointmentPath(protocol)}>
               <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
@@ -52,13 +52,13 @@ export function AppointmentPanel({ visit, isChangeable, mayWrite }: AppointmentP
       ) : null}
       {mayWrite && isChangeable ? (
         <section className="flow" aria-labelledby="change-title">
-          <h2 id="change-title">{texts.change}</h2>
+          <h2 id="change-title">{messages.change}</h2>
           <ButtonRow>
             <LinkButton href={appointmentPath(protocol, 'mudar')} look="secondary">
-              {texts.move}
+              {messages.move}
             </LinkButton>
             <LinkButton href={appointmentPath(protocol, 'cancelar')} look="danger">
-              {texts.cancel}
+              {messages.cancel}
             </LinkButton>
           </ButtonRow>
         </section>
@@ -75,9 +75,9 @@ const LOOKS = {
 } as const satisfies Record<AttendanceStep, string>;
 
 function hintFor({ state, steps }: StaffAppointmentView): string {
-  if (state === 'cancelled') return texts.actionsHint.cancelled;
+  if (state === 'cancelled') return messages.actionsHint.cancelled;
   if (state === 'unsettled') return staffAgenda.statesHelp;
-  if (steps.includes('undo')) return texts.undoHint;
-  if (state !== 'confirmed') return texts.actionsHint.settled;
-  return steps.length > 0 ? texts.actionsHint.today : texts.actionsHint.before;
+  if (steps.includes('undo')) return messages.undoHint;
+  if (state !== 'confirmed') return messages.actionsHint.settled;
+  return steps.length > 0 ? messages.actionsHint.today : messages.actionsHint.before;
 }

@@ -10,7 +10,7 @@ export const APPOINTMENT_STATES = [
 ] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
-/** How a visit stands; 'unsettled' when its time is over and nobody has said whether the patient came. */
+/** The state of an appointment; 'unsettled' when it is over and nobody recorded whether the patient came. */
 export function stateOf(
   { status, attendance, endsAt }: Pick<Attended, 'status' | 'attendance'> & { endsAt: Date },
   now: Date,

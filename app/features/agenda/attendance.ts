@@ -2,7 +2,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 
 export type Attendance = 'arrived' | 'done' | 'no-show';
 
-/** What is said of a visit at the desk; 'undo' takes the last word back. */
+/** What reception records about an appointment; 'undo' reverts the last step. */
 export const ATTENDANCE_STEPS = ['arrived', 'done', 'no-show', 'undo'] as const;
 export type AttendanceStep = (typeof ATTENDANCE_STEPS)[number];
 
@@ -14,9 +14,9 @@ export type Attended = {
 };
 
 /**
- * What a visit becomes by a step, or undefined when the step cannot be made now: nobody arrives
- * before the day of the visit, nobody is missed before its time, and a word is taken back on the
- * day on which it was said.
+ * The attendance after a step, or undefined when the step is not allowed now: nobody arrives before
+ * the day of the appointment, nobody is a no-show before its time, and a step can be undone only on
+ * the day it was recorded.
  */
 export function nextAttendance(
   step: AttendanceStep,
@@ -27,7 +27,7 @@ export function nextAttendance(
   const today = wallClockOf(now).on;
   if (step === 'undo') {
     if (!attendanceAt || wallClockOf(attendanceAt).on !== today) return undefined;
-    // Who was seen had come.
+    // A patient who was seen must have arrived.
     return attendance === 'done' ? 'arrived' : null;
   }
   const hasDayCome = wallClockOf(startsAt).on <= today;
@@ -37,7 +37,7 @@ export function nextAttendance(
   return startsAt <= now ? step : undefined;
 }
 
-/** The steps that can be made now, in the order of a visit. */
-export function offeredSteps(visit: Attended, now: Date): AttendanceStep[] {
-  return ATTENDANCE_STEPS.filter((step) => nextAttendance(step, visit, now) !== undefined);
+/** The steps allowed now, in the order in which they happen. */
+export function offeredSteps(appointment: Attended, now: Date): AttendanceStep[] {
+  return ATTENDANCE_STEPS.filter((step) => nextAttendance(step, appointment, now) !== undefined);
 }

@@ -9,53 +9,55 @@ export type AttendanceRefusal = 'gone' | 'changed' | 'not-now';
 
 type Change = {
   protocol: string;
-  /** The version that was looked at. */
+  /** The version that the form was based on. */
   seenVersion: number;
   step: AttendanceStep;
   actor: `staff:${number}`;
 };
 
 /**
- * Writes down that a patient came, was seen or did not come, or takes it back. 'changed' when
- * somebody else was quicker: nothing is overwritten. The same word said twice by one person counts once.
+ * Records that a patient arrived, was seen or did not come, or undoes that. Refuses with 'changed',
+ * and overwrites nothing, when somebody else changed the appointment first. The same step sent twice
+ * by one person counts once.
  */
 export function changeAttendance(
   { db, clock }: { db: Database; clock: Clock },
   { protocol, seenVersion, step, actor }: Change,
 ): Promise<Result<'done', AttendanceRefusal>> {
   return db.transaction(async (tx) => {
-    const [visit] = await tx
+    const [appointment] = await tx
       .select()
       .from(appointments)
       .where(eq(appointments.protocol, protocol))
       .for('update');
-    if (!visit) return refuse('gone');
+    if (!appointment) return refuse('gone');
     const action = `appointment.${step}`;
-    if (visit.version !== seenVersion) {
+    if (appointment.version !== seenVersion) {
       const isAgain =
-        visit.version === seenVersion + 1 && (await isLast(tx, visit.id, action, actor));
+        appointment.version === seenVersion + 1 &&
+        (await isLast(tx, appointment.id, action, actor));
       return isAgain ? ok('done') : refuse('changed');
     }
     const now = clock.now();
-    const attendance = nextAttendance(step, visit, now);
+    const attendance = nextAttendance(step, appointment, now);
     if (attendance === undefined) return refuse('not-now');
     await tx
       .update(appointments)
       .set({ attendance, attendanceAt: attendance === null ? null : now })
-      .where(eq(appointments.id, visit.id));
+      .where(eq(appointments.id, appointment.id));
     await tx.insert(auditLog).values({
       at: now,
       actor,
       action,
       subjectType: 'appointment',
-      subjectId: String(visit.id),
-      detail: { from: visit.attendance, to: attendance },
+      subjectId: String(appointment.id),
+      detail: { from: appointment.attendance, to: attendance },
     });
     return ok('done');
   });
 }
 
-/** Whether the last thing that happened to a visit was this, by this person. */
+/** Whether the latest change of an appointment is this step by this person. */
 async function isLast(
   tx: Transaction,
   id: number,

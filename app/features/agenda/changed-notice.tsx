@@ -1,16 +1,16 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-const texts = staffAgenda.refusals;
+const messages = staffAgenda.refusals;
 
-/** Somebody else was quicker: who, and what they did. */
+/** Somebody else changed the appointment first: who, and what they did. */
 export function ChangedNotice({ changes }: { changes: readonly string[] }) {
   return (
-    <Notice tone="warning" role="alert" title={texts.title}>
-      <p>{texts.changed}</p>
+    <Notice tone="warning" role="alert" title={messages.title}>
+      <p>{messages.changed}</p>
       {changes.length > 0 ? (
         <>
-          <p>{texts.since}</p>
+          <p>{messages.since}</p>
           <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>
@@ -18,7 +18,7 @@ export function ChangedNotice({ changes }: { changes: readonly string[] }) {
           </ul>
         </>
       ) : null}
-      <p>{texts.again}</p>
+      <p>{messages.again}</p>
     </Notice>
   );
 }

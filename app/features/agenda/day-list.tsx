@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { AppointmentRowView, EntryView } from './agenda-view.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
@@ -10,21 +10,21 @@ type DayListProps = {
   /** Calendar day. */
   on: string;
   entries: readonly EntryView[];
-  /** Address of this page, to come back to. */
+  /** Address of this page, to return to. */
   back: string;
-  /** Whether this person may write down who came. */
+  /** Whether this person may record attendance. */
   mayWrite: boolean;
-  /** Whether visits may be dragged here. */
+  /** Whether appointments can be dragged here. */
   isMovable: boolean;
 };
 
-/** What is on one day, a line each: visits, times that visitors are about to book, closed stretches. */
+/** The entries of one day, a row each: appointments, holds and closures. */
 export function DayList({ on, entries, ...row }: DayListProps) {
   return (
     <ol className="agenda-list" data-on={on}>
       {entries.map((entry) =>
         entry.kind === 'visit' ? (
-          <AppointmentRow key={entry.key} visit={entry} {...row} />
+          <AppointmentRow key={entry.key} appointment={entry} {...row} />
         ) : (
           <li key={entry.key} className={`agenda-row agenda-${entry.kind}`} data-at={entry.at}>
             <EntryTime time={entry.time} until={entry.until} />
@@ -39,60 +39,68 @@ export function DayList({ on, entries, ...row }: DayListProps) {
   );
 }
 
-type AppointmentRowProps = Omit<DayListProps, 'on' | 'entries'> & { visit: AppointmentRowView };
+type AppointmentRowProps = Omit<DayListProps, 'on' | 'entries'> & {
+  appointment: AppointmentRowView;
+};
 
-function AppointmentRow({ visit, back, mayWrite, isMovable }: AppointmentRowProps) {
-  const { protocol, patient, age, contact, places, state, extra } = visit;
+function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentRowProps) {
+  const { protocol, patient, age, contact, places, state, addOn } = appointment;
   return (
     <li
       id={`v-${protocol}`}
       className={`agenda-row agenda-visit agenda-is-${state}`}
-      data-at={visit.at}
+      data-at={appointment.at}
     >
-      <EntryTime time={visit.time} until={visit.until} />
+      <EntryTime time={appointment.time} until={appointment.until} />
       <div className="agenda-who">
-        <a href={visit.href} className="agenda-patient">
+        <a href={appointment.href} className="agenda-patient">
           {patient}
         </a>
         {age ? <span className="agenda-age">{age}</span> : null}
         <span className="agenda-contact">
-          <ReachLinks reach={visit.reach} patient={patient} />
-          {contact ? <span> {texts.minorContact(contact)}</span> : null}
+          <ReachLinks reach={appointment.reach} patient={patient} />
+          {contact ? <span> {messages.minorContact(contact)}</span> : null}
         </span>
       </div>
       <div className="agenda-what">
         <span>
-          {visit.service}
-          {extra ? <strong className="agenda-extra"> {texts.extra}</strong> : null}
+          {appointment.service}
+          {addOn ? <strong className="agenda-extra"> {messages.addOn}</strong> : null}
         </span>
         <span className="agenda-soft">
-          {[visit.practitioner, places].filter(Boolean).join(', ')}
+          {[appointment.practitioner, places].filter(Boolean).join(', ')}
         </span>
       </div>
       <div className="agenda-soft agenda-paper">
-        <span>{visit.payer}</span>
+        <span>{appointment.payer}</span>
         <span>{protocol}</span>
       </div>
       <div className="agenda-now">
         <StateMark state={state} />
-        {mayWrite && visit.steps.length > 0 ? (
-          <form method="post" action={visit.href} className="agenda-now">
-            <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={visit.version} />
+        {mayWrite && appointment.steps.length > 0 ? (
+          <form method="post" action={appointment.href} className="agenda-now">
+            <input
+              type="hidden"
+              name={APPOINTMENT_FIELDS.version}
+              defaultValue={appointment.version}
+            />
             <input type="hidden" name={APPOINTMENT_FIELDS.back} defaultValue={back} />
-            {visit.steps.map((step) => (
+            {appointment.steps.map((step) => (
               <Button
                 key={step}
                 look={step === 'undo' ? 'quiet' : 'secondary'}
                 name={APPOINTMENT_FIELDS.step}
                 value={step}
-                aria-label={texts.stepFor(texts.steps[step], patient)}
+                aria-label={messages.stepFor(messages.steps[step], patient)}
               >
-                {texts.steps[step]}
+                {messages.steps[step]}
               </Button>
             ))}
           </form>
         ) : null}
-        {mayWrite && isMovable && visit.canMove ? <MoveGrip visit={visit} /> : null}
+        {mayWrite && isMovable && appointment.canMove ? (
+          <MoveGrip appointment={appointment} />
+        ) : null}
       </div>
     </li>
   );

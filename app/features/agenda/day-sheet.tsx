@@ -1,10 +1,10 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { AppointmentRowView, DayView } from './agenda-view.ts';
 import { sheetEntries, sheetSummary } from './sheet-entries.ts';
 
 type DaySheetProps = {
   clinicName: string;
-  /** What is left out, in words; empty when all is shown. */
+  /** The filters in words; empty when there are none. */
   only: string;
   day: DayView;
   printed: string;
@@ -12,25 +12,25 @@ type DaySheetProps = {
   pdfHref: string;
 };
 
-/** One day on paper, A4 across: what the desk and the rooms need when the screen is not there. */
+/** The day sheet, A4 landscape: what reception and the rooms need when the system is down. */
 export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetProps) {
   return (
     <div className="day-sheet">
       <p className="no-print day-sheet-help">
-        <a href={links.backHref}>{texts.print.back}</a>{' '}
-        <a href={links.pdfHref}>{texts.tasks.pdf}</a> <span>{texts.print.hint}</span>
+        <a href={links.backHref}>{messages.print.back}</a>{' '}
+        <a href={links.pdfHref}>{messages.tasks.pdf}</a> <span>{messages.print.hint}</span>
       </p>
-      <h1>{texts.print.title(day.label)}</h1>
+      <h1>{messages.print.title(day.label)}</h1>
       <p>{sheetSummary({ clinicName, only, day })}</p>
-      {/* Scrolled by the keyboard too, so it takes focus and has a name. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className="day-sheet-scroll" aria-label={texts.print.table} tabIndex={0}>
+      {/* Scrollable by keyboard too, so it is focusable and has a name. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section className="day-sheet-scroll" aria-label={messages.print.table} tabIndex={0}>
         <table>
           <thead>
             <tr>
               {SHEET_COLUMNS.map((column) => (
                 <th key={column} scope="col">
-                  {texts.columns[column]}
+                  {messages.columns[column]}
                 </th>
               ))}
             </tr>
@@ -38,7 +38,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
           <tbody>
             {sheetEntries(day).map((entry) =>
               entry.kind === 'visit' ? (
-                <SheetRow key={entry.key} visit={entry} />
+                <SheetRow key={entry.key} appointment={entry} />
               ) : (
                 <tr key={entry.key}>
                   <th scope="row">{entry.time}</th>
@@ -52,7 +52,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
         </table>
       </section>
       <p>
-        {texts.print.made(printed)}. {texts.print.warning}
+        {messages.print.made(printed)}. {messages.print.warning}
       </p>
     </div>
   );
@@ -60,8 +60,9 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
 
 const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
 
-function SheetRow({ visit }: { visit: AppointmentRowView }) {
-  const { time, patient, age, service, extra, practitioner, places, payer, reach, contact } = visit;
+function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
+  const { time, patient, age, service, addOn, practitioner, places, payer, reach, contact } =
+    appointment;
   return (
     <tr>
       <th scope="row">{time}</th>
@@ -69,7 +70,7 @@ function SheetRow({ visit }: { visit: AppointmentRowView }) {
         <strong>{patient}</strong> {age}
       </td>
       <td>
-        {service} {extra ? <strong>{texts.extra}</strong> : null}
+        {service} {addOn ? <strong>{messages.addOn}</strong> : null}
       </td>
       <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
       <td>{payer}</td>
@@ -77,9 +78,9 @@ function SheetRow({ visit }: { visit: AppointmentRowView }) {
         <span className="day-sheet-phone">{reach.phone}</span> {contact}
       </td>
       <td className="day-sheet-notes">
-        {visit.state === 'confirmed' || visit.state === 'unsettled'
+        {appointment.state === 'confirmed' || appointment.state === 'unsettled'
           ? ''
-          : texts.states[visit.state]}
+          : messages.states[appointment.state]}
       </td>
     </tr>
   );

@@ -1,10 +1,10 @@
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
+import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { appointmentPath } from './agenda-paths.ts';
 
-type MoveGripProps = { visit: { protocol: string; patient: string; version: number } };
+type MoveGripProps = { appointment: { protocol: string; patient: string; version: number } };
 
-/** Leads to the form that moves a visit; where a script runs, the handle by which the visit is dragged. */
-export function MoveGrip({ visit: { protocol, patient, version } }: MoveGripProps) {
+/** Link to the form that moves an appointment; with scripts, its drag handle. */
+export function MoveGrip({ appointment: { protocol, patient, version } }: MoveGripProps) {
   return (
     <a
       className="agenda-grip no-print"
@@ -12,14 +12,14 @@ export function MoveGrip({ visit: { protocol, patient, version } }: MoveGripProp
       data-times={appointmentPath(protocol, 'horarios')}
       data-protocol={protocol}
       data-version={version}
-      aria-label={texts.gripFor(patient)}
+      aria-label={messages.gripFor(patient)}
       aria-describedby="move-help"
       draggable={false}
     >
       <svg viewBox="0 0 10 16" aria-hidden="true" focusable="false">
         <path d="M3 3v.01M3 8v.01M3 13v.01M7 3v.01M7 8v.01M7 13v.01" />
       </svg>
-      <span>{texts.grip}</span>
+      <span>{messages.grip}</span>
     </a>
   );
 }

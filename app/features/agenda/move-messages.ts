@@ -1,32 +1,32 @@
-/** A time to which a visit may move. */
+/** A time to which an appointment can move. */
 export type AppointmentTime = {
   /** RFC 3339 */
   value: string;
-  /** Calendar day, and with it what the clinic's clock shows: '2026-10-06T08:00'. */
+  /** Calendar day; `at` adds the wall-clock time in the clinic's zone: '2026-10-06T08:00'. */
   on: string;
   at: string;
-  /** '8h', and in full with who serves: 'terça-feira, 6 de outubro, 8h, com Ana Reis'. */
+  /** '8h'; the full text names the practitioner too: 'terça-feira, 6 de outubro, 8h, com Ana Reis'. */
   time: string;
   label: string;
 };
 
-/** What the agenda's script is told of a visit that was picked up. */
+/** What the agenda's script receives when an appointment is picked up. */
 export type AppointmentTimes = {
-  /** Makes one move of however many tries. */
+  /** Idempotency key: repeated attempts make one move. */
   key: string;
   patient: string;
-  /** When it is now, in words. */
+  /** The current time of the appointment, as text. */
   moment: string;
   /** Earliest first. */
   times: AppointmentTime[];
 };
 
-/** What became of a move; the words say why not. */
+/** The result of a move; `words` give the reason when it was refused. */
 export type MoveAnswer = { isMoved: boolean; words: string[] };
 
-// By hand: Zod would weigh more than the script.
+// Checked by hand because Zod would be larger than the script.
 
-/** Undefined for whatever else came, such as the page of the login. */
+/** Undefined for any other answer, such as the login page. */
 export function readAppointmentTimes(answer: unknown): AppointmentTimes | undefined {
   const [key, patient, moment] = [
     textIn(answer, 'key'),

@@ -1,15 +1,15 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 
 type ReachLinksProps = {
   reach: { phone: string; phoneHref: string; whatsappHref: string };
   patient: string;
 };
 
-/** The contact's phone, to call or to write to. */
+/** Links to call the contact or to send a message. */
 export function ReachLinks({ reach, patient }: ReachLinksProps) {
   return (
     <span className="agenda-reach">
-      <a href={reach.phoneHref} aria-label={texts.call(reach.phone)}>
+      <a href={reach.phoneHref} aria-label={messages.call(reach.phone)}>
         {reach.phone}
       </a>{' '}
       <a
@@ -17,9 +17,9 @@ export function ReachLinks({ reach, patient }: ReachLinksProps) {
         href={reach.whatsappHref}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={texts.whatsappFor(patient)}
+        aria-label={messages.whatsappFor(patient)}
       >
-        {texts.whatsapp}
+        {messages.whatsapp}
       </a>
     </span>
   );

@@ -10,13 +10,13 @@ import {
   takes,
 } from './read-appointments.server.ts';
 
-/** Days of the agenda, all of it or what concerns one practitioner or one room or device (slugs). */
+/** Days of the agenda, optionally for one practitioner and one room or device (slugs). */
 type AgendaSpan = {
   firstOn: string;
   days: number;
   practitioner: string | null;
   resource: string | null;
-  /** Which visits; with any of these, visits alone. */
+  /** Filters appointments; with any filter the result has appointments only. */
   only?: AppointmentFilter;
   /** From 1. */
   page?: number;
@@ -27,19 +27,24 @@ export type AgendaAppointment = Agenda['visits'][number];
 export type AgendaHold = Agenda['holds'][number];
 export type AgendaClosure = Agenda['closures'][number];
 
-/** What is on the agenda in a span of days, earliest first, with four queries however many days. */
+/** Everything on the agenda in a span of days, earliest first; four queries for any number of days. */
 export async function readAgenda(
   { db, clock }: { db: Queryable; clock: Clock },
-  asked: AgendaSpan,
+  request: AgendaSpan,
 ) {
-  const endOn = addDays(asked.firstOn, asked.days);
-  const span = { ...asked, endOn, startsAt: startOfDay(asked.firstOn), endsAt: startOfDay(endOn) };
+  const endOn = addDays(request.firstOn, request.days);
+  const span = {
+    ...request,
+    endOn,
+    startsAt: startOfDay(request.firstOn),
+    endsAt: startOfDay(endOn),
+  };
   const now = clock.now();
   const nothing = { holds: [], closures: [], closedDays: [] };
   return {
-    /** With whether there are more of them on the next page. */
+    /** Also says whether there is a next page. */
     ...(await readAppointments(db, { ...span, now })),
-    ...(asked.only
+    ...(request.only
       ? nothing
       : { holds: await readHolds(db, span, now), ...(await readClosed(db, span)) }),
     resources: await readResources(db),
@@ -83,7 +88,7 @@ type Closed = {
   resourceName: string | null;
 };
 
-/** Closed stretches, cut to the span, and holidays that close the clinic. */
+/** Closures, cut to the span, and holidays that close the clinic. */
 async function readClosed(db: Queryable, span: Span) {
   const range = sql`tstzrange(${span.startsAt.toISOString()}, ${span.endsAt.toISOString()})`;
   const { rows } = await db.execute<Closed>(sql`
@@ -97,12 +102,12 @@ async function readClosed(db: Queryable, span: Span) {
     where closes and status <> 'dismissed'
       and held_on >= ${span.firstOn}::date and held_on < ${span.endOn}::date
     order by 2, 4`);
-  const wanted = [span.practitioner, span.resource].filter((slug) => slug !== null);
+  const filters = [span.practitioner, span.resource].filter((slug) => slug !== null);
   return {
     closures: rows.flatMap(({ id, startMs, endMs, reason, resourceSlug, resourceName }) => {
       if (id === null || startMs === null || endMs === null) return [];
       const concerns =
-        resourceSlug === null || wanted.length === 0 || wanted.includes(resourceSlug);
+        resourceSlug === null || filters.length === 0 || filters.includes(resourceSlug);
       const startsAt = new Date(startMs);
       return concerns ? [{ id, startsAt, endsAt: new Date(endMs), reason, resourceName }] : [];
     }),
@@ -112,7 +117,7 @@ async function readClosed(db: Queryable, span: Span) {
   };
 }
 
-/** Whom and what the agenda can be narrowed down to. */
+/** Active practitioners, rooms and devices, in the clinic's order. */
 export function readResources(db: Queryable) {
   return db
     .select({ id: resources.id, slug: resources.slug, name: resources.name, kind: resources.kind })

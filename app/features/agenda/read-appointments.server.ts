@@ -11,14 +11,14 @@ import {
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { AppointmentState } from './appointment-state.ts';
 
-/** Which visits of some days. */
+/** Which appointments of some days. */
 export type AppointmentFilter = {
   service: string | null;
   state: AppointmentState | null;
   text: string;
 };
 
-type Asked = {
+type AppointmentsQuery = {
   startsAt: Date;
   endsAt: Date;
   now: Date;
@@ -28,22 +28,22 @@ type Asked = {
   page?: number;
 };
 
-/** A page does not grow without end; the rest is on the next one. */
-const PAGE_VISITS = 300;
-/** Fewer figures are in every phone. */
+/** Limits the size of a page. */
+const PAGE_SIZE = 300;
+/** Fewer digits would match almost every phone number. */
 const LEAST_FIGURES = 3;
 
-/** The visits that begin in a stretch of time, earliest first, a page of them. */
-export async function readAppointments(db: Queryable, asked: Asked) {
+/** One page of the appointments that start in an interval, earliest first. */
+export async function readAppointments(db: Queryable, query: AppointmentsQuery) {
   const owner = sql`o.appointment_id = ${appointments.id}`;
   // Which ones first, and only then all about them: joining before would join every visit of the stretch.
   const page = db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(matchesQuery(asked))
+    .where(matchesQuery(query))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(PAGE_VISITS + 1)
-    .offset(((asked.page ?? 1) - 1) * PAGE_VISITS)
+    .limit(PAGE_SIZE + 1)
+    .offset(((query.page ?? 1) - 1) * PAGE_SIZE)
     .as('page');
   const rows = await db
     .select({
@@ -79,7 +79,7 @@ export async function readAppointments(db: Queryable, asked: Asked) {
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
-  return { visits: rows.slice(0, PAGE_VISITS), hasMore: rows.length > PAGE_VISITS };
+  return { visits: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
 }
 
 /** Names of the rooms and devices that a visit or a hold takes. */
@@ -92,7 +92,7 @@ export const takes = (owner: SQL, slug: string) => sql`exists (
   select from occupancy o join resources r on r.id = o.resource_id
   where ${owner} and r.slug = ${slug})`;
 
-function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: Asked) {
+function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: AppointmentsQuery) {
   const { practitionerId, serviceId } = appointments;
   const owner = sql`o.appointment_id = ${appointments.id}`;
   return and(
@@ -109,7 +109,7 @@ function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: A
 const idOf = (table: typeof services | typeof resources, slug: string) =>
   sql`(select ${table.id} from ${table} where ${table.slug} = ${slug})`;
 
-/** As `stateOf` says it. */
+/** The same rule as `stateOf`, in SQL. */
 function isIn(state: AppointmentState, now: Date): SQL | undefined {
   const { status, attendance, endsAt } = appointments;
   if (state === 'cancelled') return eq(status, 'cancelled');
@@ -118,7 +118,7 @@ function isIn(state: AppointmentState, now: Date): SQL | undefined {
   return and(eq(status, 'confirmed'), isNull(attendance), isOver);
 }
 
-/** Every word in the patient's or the contact's name, or the figures in the phone or the protocol. */
+/** Matches when the patient's or contact's name has every word, or the phone or protocol has the digits. */
 function mentions(text: string): SQL {
   const { patientId, contactId, protocol } = appointments;
   const figures = /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');

@@ -16,15 +16,15 @@ import { staff } from '#app/db/staff-schema.ts';
 export type StaffAppointment = NonNullable<Awaited<ReturnType<typeof readStaffAppointment>>>;
 export type AppointmentStep = StaffAppointment['history'][number];
 
-// What was written down differs from one kind of change to the other.
+// Each kind of change records different details.
 const details = z
   .object({ from: z.string(), to: z.string(), reason: z.string() })
   .partial()
   .catch({});
 
-/** All that is known of a visit, and what has happened to it, earliest first. */
+/** An appointment with the patient's consent and its history. */
 export async function readStaffAppointment(db: Queryable, protocol: string) {
-  const [visit] = await db
+  const [record] = await db
     .select({
       id: appointments.id,
       protocol: appointments.protocol,
@@ -71,7 +71,7 @@ export async function readStaffAppointment(db: Queryable, protocol: string) {
     )
     .leftJoin(consents, eq(consents.appointmentId, appointments.id))
     .where(eq(appointments.protocol, protocol));
-  return visit ? { ...visit, history: await readHistory(db, visit.id) } : null;
+  return record ? { ...record, history: await readHistory(db, record.id) } : null;
 }
 
 async function readHistory(db: Queryable, id: number) {

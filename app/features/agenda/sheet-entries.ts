@@ -1,14 +1,14 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { DayView } from './agenda-view.ts';
 
-/** What of a day is wanted on paper: who comes, and when nobody can. */
+/** The entries that the day sheet prints: appointments that are not cancelled, and closures. */
 export function sheetEntries({ entries }: DayView) {
   return entries.filter(
     (entry) => entry.kind === 'closure' || (entry.kind === 'visit' && entry.state !== 'cancelled'),
   );
 }
 
-/** The line below the heading of a sheet. @param only what is left out, in words; may be empty */
+/** The line below the heading of a day sheet. @param only the filters in words; may be empty */
 export function sheetSummary({
   clinicName,
   only,
@@ -20,9 +20,9 @@ export function sheetSummary({
 }): string {
   return [
     clinicName,
-    texts.counts(day.appointmentCount),
+    messages.counts(day.appointmentCount),
     only,
-    ...day.closedBy.map(texts.closedDay),
+    ...day.closedBy.map(messages.closedDay),
   ]
     .filter(Boolean)
     .join('. ');

@@ -58,7 +58,7 @@ describe('what an address of the agenda asks for', () => {
 });
 
 describe('what can be said of a visit', () => {
-  const visit = {
+  const appointment = {
     status: 'confirmed',
     attendance: null,
     attendanceAt: null,
@@ -71,23 +71,27 @@ describe('what can be said of a visit', () => {
     ['from its time on', at(MONDAY, '10:00'), ['arrived', 'done', 'no-show']],
     ['when it was forgotten', at(addDays(MONDAY, 3), '10:00'), ['arrived', 'done', 'no-show']],
   ])('%s', (_when, now, steps) => {
-    expect(offeredSteps(visit, now)).toEqual(steps);
+    expect(offeredSteps(appointment, now)).toEqual(steps);
   });
 
   test('who came is seen or the word is taken back, until the end of the day', () => {
-    const came = { ...visit, attendance: 'arrived', attendanceAt: at(MONDAY, '09:50') } as const;
+    const came = {
+      ...appointment,
+      attendance: 'arrived',
+      attendanceAt: at(MONDAY, '09:50'),
+    } as const;
     expect(offeredSteps(came, at(MONDAY, '10:00'))).toEqual(['done', 'undo']);
     expect(offeredSteps(came, at(addDays(MONDAY, 1), '00:00'))).toEqual(['done']);
     expect(nextAttendance('undo', came, at(MONDAY, '23:59'))).toBe(null);
   });
 
   test('nothing is said of a cancelled visit', () => {
-    expect(offeredSteps({ ...visit, status: 'cancelled' }, at(MONDAY, '10:00'))).toEqual([]);
+    expect(offeredSteps({ ...appointment, status: 'cancelled' }, at(MONDAY, '10:00'))).toEqual([]);
   });
 });
 
 describe('who is booked for', () => {
-  const typed: CallerFormValues = {
+  const values: CallerFormValues = {
     nome: 'Rosa Lima',
     telefone: '35 99555-0111',
     nascimento: '',
@@ -97,7 +101,7 @@ describe('who is booked for', () => {
   };
 
   test('a name and a phone are enough', () => {
-    expect(parseCaller(typed, MONDAY)).toEqual({
+    expect(parseCaller(values, MONDAY)).toEqual({
       ok: true,
       value: {
         patient: { name: 'Rosa Lima', bornOn: null },
@@ -108,12 +112,12 @@ describe('who is booked for', () => {
   });
 
   test.each(['27031958', '27/3/1958', '27 03 1958', '27.3.1958'])('born %s', (nascimento) => {
-    const parsed = parseCaller({ ...typed, nascimento }, MONDAY);
+    const parsed = parseCaller({ ...values, nascimento }, MONDAY);
     expect(parsed).toMatchObject({ value: { patient: { bornOn: '1958-03-27' } } });
   });
 
   test('who calls for a child answers for it by a relation', () => {
-    const parsed = parseCaller({ ...typed, contato: 'Ana Lima', parentesco: 'mãe' }, MONDAY);
+    const parsed = parseCaller({ ...values, contato: 'Ana Lima', parentesco: 'mãe' }, MONDAY);
     expect(parsed).toMatchObject({
       value: {
         contact: { name: 'Ana Lima' },
@@ -124,7 +128,7 @@ describe('who is booked for', () => {
 
   test('every wrong field is named, in the order of the form', () => {
     const wrong = {
-      ...typed,
+      ...values,
       nome: 'R',
       telefone: '1',
       nascimento: '31/2/1958',
@@ -142,7 +146,7 @@ describe('who is booked for', () => {
 });
 
 describe('what is closed', () => {
-  const typed: ClosureFormValues = {
+  const values: ClosureFormValues = {
     quem: WHOLE_CLINIC,
     inicio: '2026-10-12',
     'hora-inicio': '',
@@ -152,7 +156,7 @@ describe('what is closed', () => {
   };
   const resources = [{ id: 7, slug: 'retinografo' }];
   const parse = (changes: Partial<ClosureFormValues>) =>
-    parseClosure({ ...typed, ...changes }, resources, at(MONDAY, '07:00'));
+    parseClosure({ ...values, ...changes }, resources, at(MONDAY, '07:00'));
 
   test('without times, whole days', () => {
     expect(parse({})).toEqual({

@@ -1,4 +1,4 @@
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { DayView } from './agenda-view.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -6,13 +6,13 @@ import { StateMark } from './state-mark.tsx';
 type WeekGridProps = {
   days: readonly DayView[];
   today: string;
-  /** Address of a day's own page. */
+  /** Address of the page of one day. */
   hrefOf: (on: string) => string;
-  /** Whether this person may move visits. */
+  /** Whether this person may move appointments. */
   mayWrite: boolean;
 };
 
-/** A week side by side, a column a day; below each other where there is no room. Cancelled visits are left out. */
+/** A week with one column per day, stacked on narrow screens. Leaves out cancelled appointments. */
 export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
   return (
     <div className="agenda-week">
@@ -25,8 +25,8 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
           </h2>
           <p className="agenda-soft">
             {closedBy.length > 0
-              ? texts.closedDay(closedBy.join(', '))
-              : texts.counts(appointmentCount)}
+              ? messages.closedDay(closedBy.join(', '))
+              : messages.counts(appointmentCount)}
           </p>
           <ol data-on={on}>
             {entries.map((entry) => {
@@ -51,9 +51,9 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
                 >
                   <strong>{entry.time}</strong> <a href={entry.href}>{entry.patient}</a>
                   <span className="agenda-soft">{entry.service}</span>
-                  {entry.extra ? <strong className="agenda-extra">{texts.extra}</strong> : null}
+                  {entry.addOn ? <strong className="agenda-extra">{messages.addOn}</strong> : null}
                   {isPlain ? null : <StateMark state={entry.state} />}
-                  {mayWrite && entry.canMove ? <MoveGrip visit={entry} /> : null}
+                  {mayWrite && entry.canMove ? <MoveGrip appointment={entry} /> : null}
                 </li>
               );
             })}

@@ -8,7 +8,7 @@ import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped } from '#app/platform/token.server.ts';
 import type { PatientNames } from './feed-names.ts';
 
-/** Carries a new address to the one page that shows it; strictly needed, so no consent is asked. */
+/** Carries a new address to the page that shows it once. Strictly necessary, so it needs no consent. */
 export const FEED_COOKIE: CookieKind = { name: 'calendario', maxAgeSeconds: 5 * 60 };
 
 type Services = { db: Database; clock: Clock };
@@ -20,8 +20,8 @@ export type NewFeed = {
 };
 
 /**
- * Makes the calendar of a secret address. The same form sent twice makes one.
- * @param token 32 random bytes, made for the form that is sent; only its hash is stored
+ * Creates a feed with a secret address, once even when the form is sent twice.
+ * @param token 32 random bytes, generated with the form; only its hash is stored
  */
 export async function makeFeed(
   { db, clock }: Services,
@@ -53,7 +53,7 @@ export async function makeFeed(
   });
 }
 
-/** Every calendar that can be read, in the order in which they were made. */
+/** All feeds that have not been revoked, oldest first. */
 export function listFeeds(db: Queryable) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function listFeeds(db: Queryable) {
       patientNames: calendarFeeds.patientNames,
       createdAt: calendarFeeds.createdAt,
       createdBy: staff.name,
-      /** Whoever made it has left: it can no longer be read. */
+      /** Set when its creator's account is disabled; the feed can then no longer be read. */
       isOver: staff.disabledAt,
     })
     .from(calendarFeeds)
@@ -71,7 +71,7 @@ export function listFeeds(db: Queryable) {
     .orderBy(asc(calendarFeeds.id));
 }
 
-/** Ends a calendar at once; one that is gone already stays gone. */
+/** Revokes a feed at once; does nothing when it is already revoked. */
 export async function revokeFeed(
   { db, clock }: Services,
   { id, staffId }: { id: number; staffId: number },
@@ -94,8 +94,8 @@ export async function revokeFeed(
 }
 
 /**
- * The calendar of a secret address, or null: unknown, revoked, or of somebody who has left.
- * Whoever reads it must still be allowed to: see the role.
+ * The feed of a secret address; null when it is unknown, revoked, or its creator's account is disabled.
+ * The caller must check that the returned role may still read the agenda.
  */
 export async function findFeed(db: Queryable, token: string) {
   if (!isTokenShaped(token)) return null;

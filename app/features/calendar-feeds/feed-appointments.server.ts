@@ -10,8 +10,8 @@ const DAYS_AHEAD = 365;
 export type FeedAppointment = Awaited<ReturnType<typeof readFeedAppointments>>[number];
 
 /**
- * The visits that a calendar shows: those that are not cancelled, from a month ago to a year ahead.
- * @param resourceId of whoever or whatever they need; null for all
+ * The appointments in a feed: not cancelled, from a month ago to a year ahead.
+ * @param resourceId only appointments that use this resource; null for all
  */
 export function readFeedAppointments(
   { db, clock }: { db: Queryable; clock: Clock },

@@ -4,7 +4,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { feedFile } from './feed-file.ts';
 import { nameInFeed, PATIENT_NAMES, type PatientNames } from './feed-names.ts';
 
-const visit = {
+const appointment = {
   protocol: '1234-5678',
   sequence: 2,
   startsAt: at(MONDAY, '09:00'),
@@ -15,14 +15,14 @@ const visit = {
   patientName: 'Antônia; dos\r\nReis',
   places: ['Consultório 1'],
 };
-const words = {
+const context = {
   clinicName: 'Clínica Clareia',
   domain: 'clareia.example.com',
   hrefOf: (protocol: string) => `https://clareia.example.com/equipe/agenda/visita/${protocol}`,
   serviceTitle: () => 'Consulta oftalmológica',
 };
 const file = (patientNames: PatientNames, resourceName: string | null = null) =>
-  feedFile({ visits: [visit], resourceName, patientNames }, words);
+  feedFile({ appointments: [appointment], resourceName, patientNames }, context);
 const eventOf = (text: string) => {
   const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   if (!event) throw new Error('there is no event');
@@ -33,7 +33,7 @@ test('a visit is an event in UTC with a life of its own', () => {
   const text = file('none');
   const event = eventOf(text);
   expect(text).toContain('DTSTART:20261005T120000Z');
-  expect(event.endDate.toJSDate()).toEqual(visit.endsAt);
+  expect(event.endDate.toJSDate()).toEqual(appointment.endsAt);
   expect(event.uid).toBe('1234-5678@clareia.example.com');
   expect(event.sequence).toBe(2);
   expect(event.location).toBe('Consultório 1');

@@ -3,62 +3,62 @@ import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import type { FeedAppointment } from './feed-appointments.server.ts';
 import { nameInFeed, type PatientNames } from './feed-names.ts';
 
-const texts = staffFeeds.file;
+const messages = staffFeeds.file;
 const REFRESH_SECONDS = 15 * 60;
 
 type Feed = {
-  visits: readonly FeedAppointment[];
-  /** Of whom or what; null for the whole clinic. */
+  appointments: readonly FeedAppointment[];
+  /** Null for the whole clinic. */
   resourceName: string | null;
   patientNames: PatientNames;
 };
 type Words = {
   clinicName: string;
   domain: string;
-  /** The address of a visit's page, for who may sign in. */
+  /** Address of an appointment's staff page; requires signing in. */
   hrefOf: (protocol: string) => string;
   serviceTitle: (slug: string) => string;
 };
 
 /**
- * Visits as an iCalendar feed (RFC 5545), every time in UTC. The same visits give the same bytes, so
- * that a tag can tell whether anything has changed.
+ * Appointments as an iCalendar feed (RFC 5545), all times in UTC. The same appointments give the same
+ * bytes, so that an ETag shows whether anything has changed.
  */
 export function feedFile(
-  { visits, resourceName, patientNames }: Feed,
+  { appointments, resourceName, patientNames }: Feed,
   { clinicName, domain, hrefOf, serviceTitle }: Words,
 ): string {
   const calendar = ical({
     prodId: { company: 'Clareia', product: 'Agenda', language: 'PT' },
     method: ICalCalendarMethod.PUBLISH,
-    name: line(texts.name(clinicName, resourceName)),
+    name: line(messages.name(clinicName, resourceName)),
     ttl: REFRESH_SECONDS,
   });
-  for (const visit of visits) {
-    const patient = nameInFeed(visit.patientName, patientNames);
-    const words = [
-      serviceTitle(visit.serviceSlug),
+  for (const appointment of appointments) {
+    const patient = nameInFeed(appointment.patientName, patientNames);
+    const parts = [
+      serviceTitle(appointment.serviceSlug),
       patient,
-      resourceName ? '' : visit.practitionerName,
+      resourceName ? '' : appointment.practitionerName,
     ];
     calendar.createEvent({
-      id: `${visit.protocol}@${domain}`,
-      sequence: visit.sequence,
-      stamp: visit.changedAt,
-      // Instants only: with a time zone the library writes the times three hours wrong.
-      start: visit.startsAt,
-      end: visit.endsAt,
-      summary: line(words.filter(Boolean).join(', ')),
-      location: line(visit.places.join(', ')),
-      description: texts.description(visit.protocol),
-      url: hrefOf(visit.protocol),
+      id: `${appointment.protocol}@${domain}`,
+      sequence: appointment.sequence,
+      stamp: appointment.changedAt,
+      // UTC instants only: with a time zone the library writes times that are three hours off.
+      start: appointment.startsAt,
+      end: appointment.endsAt,
+      summary: line(parts.filter(Boolean).join(', ')),
+      location: line(appointment.places.join(', ')),
+      description: messages.description(appointment.protocol),
+      url: hrefOf(appointment.protocol),
       status: ICalEventStatus.CONFIRMED,
     });
   }
   return `${calendar.toString()}\r\n`;
 }
 
-/** One line without the control characters that RFC 5545 forbids. */
+/** Puts a text on one line and removes the control characters that RFC 5545 forbids. */
 function line(text: string): string {
   return text
     .toWellFormed()

@@ -1,13 +1,13 @@
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-const texts = staffFeeds.list;
+const listMessages = staffFeeds.list;
 
 export type FeedView = { id: number; name: string; names: string; made: string; isOver: boolean };
 
-/** The calendars that can be read, each with the button that ends it. */
+/** The feeds, each with a button that revokes it. */
 export function FeedList({ feeds, mayWrite }: { feeds: readonly FeedView[]; mayWrite: boolean }) {
-  if (feeds.length === 0) return <p>{texts.none}</p>;
+  if (feeds.length === 0) return <p>{listMessages.none}</p>;
   return (
     <ul className="settings-list">
       {feeds.map(({ id, name, names, made, isOver }) => (
@@ -16,7 +16,7 @@ export function FeedList({ feeds, mayWrite }: { feeds: readonly FeedView[]; mayW
             <div className="settings-name">{name}</div>
             <div>{names}</div>
             <div className="small">{made}</div>
-            {isOver ? <div>{texts.over}</div> : null}
+            {isOver ? <div>{listMessages.over}</div> : null}
           </div>
           {mayWrite ? (
             <form method="post" className="settings-acts">
@@ -25,9 +25,9 @@ export function FeedList({ feeds, mayWrite }: { feeds: readonly FeedView[]; mayW
                 look="danger"
                 name="acao"
                 value="encerrar"
-                aria-label={texts.revokeFor(name, made)}
+                aria-label={listMessages.revokeFor(name, made)}
               >
-                {texts.revoke}
+                {listMessages.revoke}
               </Button>
             </form>
           ) : null}

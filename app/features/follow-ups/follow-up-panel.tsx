@@ -2,47 +2,47 @@ import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-const texts = staffFollowUps.panel;
+const messages = staffFollowUps.panel;
 
 export type FollowUpsView = {
-  /** The visit from which this one follows. */
-  origin: { href: string; words: string; isCancelled: boolean } | null;
-  /** The visits that follow from this one. */
-  visits: readonly { href: string; words: string }[];
-  /** This visit was cancelled, those that follow from it were not. */
+  /** The appointment that this one follows. */
+  origin: { href: string; label: string; isCancelled: boolean } | null;
+  /** The appointments that follow this one. */
+  appointments: readonly { href: string; label: string }[];
+  /** This appointment was cancelled, but its follow-ups were not. */
   areLeftOver: boolean;
   returnHref: string | null;
   seriesHref: string | null;
   isJustBooked: boolean;
 };
 
-/** What a visit follows from, what follows from it, and what can be booked after it. */
+/** The appointment that this one follows, its own follow-ups, and what can be booked after it. */
 export function FollowUpPanel(props: FollowUpsView) {
-  const { origin, visits, areLeftOver, returnHref, seriesHref, isJustBooked } = props;
-  if (!origin && visits.length === 0 && !returnHref && !seriesHref) return null;
+  const { origin, appointments, areLeftOver, returnHref, seriesHref, isJustBooked } = props;
+  if (!origin && appointments.length === 0 && !returnHref && !seriesHref) return null;
   return (
     <section id="acompanhamento" className="flow" aria-labelledby="follow-ups-title">
-      <h2 id="follow-ups-title">{texts.title}</h2>
+      <h2 id="follow-ups-title">{messages.title}</h2>
       {isJustBooked ? (
         <Notice tone="success" role="status">
-          <p>{texts.booked}</p>
+          <p>{messages.booked}</p>
         </Notice>
       ) : null}
       {areLeftOver || origin?.isCancelled ? (
         <Notice tone="warning">
-          <p>{areLeftOver ? texts.leftOver : texts.originCancelled}</p>
+          <p>{areLeftOver ? messages.leftOver : messages.originCancelled}</p>
         </Notice>
       ) : null}
       {origin ? (
         <p>
-          <a href={origin.href}>{origin.words}</a>
+          <a href={origin.href}>{origin.label}</a>
         </p>
       ) : null}
-      {visits.length > 0 ? (
+      {appointments.length > 0 ? (
         <ul className="agenda-history">
-          {visits.map(({ href, words }) => (
+          {appointments.map(({ href, label }) => (
             <li key={href}>
-              <a href={href}>{words}</a>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
@@ -50,12 +50,12 @@ export function FollowUpPanel(props: FollowUpsView) {
       <ButtonRow>
         {returnHref ? (
           <LinkButton href={returnHref} look="secondary">
-            {texts.bookReturn}
+            {messages.bookReturn}
           </LinkButton>
         ) : null}
         {seriesHref ? (
           <LinkButton href={seriesHref} look="secondary">
-            {texts.bookSeries}
+            {messages.bookSeries}
           </LinkButton>
         ) : null}
       </ButtonRow>

@@ -22,7 +22,7 @@ test.each([
   [{ status: 'cancelled' }, false],
   [{ startsAt: at(MONDAY, '15:00') }, false],
   [{ serviceSlug: 'retinografia' }, false],
-  // A return of a return would go on for ever.
+  // Returns of returns would never end.
   [{ payerId: 'retorno' }, false],
 ] as const)('a return may follow from a consultation with %j: %s', (changes, expected) => {
   expect(mayReturn({ ...consultation, ...changes }, rules, NOON)).toBe(expected);
@@ -43,18 +43,18 @@ test('a return is free up to and on the last day', () => {
 });
 
 test('a visit of a series says whether its day has room, and what comes next if not', () => {
-  const starts = (on: string) => ({ on, starts: [{ startsAt: at(on, '08:00') }] });
+  const slots = (on: string) => ({ on, slots: [{ startsAt: at(on, '08:00') }] });
   const [due, next] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
-  const row = (free: { on: string; starts: { startsAt: Date }[] }[], today = MONDAY) =>
+  const row = (free: { on: string; slots: { startsAt: Date }[] }[], today = MONDAY) =>
     seriesRow({ days: 1, dueOn: due, today, free });
-  expect(row([starts(due), starts(next)])).toMatchObject({
+  expect(row([slots(due), slots(next)])).toMatchObject({
     isLate: false,
     note: 'Há vaga no próprio dia.',
     groups: [{ label: 'terça-feira, 6 de outubro' }, { label: 'quarta-feira, 7 de outubro' }],
   });
-  expect(row([{ on: due, starts: [] }, starts(next)]).note).toBe(
+  expect(row([{ on: due, slots: [] }, slots(next)]).note).toBe(
     'Sem vaga em terça-feira, 6 de outubro. O próximo dia com vaga: quarta-feira, 7 de outubro.',
   );
-  expect(row([starts(next)], next).note).toContain('já passou');
+  expect(row([slots(next)], next).note).toContain('já passou');
   expect(row([])).toMatchObject({ isLate: true, groups: [] });
 });

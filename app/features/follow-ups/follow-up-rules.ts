@@ -1,7 +1,7 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 
-/** What the clinic record says of visits that follow from others. */
+/** The clinic's settings for follow-up appointments. */
 export type FollowUpRules = {
   returnDays: number;
   returnServices: readonly string[];
@@ -17,27 +17,31 @@ type Origin = {
   startsAt: Date;
 };
 
-/** Whether a return may be booked from a visit: a consultation that was held, and no return itself. */
-export function mayReturn(visit: Origin, { returnServices }: FollowUpRules, now: Date): boolean {
-  const wasHeld = visit.attendance === 'done' || visit.startsAt <= now;
-  return isKept(visit) && wasHeld && returnServices.includes(visit.serviceSlug);
+/** Whether a return may be booked: only after a consultation that took place and is not a return itself. */
+export function mayReturn(
+  appointment: Origin,
+  { returnServices }: FollowUpRules,
+  now: Date,
+): boolean {
+  const wasHeld = appointment.attendance === 'done' || appointment.startsAt <= now;
+  return isKept(appointment) && wasHeld && returnServices.includes(appointment.serviceSlug);
 }
 
-/** Whether a series may be booked from a visit: a surgery that is held or is going to be. */
-export function maySeries(visit: Origin, { postOperativeServices }: FollowUpRules): boolean {
-  return isKept(visit) && postOperativeServices.includes(visit.serviceSlug);
+/** Whether a post-operative series may be booked: only for a surgery that took place or still will. */
+export function maySeries(appointment: Origin, { postOperativeServices }: FollowUpRules): boolean {
+  return isKept(appointment) && postOperativeServices.includes(appointment.serviceSlug);
 }
 
 function isKept({ status, attendance, payerId }: Origin): boolean {
   return status === 'confirmed' && attendance !== 'no-show' && payerId !== RETURN_PAYER;
 }
 
-/** The last calendar day on which a return costs nothing. */
+/** The last calendar day on which a return is free of charge. */
 export function lastFreeDay({ startsAt }: Pick<Origin, 'startsAt'>, rules: FollowUpRules): string {
   return addDays(wallClockOf(startsAt).on, rules.returnDays);
 }
 
-/** Whether a return at this time costs nothing. */
+/** Whether a return at this time is free of charge. */
 export function isFreeReturn(
   origin: Pick<Origin, 'startsAt'>,
   startsAt: Date,
@@ -46,7 +50,7 @@ export function isFreeReturn(
   return wallClockOf(startsAt).on <= lastFreeDay(origin, rules);
 }
 
-/** The calendar day so many days after a visit. */
+/** The calendar day a number of days after an appointment. */
 export function dueOn({ startsAt }: Pick<Origin, 'startsAt'>, days: number): string {
   return addDays(wallClockOf(startsAt).on, days);
 }

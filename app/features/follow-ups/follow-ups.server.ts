@@ -6,7 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 
 export type FollowUp = Awaited<ReturnType<typeof readFollowUps>>[number];
 
-/** Visits that follow from one, earliest first, also cancelled ones. */
+/** The follow-ups of an appointment, earliest first, including cancelled ones. */
 export function readFollowUps(db: Queryable, originId: number) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function readFollowUps(db: Queryable, originId: number) {
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 }
 
-/** The visit from which one follows, or null. */
+/** The appointment that this one follows, or null. */
 export async function readOriginOf(db: Queryable, appointmentId: number) {
   const [found] = await db
     .select({
@@ -47,16 +47,16 @@ type Tie = {
 };
 
 /**
- * Ties new visits to the one that they follow from.
- * @returns false, with nothing written, when that one has changed since it was looked at, or a visit
- * of the series is booked already
+ * Links new appointments to the one that they follow.
+ * @returns false, with nothing written, when that one has changed since the form was shown, or an
+ * appointment of the series is already booked
  */
 export async function tieFollowUps(
   tx: Transaction,
   clock: Clock,
   { origin, followUps: rows, actor }: Tie,
 ): Promise<boolean> {
-  // Rivals queue here: a series is booked once, whoever sends the form.
+  // Serializes concurrent forms, so that a series is booked only once.
   const [held] = await tx
     .select({ version: appointments.version, status: appointments.status })
     .from(appointments)
@@ -77,7 +77,7 @@ export async function tieFollowUps(
   return true;
 }
 
-/** Days of the series after a surgery for which a visit is booked and not cancelled. */
+/** Days of a surgery's series that have an appointment that is not cancelled. */
 export async function bookedDays(db: Queryable, originId: number): Promise<number[]> {
   const rows = await db
     .select({ dueDays: followUps.dueDays })

@@ -3,7 +3,7 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 
-const texts = staffFollowUps.return;
+const messages = staffFollowUps.return;
 
 export type ReturnOption = { value: string; moment: string; cost: string };
 type ReturnFormProps = {
@@ -14,13 +14,13 @@ type ReturnFormProps = {
   version: number;
   from: string;
   today: string;
-  /** Of the next page of times. */
+  /** Next page of times. */
   laterHref: string | null;
   consent: string;
   backHref: string;
 };
 
-/** The first times for a return, the earliest chosen already, each with what it costs. */
+/** The first times for a return, each with its cost; the earliest is preselected. */
 export function ReturnForm(props: ReturnFormProps) {
   const { options, chosen, errors, formKey, version, laterHref, consent, backHref } = props;
   const error = errors.find(({ fieldId }) => fieldId === 'startsAt')?.message;
@@ -28,7 +28,7 @@ export function ReturnForm(props: ReturnFormProps) {
   return (
     <>
       <FromDay from={props.from} today={props.today} />
-      {options.length === 0 ? <p>{texts.none}</p> : null}
+      {options.length === 0 ? <p>{messages.none}</p> : null}
       <form method="post" noValidate className="staff-form stack">
         <input type="hidden" name="chave" defaultValue={formKey} />
         <input type="hidden" name="versao" defaultValue={version} />
@@ -36,7 +36,7 @@ export function ReturnForm(props: ReturnFormProps) {
           <>
             <RadioList
               name="startsAt"
-              legend={texts.legend}
+              legend={messages.legend}
               {...(error ? { error } : {})}
               options={options.map(({ value, moment, cost }) => ({
                 value,
@@ -47,7 +47,7 @@ export function ReturnForm(props: ReturnFormProps) {
             />
             {laterHref ? (
               <p>
-                <a href={laterHref}>{texts.later}</a>
+                <a href={laterHref}>{messages.later}</a>
               </p>
             ) : null}
             <p className="follow-up-say">
@@ -56,7 +56,7 @@ export function ReturnForm(props: ReturnFormProps) {
           </>
         ) : null}
         <ButtonRow>
-          {options.length > 0 ? <Button size="large">{texts.submit}</Button> : null}
+          {options.length > 0 ? <Button size="large">{messages.submit}</Button> : null}
           <LinkButton href={backHref} look="quiet">
             {staffFollowUps.leave}
           </LinkButton>
@@ -69,7 +69,7 @@ export function ReturnForm(props: ReturnFormProps) {
 function FromDay({ from, today }: { from: string; today: string }) {
   return (
     <form method="get" className="follow-up-from">
-      <label htmlFor="desde">{texts.from}</label>
+      <label htmlFor="desde">{messages.from}</label>
       <input
         className="input"
         type="date"
@@ -78,7 +78,7 @@ function FromDay({ from, today }: { from: string; today: string }) {
         min={today}
         defaultValue={from}
       />
-      <Button look="secondary">{texts.show}</Button>
+      <Button look="secondary">{messages.show}</Button>
     </form>
   );
 }

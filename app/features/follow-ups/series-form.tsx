@@ -4,7 +4,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
 import { type SeriesRow, seriesField } from './series-rows.ts';
 
-const texts = staffFollowUps.series;
+const messages = staffFollowUps.series;
 
 type SeriesFormProps = {
   rows: readonly SeriesRow[];
@@ -12,12 +12,12 @@ type SeriesFormProps = {
   errors: readonly FieldError[];
   formKey: string;
   version: number;
-  /** What is read to the patient. */
+  /** The text that staff read to the patient. */
   consent: string;
   backHref: string;
 };
 
-/** All visits of the series, each with the first time that fits, booked by one button. */
+/** All appointments of the series, each with its first fitting time, booked by one button. */
 export function SeriesForm(props: SeriesFormProps) {
   const { rows, chosen, errors, formKey, version, consent, backHref } = props;
   return (
@@ -36,7 +36,7 @@ export function SeriesForm(props: SeriesFormProps) {
         <strong>{staffFollowUps.say}</strong> {consent}
       </p>
       <ButtonRow>
-        <Button size="large">{texts.submit(rows.length)}</Button>
+        <Button size="large">{messages.submit(rows.length)}</Button>
         <LinkButton href={backHref} look="quiet">
           {staffFollowUps.leave}
         </LinkButton>

@@ -2,56 +2,56 @@ import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
-const texts = staffFollowUps.series;
+const messages = staffFollowUps.series;
 
-/** One visit of a series: when it is due and the times that can be had. */
+/** One appointment of a series: its due day and the available times. */
 export type SeriesRow = {
   days: number;
   title: string;
-  /** Whether the first time is on the due day, and if not, why. */
+  /** Whether the first time is on the due day, and if not, why not. */
   note: string;
   isLate: boolean;
   groups: readonly { label: string; times: readonly { value: string; label: string }[] }[];
 };
 
-type Asked = {
+type SeriesRequest = {
   days: number;
   dueOn: string;
   today: string;
-  /** Free starts from the due day on, or from today if that is over; earliest first. */
-  free: readonly { on: string; starts: readonly { startsAt: Date }[] }[];
+  /** Available slots from the due day on, or from today if it is past; earliest first. */
+  free: readonly { on: string; slots: readonly { startsAt: Date }[] }[];
 };
 
 const DAYS_OFFERED = 3;
 
-/** The first times that fit a visit of the series, those of its due day first. */
-export function seriesRow({ days, dueOn, today, free }: Asked): SeriesRow {
-  const open = free.filter(({ starts }) => starts.length > 0).slice(0, DAYS_OFFERED);
+/** The first times for an appointment of the series, starting with its due day. */
+export function seriesRow({ days, dueOn, today, free }: SeriesRequest): SeriesRow {
+  const open = free.filter(({ slots }) => slots.length > 0).slice(0, DAYS_OFFERED);
   const firstOn = open[0]?.on;
   const due = formatDay(dueOn);
   const isLate = firstOn !== dueOn;
   return {
     days,
-    title: texts.row(days, due),
+    title: messages.row(days, due),
     isLate,
     note: !firstOn
-      ? texts.none
+      ? messages.none
       : !isLate
-        ? texts.onDay
+        ? messages.onDay
         : dueOn < today
-          ? texts.isOver(due, formatDay(firstOn))
-          : texts.nextOpen(due, formatDay(firstOn)),
-    groups: open.map(({ on, starts }) => ({
+          ? messages.isOver(due, formatDay(firstOn))
+          : messages.nextOpen(due, formatDay(firstOn)),
+    groups: open.map(({ on, slots }) => ({
       label: formatDay(on),
-      times: starts.map(({ startsAt }) => ({
+      times: slots.map(({ startsAt }) => ({
         value: rfc3339(startsAt),
-        label: texts.option(formatDay(on), formatTime(wallClockOf(startsAt).time)),
+        label: messages.option(formatDay(on), formatTime(wallClockOf(startsAt).time)),
       })),
     })),
   };
 }
 
-/** Name of the field of a visit of the series. */
+/** Field name of an appointment of the series. */
 export function seriesField(days: number): string {
   return `dia-${days}`;
 }

@@ -6,14 +6,14 @@ import { staff } from '#app/db/staff-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 type Subject = (typeof agendaSettings.$inferSelect)['subject'];
-/** Who changes something, by the id of their account. */
+/** The staff account that makes a change. */
 export type By = { staffId: number };
 
-/** How often staff have changed a setting, and who was last; version 0 is as the clinic record says. */
+/** How often staff have changed a setting, and who did so last; version 0 is the value of the clinic record. */
 export type SettingVersion = { version: number; by: string | null; at: Date | null };
 export const UNTOUCHED: SettingVersion = { version: 0, by: null, at: null };
 
-/** Versions of settings of one kind, by the id of their subject. */
+/** Versions of all settings of one kind, by subject id. */
 export async function readVersions(
   db: Queryable,
   subject: Subject,
@@ -31,13 +31,13 @@ export async function readVersions(
   return new Map(rows.map(({ id, ...version }) => [id, version]));
 }
 
-/** Subjects whose version is no longer the one that was seen; locks those that have one. */
+/** Subjects whose version differs from the expected one. Locks the version rows that exist. */
 export async function changedSince(
   tx: Transaction,
   subject: Subject,
-  seen: ReadonlyMap<number, number>,
+  expected: ReadonlyMap<number, number>,
 ): Promise<number[]> {
-  const ids = [...seen.keys()];
+  const ids = [...expected.keys()];
   const rows = await tx
     .select({ id: agendaSettings.subjectId, version: agendaSettings.version })
     .from(agendaSettings)
@@ -45,10 +45,10 @@ export async function changedSince(
     .orderBy(agendaSettings.subjectId)
     .for('update');
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return ids.filter((id) => (versions.get(id) ?? 0) !== seen.get(id));
+  return ids.filter((id) => (versions.get(id) ?? 0) !== expected.get(id));
 }
 
-/** Raises the version of a setting that is changed in the same transaction, and writes who did it. */
+/** Increments the version of a setting changed in the same transaction, and writes the audit row. */
 export async function writeChange(
   tx: Transaction,
   clock: Clock,

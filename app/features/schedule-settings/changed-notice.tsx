@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 
 const { title, text } = staffSettings.changed;
 
-/** That somebody else was quicker. @param line who it was, and when */
+/** Somebody else saved first. @param line who it was, and when */
 export function ChangedNotice({ line }: { line: string }) {
   return (
     <Notice tone="warning" role="alert" title={title}>

@@ -6,7 +6,7 @@ import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
 import { WeekLines } from './week-lines.tsx';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
 type CurrentHoursProps = {
   slug: string;
@@ -22,20 +22,20 @@ type CurrentHoursProps = {
   mayWrite: boolean;
 };
 
-/** Whose hours, which ones from when on, and the visits that they leave out. */
+/** The hours of one practitioner, room or device by period, and the appointments outside them. */
 export function CurrentHours(props: CurrentHoursProps) {
   const { slug, name, choices, periods, lastChange, outside, mayWrite } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
     <>
       {outside.length > 0 ? (
-        <Notice tone="warning" title={texts.outsideNow}>
-          <p>{texts.outsideNowText}</p>
-          <OutsideList visits={outside} />
+        <Notice tone="warning" title={messages.outsideNow}>
+          <p>{messages.outsideNowText}</p>
+          <OutsideList appointments={outside} />
         </Notice>
       ) : null}
       <form method="get" action={SETTINGS_PATHS.hours} className="settings-choose">
-        <label htmlFor="quem">{texts.choose}</label>
+        <label htmlFor="quem">{messages.choose}</label>
         <select id="quem" name="quem" className="input" defaultValue={slug}>
           {kinds.map((kind) => (
             <optgroup key={kind} label={staffSettings.kinds[kind]}>
@@ -49,7 +49,7 @@ export function CurrentHours(props: CurrentHoursProps) {
             </optgroup>
           ))}
         </select>
-        <Button look="secondary">{texts.show}</Button>
+        <Button look="secondary">{messages.show}</Button>
       </form>
       <section className="flow" aria-labelledby="hours-title">
         <h2 id="hours-title">{name}</h2>
@@ -61,7 +61,7 @@ export function CurrentHours(props: CurrentHoursProps) {
                 <WeekLines lines={lines} />
                 {mayWrite && periods.length > 1 ? (
                   <p>
-                    <a href={`${hoursPath(slug, from)}#mudar`}>{texts.edit}</a>
+                    <a href={`${hoursPath(slug, from)}#mudar`}>{messages.edit}</a>
                   </p>
                 ) : null}
               </Card>

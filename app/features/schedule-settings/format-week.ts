@@ -3,12 +3,12 @@ import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { DayHours, HoursPeriod, Interval, WeekHours } from './week-hours.ts';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
-/** Weekdays as a Brazilian week is read, Monday first. */
+/** Weekday numbers, Monday first. */
 export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** A week in few lines: neighbouring days with the same hours share one. */
+/** A week in few lines: consecutive days with the same hours share one. */
 export function formatWeek(week: WeekHours): { days: string; times: string }[] {
   const groups: { days: string[]; times: string }[] = [];
   for (const weekday of MONDAY_FIRST) {
@@ -23,21 +23,21 @@ export function formatWeek(week: WeekHours): { days: string; times: string }[] {
 
 /** '8h às 18h'. */
 export function formatInterval({ startsTime, endsTime }: Interval): string {
-  return texts.between(formatTime(startsTime), formatTime(endsTime));
+  return messages.between(formatTime(startsTime), formatTime(endsTime));
 }
 
-/** When a week holds: 'Agora', 'A partir de …', 'De … até …'. */
+/** When a week applies: 'Agora', 'A partir de …', 'De … até …'. */
 export function formatSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: string): string {
   const day = (on: string) => formatDay(on, { withYear: true });
   const isNow = from <= today;
-  if (until === null) return isNow ? texts.now : texts.from(day(from));
+  if (until === null) return isNow ? messages.now : messages.from(day(from));
   const last = day(addDays(until, -1));
-  return isNow ? texts.spanNow(last) : texts.span(day(from), last);
+  return isNow ? messages.spanNow(last) : messages.span(day(from), last);
 }
 
 function formatHours(day: DayHours): string {
-  if (!day) return texts.closed;
-  const breaks = day.breaks.map((pause) => texts.breaks(formatInterval(pause)));
+  if (!day) return messages.closed;
+  const breaks = day.breaks.map((pause) => messages.breaks(formatInterval(pause)));
   return [formatInterval(day), ...breaks].join(', ');
 }
 

@@ -5,38 +5,40 @@ import { formatInterval, MONDAY_FIRST } from './format-week.ts';
 import type { hoursDifference } from './public-hours.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
 
-const texts = staffSettings.decision;
+const messages = staffSettings.decision;
 
 type HoursDecisionProps = {
   difference: NonNullable<ReturnType<typeof hoursDifference>>;
   today: string;
-  /** Whether who reads this may open the agenda. */
+  /** Whether the reader may open the agenda. */
   isLinked: boolean;
 };
 
-/** That the site and the agenda name different hours, for somebody to settle. */
+/** Reports that the site and the agenda show different hours, so that somebody can correct one. */
 export function HoursDecision({ difference, today, isLinked }: HoursDecisionProps) {
   const { from, days } = difference;
   const inOrder = MONDAY_FIRST.flatMap((weekday) => days.filter((day) => day.weekday === weekday));
   return (
     <Card>
-      <h2>{texts.title}</h2>
-      <p>{from <= today ? texts.textNow : texts.textFrom(formatDay(from, { withYear: true }))}</p>
+      <h2>{messages.title}</h2>
+      <p>
+        {from <= today ? messages.textNow : messages.textFrom(formatDay(from, { withYear: true }))}
+      </p>
       <ul>
         {inOrder.map(({ weekday, site, agenda }) => (
           <li key={weekday}>
-            {texts.line(
+            {messages.line(
               asStart(staffSettings.weekdays[weekday] ?? ''),
-              site ? formatInterval(site) : texts.closed,
-              agenda ? formatInterval(agenda) : texts.closed,
+              site ? formatInterval(site) : messages.closed,
+              agenda ? formatInterval(agenda) : messages.closed,
             )}
           </li>
         ))}
       </ul>
-      <p>{texts.todo}</p>
+      <p>{messages.todo}</p>
       {isLinked ? (
         <p>
-          <a href={SETTINGS_PATHS.hours}>{texts.link}</a>
+          <a href={SETTINGS_PATHS.hours}>{messages.link}</a>
         </p>
       ) : null}
     </Card>

@@ -6,12 +6,12 @@ import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/f
 import { type HoursFormValues, whoField } from './hours-form.ts';
 import { WeekTable } from './week-table.tsx';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
 export type HoursChoice = { slug: string; name: string; kind: string; version: number };
 
 type HoursFieldsProps = {
-  typed: HoursFormValues;
+  values: HoursFormValues;
   errors: readonly FieldError[];
   choices: readonly HoursChoice[];
   today: string;
@@ -19,9 +19,9 @@ type HoursFieldsProps = {
   moreHref: string | null;
 };
 
-/** A new week from a day on, and for whom. */
+/** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { typed, errors, choices, today, breaks, moreHref } = props;
+  const { values, errors, choices, today, breaks, moreHref } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const whoError = errors.find(({ fieldId }) => fieldId.startsWith('vale-'))?.message;
   return (
@@ -31,22 +31,27 @@ export function HoursFields(props: HoursFieldsProps) {
           key={slug}
           type="hidden"
           name={`versao-${slug}`}
-          defaultValue={typed[`versao-${slug}`] ?? version}
+          defaultValue={values[`versao-${slug}`] ?? version}
         />
       ))}
       <div className="settings-fields">
-        <DayField name="desde" label={texts.start} {...{ typed, errors, today }} />
-        <DayField name="ate" label={texts.end} hint={texts.endHint} {...{ typed, errors, today }} />
+        <DayField name="desde" label={messages.start} {...{ values, errors, today }} />
+        <DayField
+          name="ate"
+          label={messages.end}
+          hint={messages.endHint}
+          {...{ values, errors, today }}
+        />
       </div>
-      <WeekTable typed={typed} errors={errors} breaks={breaks} />
+      <WeekTable values={values} errors={errors} breaks={breaks} />
       {moreHref ? (
         <p>
-          <a href={moreHref}>{texts.morePauses}</a>
+          <a href={moreHref}>{messages.morePauses}</a>
         </p>
       ) : null}
       <fieldset className={whoError ? 'field field-wrong' : 'field'} aria-describedby="who-hint">
-        <legend className="legend">{texts.who}</legend>
-        <FieldHint id="who">{texts.whoHint}</FieldHint>
+        <legend className="legend">{messages.who}</legend>
+        <FieldHint id="who">{messages.whoHint}</FieldHint>
         {whoError ? <ErrorText id="who" message={whoError} /> : null}
         {kinds.map((kind) => (
           <div key={kind} className="settings-who">
@@ -58,14 +63,14 @@ export function HoursFields(props: HoursFieldsProps) {
                   id={whoField(slug)}
                   name={whoField(slug)}
                   label={name}
-                  defaultChecked={Boolean(typed[whoField(slug)])}
+                  defaultChecked={Boolean(values[whoField(slug)])}
                 />
               ))}
           </div>
         ))}
       </fieldset>
       <Button size="large" name="acao" value="conferir">
-        {texts.check}
+        {messages.check}
       </Button>
     </form>
   );
@@ -77,7 +82,7 @@ type DayFieldProps = Pick<HoursFieldsProps, 'typed' | 'errors' | 'today'> & {
   hint?: string;
 };
 
-function DayField({ name, label, hint, typed, errors, today }: DayFieldProps) {
+function DayField({ name, label, hint, values, errors, today }: DayFieldProps) {
   const error = errors.find(({ fieldId }) => fieldId === name)?.message;
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -92,7 +97,7 @@ function DayField({ name, label, hint, typed, errors, today }: DayFieldProps) {
         type="date"
         min={today}
         className="input input-medium"
-        defaultValue={typed[name] ?? ''}
+        defaultValue={values[name] ?? ''}
         aria-describedby={describedBy(name, hint, error)}
         aria-invalid={error ? true : undefined}
       />

@@ -4,9 +4,9 @@ import { breakCount, parseHours, weekFormValues, whoField } from './hours-form.t
 const TODAY = '2026-10-05';
 const SLUGS = ['doctor', 'room'];
 const MONDAY = { 'abre-1': '08:00', 'fecha-1': '18:00' };
-const TYPED = { desde: TODAY, [whoField('doctor')]: 'sim', ...MONDAY };
+const VALUES = { desde: TODAY, [whoField('doctor')]: 'sim', ...MONDAY };
 const parse = (changes: Record<string, string>) =>
-  parseHours({ ...TYPED, ...changes }, SLUGS, TODAY);
+  parseHours({ ...VALUES, ...changes }, SLUGS, TODAY);
 const wrongOf = (changes: Record<string, string>) => {
   const parsed = parse(changes);
   return parsed.ok ? [] : parsed.refusal.map(({ field, wrong }) => `${field} ${wrong}`);

@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DayHours, Interval, WeekHours } from './week-hours.ts';
 
-/** Every field of the form by its name, as typed. */
+/** The form's fields by name, as typed. */
 export type HoursFormValues = Readonly<Record<string, string>>;
 export type HoursWrong =
   | 'from'
@@ -15,7 +15,7 @@ export type HoursWrong =
   | 'break-overlap';
 export type HoursError = { field: string; wrong: HoursWrong; weekday?: number };
 
-/** New hours: `until` is exclusive, as the database keeps it; people name the last day. */
+/** New hours. `until` is exclusive, as in the database; the form asks for the last day. */
 export type NewHours = {
   from: string;
   until: string | null;
@@ -23,13 +23,13 @@ export type NewHours = {
   slugs: readonly string[];
 };
 
-/** Breaks that a day can have. */
+/** Maximum number of breaks in a day. */
 const MOST_BREAKS = 3;
-/** A plan of hours may begin and end within so many days. */
+/** New hours must begin and end within this many days. */
 const LONGEST_DAYS = 730;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Name of a field of one weekday: 'abre-1', 'pausa-1-1'. */
+/** Field name for a weekday: 'abre-1', 'pausa-1-1'. */
 export function dayField(
   weekday: number,
   part: 'abre' | 'fecha' | `pausa-${number}` | `volta-${number}`,
@@ -37,12 +37,12 @@ export function dayField(
   return `${part}-${weekday}`;
 }
 
-/** Name of the box that takes somebody along. */
+/** Name of the checkbox that includes a practitioner, room or device. */
 export function whoField(slug: string): string {
   return `vale-${slug}`;
 }
 
-/** Every name that the form may have. */
+/** Every field name that the form may send. */
 export function hoursFields(slugs: readonly string[]): string[] {
   const days = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
     dayField(weekday, 'abre'),
@@ -55,7 +55,7 @@ export function hoursFields(slugs: readonly string[]): string[] {
   return ['desde', 'ate', ...days, ...slugs.flatMap((slug) => [whoField(slug), `versao-${slug}`])];
 }
 
-/** The fields that show a week. */
+/** A week as form values. */
 export function weekFormValues(week: WeekHours): HoursFormValues {
   const entries = week.flatMap((day, weekday) =>
     day
@@ -72,31 +72,31 @@ export function weekFormValues(week: WeekHours): HoursFormValues {
   return Object.fromEntries(entries);
 }
 
-/** How many breaks a day has room for in the form: what is filled in, or what was asked for. */
-export function breakCount(typed: HoursFormValues, asked: number): number {
-  const used = Object.entries(typed).flatMap(([name, value]) => {
+/** How many break fields each day gets: as many as are filled in, or as requested. */
+export function breakCount(values: HoursFormValues, requested: number): number {
+  const used = Object.entries(values).flatMap(([name, value]) => {
     const index = value === '' ? undefined : /^(?:pausa|volta)-(\d)-/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index) + 1];
   });
-  return Math.min(MOST_BREAKS, Math.max(1, Math.trunc(asked), ...used));
+  return Math.min(MOST_BREAKS, Math.max(1, Math.trunc(requested), ...used));
 }
 
 /**
  * New hours, or every field that is wrong.
- * @param slugs whose hours may be set
- * @param today the first day that can still be changed
+ * @param slugs practitioners, rooms and devices whose hours may be set
+ * @param today the first calendar day that can still change
  */
 export function parseHours(
-  typed: HoursFormValues,
+  values: HoursFormValues,
   slugs: readonly string[],
   today: string,
 ): Result<NewHours, HoursError[]> {
-  const { desde: from = '', ate: last = '' } = typed;
+  const { desde: from = '', ate: last = '' } = values;
   const latest = addDays(today, LONGEST_DAYS);
   const isFrom = isCalendarDay(from) && from >= today && from <= latest;
   const isLast = last === '' || (isCalendarDay(last) && last >= from && last <= latest);
-  const chosen = slugs.filter((slug) => typed[whoField(slug)]);
-  const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => parseDay(typed, weekday));
+  const chosen = slugs.filter((slug) => values[whoField(slug)]);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => parseDay(values, weekday));
   const errors: HoursError[] = [
     ...(isFrom ? [] : [{ field: 'desde', wrong: 'from' as const }]),
     ...(isLast ? [] : [{ field: 'ate', wrong: 'until' as const }]),
@@ -108,8 +108,8 @@ export function parseHours(
   return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen });
 }
 
-function parseDay(typed: HoursFormValues, weekday: number): Result<DayHours, HoursError> {
-  const value = (part: Parameters<typeof dayField>[1]) => typed[dayField(weekday, part)] ?? '';
+function parseDay(values: HoursFormValues, weekday: number): Result<DayHours, HoursError> {
+  const value = (part: Parameters<typeof dayField>[1]) => values[dayField(weekday, part)] ?? '';
   const wrong = (part: Parameters<typeof dayField>[1], what: HoursWrong) =>
     refuse({ field: dayField(weekday, part), wrong: what, weekday });
   const [startsTime, endsTime] = [value('abre'), value('fecha')];

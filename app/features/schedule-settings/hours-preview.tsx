@@ -6,7 +6,7 @@ import type { HoursFormValues } from './hours-form.ts';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { WeekLines } from './week-lines.tsx';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
 export type HoursPreviewed = {
   who: string;
@@ -15,37 +15,37 @@ export type HoursPreviewed = {
   outside: readonly OutsideView[];
 };
 
-type HoursPreviewProps = { typed: HoursFormValues; preview: HoursPreviewed };
+type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
 
-/** What saving will do, and which booked visits will lie outside. */
-export function HoursPreview({ typed, preview }: HoursPreviewProps) {
+/** What saving will change, and which booked appointments will be outside the hours. */
+export function HoursPreview({ values, preview }: HoursPreviewProps) {
   const { who, when, week, outside } = preview;
   return (
     <form method="post" className="stack">
-      {Object.entries(typed).map(([name, value]) => (
+      {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <SummaryList
         rows={[
-          { label: texts.previewWho, value: who },
-          { label: texts.previewWhen, value: when },
-          { label: texts.previewWeek, value: <WeekLines lines={week} /> },
+          { label: messages.previewWho, value: who },
+          { label: messages.previewWhen, value: when },
+          { label: messages.previewWeek, value: <WeekLines lines={week} /> },
         ]}
       />
       {outside.length > 0 ? (
-        <Notice tone="warning" title={texts.outside(outside.length)}>
-          <p>{texts.outsideText}</p>
-          <OutsideList visits={outside} />
+        <Notice tone="warning" title={messages.outside(outside.length)}>
+          <p>{messages.outsideText}</p>
+          <OutsideList appointments={outside} />
         </Notice>
       ) : (
-        <p>{texts.noneOutside}</p>
+        <p>{messages.noneOutside}</p>
       )}
       <ButtonRow>
         <Button size="large" name="acao" value="salvar">
-          {texts.save}
+          {messages.save}
         </Button>
         <Button look="quiet" name="acao" value="corrigir">
-          {texts.correct}
+          {messages.correct}
         </Button>
       </ButtonRow>
     </form>

@@ -13,7 +13,7 @@ import {
 } from './agenda-version.server.ts';
 import { type HoursPeriod, type HoursRow, withWeek } from './week-hours.ts';
 
-/** A practitioner, room or device with all its hours and how often staff have changed them. */
+/** A practitioner, room or device with all its hours and the version of that setting. */
 export type HoursOf = {
   id: number;
   slug: string;
@@ -23,7 +23,7 @@ export type HoursOf = {
   setting: SettingVersion;
 };
 
-/** All that is switched on, in the clinic's order. */
+/** The hours of everything that is active, in the clinic's order. */
 export async function readHoursOf(db: Queryable): Promise<HoursOf[]> {
   const { id, slug, name, kind } = resources;
   const found = await db
@@ -57,12 +57,12 @@ function readRows(db: Queryable, ids: readonly number[]) {
     .where(inArray(resourceId, [...ids]));
 }
 
-/** Whose hours are set, and the version of them that was looked at. */
+/** Whose hours to set, and the version that the form was based on. */
 export type HoursTarget = { id: number; kind: HoursOf['kind']; seenVersion: number };
 
 /**
- * Sets the week of several from a day on, all or none. Rooms and devices take no breaks. Booked visits
- * stay as they are. 'changed' when somebody set hours of one of them since they were looked at.
+ * Sets new weekly hours for several targets, all or none. Rooms and devices have no breaks. Booked
+ * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first.
  */
 export function setHours(
   { db, clock }: { db: Database; clock: Clock },
@@ -71,21 +71,21 @@ export function setHours(
 ): Promise<Result<'done', 'changed'>> {
   return db.transaction(async (tx) => {
     const ids = targets.map(({ id }) => id);
-    // Rivals queue here, also for hours that nobody has changed yet.
+    // Serializes concurrent writers, including the first change of a target's hours.
     await tx
       .select({ id: resources.id })
       .from(resources)
       .where(inArray(resources.id, ids))
       .orderBy(asc(resources.id))
       .for('no key update');
-    const seen = new Map(targets.map(({ id, seenVersion }) => [id, seenVersion]));
-    const changed = await changedSince(tx, 'hours', seen);
+    const expected = new Map(targets.map(({ id, seenVersion }) => [id, seenVersion]));
+    const changed = await changedSince(tx, 'hours', expected);
     if (changed.length > 0) return refuse('changed');
     const rows = await readRows(tx, ids);
     await tx.delete(weeklyHours).where(inArray(weeklyHours.resourceId, ids));
     for (const { id, kind } of targets) {
-      const own = rows.flatMap(({ resourceId, ...row }) => (resourceId === id ? [row] : []));
-      const next = withWeek(own, kind === 'practitioner' ? period : withoutBreaks(period));
+      const current = rows.flatMap(({ resourceId, ...row }) => (resourceId === id ? [row] : []));
+      const next = withWeek(current, kind === 'practitioner' ? period : withoutBreaks(period));
       if (next.length > 0)
         await tx.insert(weeklyHours).values(next.map((row) => ({ ...row, resourceId: id })));
       const detail = { from: period.from, until: period.until, week: period.week };
@@ -95,7 +95,7 @@ export function setHours(
   });
 }
 
-/** A room is not at lunch when one of those who work in it is. */
+/** Rooms and devices have no breaks: a room stays usable while one practitioner is at lunch. */
 export function withoutBreaks({ week, ...period }: HoursPeriod): HoursPeriod {
   return { ...period, week: week.map((day) => day && { ...day, breaks: [] }) };
 }

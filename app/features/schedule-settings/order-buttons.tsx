@@ -1,21 +1,21 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-const texts = staffSettings.order;
+const messages = staffSettings.order;
 
 type OrderButtonsProps = {
   id: number;
   name: string;
-  /** The places before and after its own, 0 for the first of the list; null at either end. */
+  /** The positions before and after this item, from 0; null at either end. */
   up: number | null;
   down: number | null;
 };
 
-/** Moves one line of a list up or down; sent twice it moves once, as the form names the place. */
+/** Moves an item of a list up or down. The form names the target position, so sending it twice moves once. */
 export function OrderButtons({ id, name, up, down }: OrderButtonsProps) {
   const moves = [
-    { to: up, label: texts.up, full: texts.upFor(name), sign: '↑' },
-    { to: down, label: texts.down, full: texts.downFor(name), sign: '↓' },
+    { to: up, label: messages.up, full: messages.upFor(name), sign: '↑' },
+    { to: down, label: messages.down, full: messages.downFor(name), sign: '↓' },
   ];
   return (
     <div className="settings-order">

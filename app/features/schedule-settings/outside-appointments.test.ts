@@ -12,7 +12,7 @@ const weekdays: WeekHours = [null, open, open, open, open, open, null];
 const rows = withWeek([], { from: '2000-01-01', until: null, week: weekdays });
 const doctor = { id: 1, name: 'Helena', rows };
 
-function visit(from: string, to: string, on = MONDAY, isAddOn = false) {
+function appointment(from: string, to: string, on = MONDAY, isAddOn = false) {
   return {
     protocol: '1',
     startsAt: at(on, from),
@@ -23,8 +23,8 @@ function visit(from: string, to: string, on = MONDAY, isAddOn = false) {
     isAddOn,
   };
 }
-const isOutside = (...args: Parameters<typeof visit>) =>
-  outsideAppointments([visit(...args)], [doctor]).length > 0;
+const isOutside = (...args: Parameters<typeof appointment>) =>
+  outsideAppointments([appointment(...args)], [doctor]).length > 0;
 
 test('a visit lies outside when its practitioner does not work for all of it', () => {
   expect(isOutside('08:00', '09:00')).toBe(false);
@@ -40,7 +40,7 @@ test('a visit that was squeezed in may lie in a break, not on a free day', () =>
 
 test('only those count whom the visit needs', () => {
   const other = { id: 9, name: 'Marina', rows: [] };
-  const found = outsideAppointments([visit('07:00', '08:00')], [doctor, other]);
+  const found = outsideAppointments([appointment('07:00', '08:00')], [doctor, other]);
   expect(found.map(({ outside }) => outside)).toEqual([['Helena']]);
 });
 

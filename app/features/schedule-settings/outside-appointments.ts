@@ -1,7 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { dayOf, type HoursRow, isWithin, weekOn } from './week-hours.ts';
 
-/** A booked visit and whom and what it takes. */
+/** A booked appointment and the practitioners, rooms and devices it occupies. */
 export type BookedAppointment = {
   protocol: string;
   startsAt: Date;
@@ -9,24 +9,24 @@ export type BookedAppointment = {
   patientName: string;
   serviceSlug: string;
   resourceIds: readonly number[];
-  /** Squeezed in between others, maybe in a break. */
+  /** Add-on appointments may overlap others and may be in a break. */
   isAddOn: boolean;
 };
 
 export type NamedHours = { id: number; name: string; rows: readonly HoursRow[] };
-/** A visit that is booked at a time at which somebody or something it needs does not work. */
+/** An appointment outside the working hours of somebody or something it needs. */
 export type OutsideAppointment = BookedAppointment & { outside: readonly string[] };
 
-/** The visits that lie outside the hours of one of these, with the names of those. */
+/** The appointments outside the hours of at least one of `places`, with the names of those. */
 export function outsideAppointments(
-  visits: readonly BookedAppointment[],
+  appointments: readonly BookedAppointment[],
   places: readonly NamedHours[],
 ): OutsideAppointment[] {
-  return visits.flatMap((visit) => {
+  return appointments.flatMap((appointment) => {
     const outside = places
-      .filter(({ id, rows }) => visit.resourceIds.includes(id) && !fits(visit, rows))
+      .filter(({ id, rows }) => appointment.resourceIds.includes(id) && !fits(appointment, rows))
       .map(({ name }) => name);
-    return outside.length > 0 ? [{ ...visit, outside }] : [];
+    return outside.length > 0 ? [{ ...appointment, outside }] : [];
   });
 }
 
@@ -36,7 +36,7 @@ function fits(
 ): boolean {
   const start = wallClockOf(startsAt);
   const end = wallClockOf(endsAt);
-  // A visit that ends at midnight or later lies in nobody's hours.
+  // Nobody's hours reach midnight.
   if (end.on !== start.on) return false;
   const day = dayOf(weekOn(rows, start.on), start.on);
   const open = day && isAddOn ? { ...day, breaks: [] } : day;

@@ -1,13 +1,13 @@
 import { type OpeningHours, WEEKDAYS } from '#app/clinic/clinic-schema.ts';
 import { type HoursRow, type Interval, periodsFrom, weekOn } from './week-hours.ts';
 
-/** A weekday on which the site names other hours than the agenda offers; null is closed. */
+/** A weekday on which the site's hours differ from the agenda's; null is closed. */
 export type HoursDifference = { weekday: number; site: Interval | null; agenda: Interval | null };
 
 /**
- * Where the hours of the clinic record, which the site shows, differ from those in which
- * practitioners see patients: the first day from which they do, and each weekday. Breaks are nobody's
- * concern here. Null when they agree on every day to come.
+ * Compares the clinic record's hours, which the site shows, with the hours in which practitioners see
+ * patients. Returns the first day with a difference and each weekday that differs. Ignores breaks.
+ * Null when they agree on every day to come.
  */
 export function hoursDifference(
   hours: OpeningHours,
@@ -28,9 +28,9 @@ export function hoursDifference(
 }
 
 /** From the first opening to the last closing. */
-function around(stretches: readonly Interval[]): Interval | null {
-  const [startsTime] = stretches.map((each) => each.startsTime).sort();
-  const endsTime = stretches
+function around(intervals: readonly Interval[]): Interval | null {
+  const [startsTime] = intervals.map((each) => each.startsTime).sort();
+  const endsTime = intervals
     .map((each) => each.endsTime)
     .sort()
     .at(-1);

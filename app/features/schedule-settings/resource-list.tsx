@@ -3,29 +3,29 @@ import { Button } from '#app/ui/button/button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { hoursPath } from './settings-paths.ts';
 
-const texts = staffSettings.resources;
+const messages = staffSettings.resources;
 
 export type ResourceView = {
   id: number;
   slug: string;
   name: string;
-  /** The places, in the whole list, of those of its kind before and after it. */
+  /** Positions in the whole list of the neighbours of the same kind; null at either end. */
   up: number | null;
   down: number | null;
   isActive: boolean;
   version: number;
   lastChange: string | null;
-  /** Services that nobody else can serve, in words; empty for none. */
+  /** Services that depend on this resource alone, as text; empty for none. */
   onlyFor: string;
-  /** Booked visits that need it. */
-  visits: readonly { href: string; words: string }[];
+  /** Booked appointments that need it. */
+  appointments: readonly { href: string; words: string }[];
 };
 
 type ResourceListProps = { resources: readonly ResourceView[]; mayWrite: boolean };
 
 const VISITS_SHOWN = 12;
 
-/** Practitioners, rooms or devices, each in use or not. */
+/** Practitioners, rooms or devices, each active or not. */
 export function ResourceList({ resources, mayWrite }: ResourceListProps) {
   return (
     <ul className="settings-list">
@@ -37,8 +37,8 @@ export function ResourceList({ resources, mayWrite }: ResourceListProps) {
         >
           <Facts resource={resource} />
           {mayWrite ? <Acts resource={resource} /> : null}
-          {resource.isActive || resource.visits.length === 0 ? null : (
-            <Booked visits={resource.visits} />
+          {resource.isActive || resource.appointments.length === 0 ? null : (
+            <Booked appointments={resource.appointments} />
           )}
         </li>
       ))}
@@ -48,11 +48,11 @@ export function ResourceList({ resources, mayWrite }: ResourceListProps) {
 
 function Facts({ resource }: { resource: ResourceView }) {
   const { name, isActive, onlyFor, lastChange } = resource;
-  const only = isActive ? texts.onlyFor : texts.noneLeft;
+  const only = isActive ? messages.onlyFor : messages.noneLeft;
   return (
     <div>
       <div className="settings-name">{name}</div>
-      <div>{isActive ? texts.on : texts.off}</div>
+      <div>{isActive ? messages.on : messages.off}</div>
       {onlyFor ? <div className="small">{only(onlyFor)}</div> : null}
       {lastChange ? <div className="small">{lastChange}</div> : null}
     </div>
@@ -64,8 +64,12 @@ function Acts({ resource }: { resource: ResourceView }) {
   return (
     <div className="settings-acts">
       {isActive ? (
-        <a className="button button-quiet" href={hoursPath(slug)} aria-label={texts.hoursFor(name)}>
-          <span>{texts.hours}</span>
+        <a
+          className="button button-quiet"
+          href={hoursPath(slug)}
+          aria-label={messages.hoursFor(name)}
+        >
+          <span>{messages.hours}</span>
         </a>
       ) : null}
       <form method="post">
@@ -75,9 +79,9 @@ function Acts({ resource }: { resource: ResourceView }) {
           look="secondary"
           name="acao"
           value={isActive ? 'desligar' : 'ligar'}
-          aria-label={isActive ? texts.switchOffFor(name) : texts.switchOnFor(name)}
+          aria-label={isActive ? messages.switchOffFor(name) : messages.switchOnFor(name)}
         >
-          {isActive ? texts.switchOff : texts.switchOn}
+          {isActive ? messages.switchOff : messages.switchOn}
         </Button>
       </form>
       <OrderButtons id={id} name={name} up={up} down={down} />
@@ -85,17 +89,19 @@ function Acts({ resource }: { resource: ResourceView }) {
   );
 }
 
-function Booked({ visits }: { visits: ResourceView['visits'] }) {
+function Booked({ appointments }: { appointments: ResourceView['visits'] }) {
   return (
     <div className="settings-wide">
-      <p>{texts.visits(visits.length)}</p>
+      <p>{messages.appointments(appointments.length)}</p>
       <ul className="settings-visits">
-        {visits.slice(0, VISITS_SHOWN).map(({ href, words }) => (
+        {appointments.slice(0, VISITS_SHOWN).map(({ href, words }) => (
           <li key={href}>
             <a href={href}>{words}</a>
           </li>
         ))}
-        {visits.length > VISITS_SHOWN ? <li>{texts.more(visits.length - VISITS_SHOWN)}</li> : null}
+        {appointments.length > VISITS_SHOWN ? (
+          <li>{messages.more(appointments.length - VISITS_SHOWN)}</li>
+        ) : null}
       </ul>
     </div>
   );

@@ -14,7 +14,7 @@ import { placed } from './placed.ts';
 
 type Services = { db: Database; clock: Clock };
 
-/** Every practitioner, room and device, switched on or off, in the clinic's order. */
+/** Every practitioner, room and device, active or not, in the clinic's order. */
 export async function readResourceSettings(db: Queryable) {
   const rows = await db
     .select({
@@ -23,7 +23,7 @@ export async function readResourceSettings(db: Queryable) {
       name: resources.name,
       kind: resources.kind,
       isActive: resources.isActive,
-      /** Services that need it and have nothing else that is switched on in its stead. */
+      /** Services that need it and have no other active resource of its kind. */
       onlyFor: sql<string[]>`array(
         select s.slug from services s join service_resources sr on sr.service_id = s.id
         where sr.resource_id = resources.id and not exists (
@@ -39,8 +39,8 @@ export async function readResourceSettings(db: Queryable) {
 }
 
 /**
- * Switches a practitioner, room or device on or off. Off, nothing new is booked with it; what is
- * booked stays. Asking for what is already so is no change.
+ * Activates or deactivates a practitioner, room or device. An inactive one gets no new appointments
+ * and keeps those it has. No change when it is in that state already.
  */
 export function switchResource(
   { db, clock }: Services,
@@ -64,7 +64,7 @@ export function switchResource(
   });
 }
 
-/** Puts a resource at a place of the list, 0 for the first: who comes first is booked first. */
+/** Moves a resource to a position of the list, from 0. Earlier resources are booked first. */
 export function placeResource(
   { db, clock }: Services,
   { id, place, staffId }: By & { id: number; place: number },

@@ -6,48 +6,53 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
 import type { ServiceFormValues } from './service-form.ts';
 
-const texts = staffSettings.services;
+const messages = staffSettings.services;
 
 type Choice = { id: number; name: string; kind: string; isActive: boolean };
 type ServiceFieldsProps = {
-  typed: ServiceFormValues;
+  values: ServiceFormValues;
   errors: readonly FieldError[];
   version: number;
   resources: readonly Choice[];
 };
 
-/** How long a service takes, who may book it, and whom and what it needs. */
-export function ServiceFields({ typed, errors, version, resources }: ServiceFieldsProps) {
+/** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
+export function ServiceFields({ values, errors, version, resources }: ServiceFieldsProps) {
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const error = errors.find(({ fieldId }) => fieldId === name)?.message;
     const shared = { id: name, name, inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
-    return { ...shared, defaultValue: typed[name], ...(error ? { error } : {}) };
+    return { ...shared, defaultValue: values[name], ...(error ? { error } : {}) };
   };
   const whoError = errors.find(({ fieldId }) => fieldId === 'profissionais')?.message;
   const isPractitioner = ({ kind }: Choice) => kind === 'practitioner';
   return (
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
       <input type="hidden" name="versao" defaultValue={version} />
-      <TextField {...field('duracao')} label={texts.duration} hint={texts.durationHint} />
-      <TextField {...field('antes')} label={texts.before} hint={texts.beforeHint} />
-      <TextField {...field('depois')} label={texts.after} />
-      <Checkbox id="online" name="online" label={texts.onlineLabel} defaultChecked={typed.online} />
+      <TextField {...field('duracao')} label={messages.duration} hint={messages.durationHint} />
+      <TextField {...field('antes')} label={messages.before} hint={messages.beforeHint} />
+      <TextField {...field('depois')} label={messages.after} />
+      <Checkbox
+        id="online"
+        name="online"
+        label={messages.onlineLabel}
+        defaultChecked={values.online}
+      />
       <Needs
         id="profissionais"
-        legend={texts.practitioners}
-        hint={texts.practitionersHint}
+        legend={messages.practitioners}
+        hint={messages.practitionersHint}
         {...(whoError ? { error: whoError } : {})}
         choices={resources.filter(isPractitioner)}
-        chosen={typed.resourceIds}
+        chosen={values.resourceIds}
       />
       <Needs
         id="lugares"
-        legend={texts.places}
-        hint={texts.placesHint}
+        legend={messages.places}
+        hint={messages.placesHint}
         choices={resources.filter((each) => !isPractitioner(each))}
-        chosen={typed.resourceIds}
+        chosen={values.resourceIds}
       />
-      <Button size="large">{texts.save}</Button>
+      <Button size="large">{messages.save}</Button>
     </form>
   );
 }
@@ -78,7 +83,7 @@ function Needs({ id, legend, hint, error, choices, chosen }: NeedsProps) {
             id={`precisa-${choice}`}
             name="precisa"
             value={String(choice)}
-            label={isActive ? name : texts.inactive(name)}
+            label={isActive ? name : messages.inactive(name)}
             defaultChecked={chosen.includes(choice)}
           />
         ))}

@@ -6,14 +6,14 @@ const RESOURCES = [
   { id: 1, kind: 'practitioner' },
   { id: 2, kind: 'room' },
 ];
-const TYPED = { duracao: '45', antes: '0', depois: '15', online: true, resourceIds: [1, 2, 99] };
-const wrongOf = (changes: Partial<typeof TYPED>) => {
-  const parsed = parseService({ ...TYPED, ...changes }, RESOURCES);
+const VALUES = { duracao: '45', antes: '0', depois: '15', online: true, resourceIds: [1, 2, 99] };
+const wrongOf = (changes: Partial<typeof VALUES>) => {
+  const parsed = parseService({ ...VALUES, ...changes }, RESOURCES);
   return parsed.ok ? [] : parsed.refusal.map(({ field }) => field);
 };
 
 test('a service is read from its form; what nobody knows is left out', () => {
-  expect(parseService(TYPED, RESOURCES)).toEqual({
+  expect(parseService(VALUES, RESOURCES)).toEqual({
     ok: true,
     value: {
       durationMinutes: 45,

@@ -5,7 +5,7 @@ export type NewServiceSettings = {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   isBookableOnline: boolean;
-  /** Practitioners, one of whom serves, and rooms or devices, one of which is needed if there are any. */
+  /** Practitioners, one of whom serves, and rooms or devices; if any are listed, one of them is needed. */
   resourceIds: readonly number[];
 };
 
@@ -21,27 +21,27 @@ export type ServiceError = {
   wrong: 'duration' | 'buffer' | 'practitioner';
 };
 
-/** The agenda steps in these minutes; as in the clinic record. */
+/** Grid of the agenda, as in the clinic record. */
 const GRID_MINUTES = 5;
 const DURATION = { min: 5, max: 480 };
 const BUFFER = { min: 0, max: 120 };
 
-/** @param resourceList all that a service can need */
+/** @param resourceList every resource that a service can need */
 export function parseService(
-  typed: ServiceFormValues,
+  values: ServiceFormValues,
   resourceList: readonly { id: number; kind: string }[],
 ): Result<NewServiceSettings, ServiceError[]> {
-  const duration = parseMinutes(typed.duracao, DURATION);
-  const before = parseMinutes(typed.antes, BUFFER);
-  const after = parseMinutes(typed.depois, BUFFER);
-  const chosen = resourceList.filter(({ id }) => typed.resourceIds.includes(id));
+  const duration = parseMinutes(values.duracao, DURATION);
+  const before = parseMinutes(values.antes, BUFFER);
+  const after = parseMinutes(values.depois, BUFFER);
+  const chosen = resourceList.filter(({ id }) => values.resourceIds.includes(id));
   const hasPractitioner = chosen.some(({ kind }) => kind === 'practitioner');
   if (duration !== null && before !== null && after !== null && hasPractitioner)
     return ok({
       durationMinutes: duration,
       bufferBeforeMinutes: before,
       bufferAfterMinutes: after,
-      isBookableOnline: typed.online,
+      isBookableOnline: values.online,
       resourceIds: chosen.map(({ id }) => id),
     });
   const errors: (ServiceError | null)[] = [
@@ -53,9 +53,9 @@ export function parseService(
   return refuse(errors.filter((error) => error !== null));
 }
 
-/** Whole minutes on the agenda's grid, or null. */
-function parseMinutes(typed: string, { min, max }: { min: number; max: number }): number | null {
-  const text = typed.trim();
+/** Whole minutes on the agenda's grid and within the limits, or null. */
+function parseMinutes(values: string, { min, max }: { min: number; max: number }): number | null {
+  const text = values.trim();
   if (!/^\d{1,3}$/.test(text)) return null;
   const minutes = Number(text);
   return minutes % GRID_MINUTES === 0 && minutes >= min && minutes <= max ? minutes : null;

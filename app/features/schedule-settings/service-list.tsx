@@ -3,7 +3,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import type { ServiceSettings } from './services.server.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
 
-const texts = staffSettings.services;
+const messages = staffSettings.services;
 
 type ServiceListProps = {
   services: readonly (Pick<
@@ -18,7 +18,7 @@ type ServiceListProps = {
   mayWrite: boolean;
 };
 
-/** Every service in its order; its name leads to what can be set. */
+/** Every service in order, linked to its settings. */
 export function ServiceList({ services, mayWrite }: ServiceListProps) {
   return (
     <ol className="settings-list">
@@ -33,13 +33,13 @@ export function ServiceList({ services, mayWrite }: ServiceListProps) {
               </div>
               <div>
                 {[
-                  texts.minutes(durationMinutes),
-                  before > 0 ? texts.beforehand(before) : '',
-                  after > 0 ? texts.afterwards(after) : '',
+                  messages.minutes(durationMinutes),
+                  before > 0 ? messages.beforehand(before) : '',
+                  after > 0 ? messages.afterwards(after) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
-                {isBookableOnline ? null : <strong> {texts.offline}</strong>}
+                {isBookableOnline ? null : <strong> {messages.offline}</strong>}
               </div>
             </div>
             {mayWrite ? (

@@ -21,11 +21,11 @@ export type ServiceSettings = NewServiceSettings & {
   id: number;
   slug: string;
   setting: SettingVersion;
-  /** Confirmed visits that are still to come. */
+  /** Number of confirmed appointments after now. */
   booked: number;
 };
 
-/** Every service of the agenda with what it needs, in the clinic's order. */
+/** Every service of the agenda with the resources it needs, in the clinic's order. */
 export async function readServiceSettings({
   db,
   clock,
@@ -56,8 +56,8 @@ export async function readServiceSettings({
 }
 
 /**
- * Sets how a service is booked from now on; booked visits keep the time that was promised.
- * 'changed' when somebody else set it since it was looked at.
+ * Sets how a service is booked from now on; booked appointments keep their times. Refuses with
+ * 'changed' when somebody else changed the service first.
  */
 export function setService(
   { db, clock }: Services,
@@ -80,7 +80,7 @@ export function setService(
   });
 }
 
-/** Puts a service at a place of the list, 0 for the first. Asked for twice it stays there. */
+/** Moves a service to a position of the list, from 0; repeating the call changes nothing. */
 export function placeService(
   { db, clock }: Services,
   { id, place, staffId }: By & { id: number; place: number },

@@ -4,7 +4,7 @@ import { SETTINGS_PATHS } from './settings-paths.ts';
 
 const { parts } = staffSettings;
 
-/** The settings of the agenda, side by side. */
+/** Links to the pages of the agenda's settings. */
 export function SettingsNav({ current }: { current: keyof typeof SETTINGS_PATHS }) {
   const keys = ['hours', 'services', 'resources', 'feeds'] as const;
   return (

@@ -6,7 +6,7 @@ export const SETTINGS_PATHS = {
   feeds: '/equipe/agenda/calendarios',
 } as const;
 
-/** The hours of one practitioner, room or device; the form begins on a day if one is named. */
+/** Address of one practitioner's, room's or device's hours. @param from first day that the form proposes */
 export function hoursPath(slug: string, from?: string): string {
   return `${SETTINGS_PATHS.hours}?quem=${slug}${from ? `&de=${from}` : ''}`;
 }

@@ -73,8 +73,8 @@ test('on every day the last hours that were set for it hold, whatever was set be
       for (const [index, on] of daysFrom(TODAY, 110).entries()) {
         const holds = ({ from, days }: (typeof changes)[number]) =>
           from <= index && (days === null || index < from + days);
-        const wanted = changes.findLast(holds);
-        expect(dayOf(weekOn(rows, on), on)).toEqual(wanted ? wanted.day : eight);
+        const expected = changes.findLast(holds);
+        expect(dayOf(weekOn(rows, on), on)).toEqual(expected ? expected.day : eight);
       }
     }),
     { numRuns: 60 },

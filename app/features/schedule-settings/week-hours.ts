@@ -1,13 +1,13 @@
 import { weekdayOf } from '#app/clinic/clinic-time.ts';
 
-/** A stretch of a day on the clinic's wall, 'HH:MM'. */
+/** Part of a day in wall-clock time of the clinic's zone, 'HH:MM'. */
 export type Interval = { startsTime: string; endsTime: string };
-/** When somebody works on a weekday; null for not at all. Breaks lie within, in order. */
+/** Working hours of a weekday; null for a day off. Breaks are inside and in order. */
 export type DayHours = (Interval & { breaks: readonly Interval[] }) | null;
 /** By weekday, Sunday 0. */
 export type WeekHours = readonly DayHours[];
 
-/** As stored: holds from the day validFrom to the day before validUntil. */
+/** As stored: valid from the day validFrom to the day before validUntil. */
 export type HoursRow = Interval & {
   weekday: number;
   kind: 'open' | 'break';
@@ -15,19 +15,19 @@ export type HoursRow = Interval & {
   validUntil: string | null;
 };
 
-/** A span of days in which the week stays the same; `until` is exclusive, null for no end. */
+/** Days that share the same weekly hours; `until` is exclusive, null for no end. */
 export type HoursPeriod = { from: string; until: string | null; week: WeekHours };
 
-// The index is the weekday's number.
+// The index equals the weekday number, Sunday 0.
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The week that holds on a day. */
+/** The weekly hours valid on a calendar day. */
 export function weekOn(rows: readonly HoursRow[], on: string): WeekHours {
   const valid = rows.filter((row) => isValidOn(row, on));
   return WEEK.map((weekday) => dayHours(valid.filter((row) => row.weekday === weekday)));
 }
 
-/** Hours from a day on, week by week as they change; equal neighbours are one. */
+/** The periods of hours from a day on, earliest first; equal consecutive weeks form one period. */
 export function periodsFrom(rows: readonly HoursRow[], from: string): HoursPeriod[] {
   const changes = rows.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? from]);
   const days = [...new Set([from, ...changes.filter((on) => on > from)])].sort();
@@ -43,8 +43,8 @@ export function periodsFrom(rows: readonly HoursRow[], from: string): HoursPerio
 }
 
 /**
- * The rows after a new week from a day on. What held before ends there; with an end, what held
- * before goes on from it.
+ * The rows after setting a new week from a day on. The old rows end there; when the new week has an
+ * end, the old rows resume at it.
  */
 export function withWeek(
   rows: readonly HoursRow[],
@@ -62,10 +62,10 @@ export function withWeek(
   const added = week.flatMap((day, weekday) => {
     if (!day) return [];
     const { breaks, ...open } = day;
-    const own = { weekday, validFrom: from, validUntil: until };
+    const shared = { weekday, validFrom: from, validUntil: until };
     return [
-      { ...own, ...open, kind: 'open' as const },
-      ...breaks.map((pause) => ({ ...own, ...pause, kind: 'break' as const })),
+      { ...shared, ...open, kind: 'open' as const },
+      ...breaks.map((pause) => ({ ...shared, ...pause, kind: 'break' as const })),
     ];
   });
   return [...kept, ...added];
@@ -75,7 +75,7 @@ function isSameWeek(one: WeekHours, other: WeekHours): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a stretch of a day lies in somebody's working time. */
+/** Whether an interval fits in working hours without touching a break. */
 export function isWithin(day: DayHours, { startsTime, endsTime }: Interval): boolean {
   if (!day || startsTime < day.startsTime || endsTime > day.endsTime) return false;
   return day.breaks.every((pause) => endsTime <= pause.startsTime || startsTime >= pause.endsTime);
@@ -85,12 +85,12 @@ function isValidOn({ validFrom, validUntil }: HoursRow, on: string): boolean {
   return validFrom <= on && (validUntil === null || on < validUntil);
 }
 
-/** The week's day of a calendar day. */
+/** The hours of the weekday of a calendar day. */
 export function dayOf(week: WeekHours, on: string): DayHours {
   return week[weekdayOf(on)] ?? null;
 }
 
-/** From the first opening to the last closing; what lies closed between is a break. */
+/** From the first opening to the last closing; gaps between are breaks. */
 function dayHours(rows: readonly HoursRow[]): DayHours {
   const opens = rows.filter(({ kind }) => kind === 'open').sort(byStart);
   const [first] = opens;

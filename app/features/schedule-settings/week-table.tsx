@@ -4,22 +4,22 @@ import { FieldError as ErrorText } from '#app/ui/field/field-frame.tsx';
 import { MONDAY_FIRST } from './format-week.ts';
 import { dayField, type HoursFormValues } from './hours-form.ts';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
 type WeekTableProps = {
-  typed: HoursFormValues;
+  values: HoursFormValues;
   errors: readonly FieldError[];
-  /** How many breaks a day has room for. */
+  /** Number of break fields per day. */
   breaks: number;
 };
 
-/** A line a day: when it begins, when it ends and what lies between. */
-export function WeekTable({ typed, errors, breaks }: WeekTableProps) {
+/** One row per weekday: start, end and breaks. */
+export function WeekTable({ values, errors, breaks }: WeekTableProps) {
   return (
     <fieldset className="field settings-week-fields" aria-describedby="week-hint">
-      <legend className="legend">{texts.table}</legend>
+      <legend className="legend">{messages.table}</legend>
       <p className="field-hint" id="week-hint">
-        {texts.dayHint}
+        {messages.dayHint}
       </p>
       {MONDAY_FIRST.map((weekday) => {
         const day = staffSettings.weekdays[weekday] ?? '';
@@ -39,10 +39,10 @@ export function WeekTable({ typed, errors, breaks }: WeekTableProps) {
                     type="time"
                     step={300}
                     className="input"
-                    aria-label={texts.cell(label, day)}
+                    aria-label={messages.cell(label, day)}
                     aria-invalid={wrong?.fieldId === name ? true : undefined}
                     aria-describedby={wrong?.fieldId === name ? `${name}-error` : undefined}
-                    defaultValue={typed[name] ?? ''}
+                    defaultValue={values[name] ?? ''}
                   />
                 </label>
               ))}
@@ -56,11 +56,11 @@ export function WeekTable({ typed, errors, breaks }: WeekTableProps) {
 
 function partsOf(weekday: number, breaks: number): { name: string; label: string }[] {
   return [
-    { name: dayField(weekday, 'abre'), label: texts.opens },
+    { name: dayField(weekday, 'abre'), label: messages.opens },
     ...Array.from({ length: breaks }, (_, index) => [
-      { name: dayField(weekday, `pausa-${index}`), label: texts.pause },
-      { name: dayField(weekday, `volta-${index}`), label: texts.resume },
+      { name: dayField(weekday, `pausa-${index}`), label: messages.pause },
+      { name: dayField(weekday, `volta-${index}`), label: messages.resume },
     ]).flat(),
-    { name: dayField(weekday, 'fecha'), label: texts.closes },
+    { name: dayField(weekday, 'fecha'), label: messages.closes },
   ];
 }

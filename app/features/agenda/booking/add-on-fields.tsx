@@ -9,18 +9,18 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { ADD_ON_FIELDS, type AddOnFormValues } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 
-const texts = staffAgenda.addOnAppointment;
+const messages = staffAgenda.addOnAppointment;
 
 type AddOnFormProps = {
-  typed: AddOnFormValues;
+  values: AddOnFormValues;
   errors: readonly FieldError[];
   choices: BookableChoices;
   practitioners: readonly { value: string; label: string }[];
   today: string;
 };
 
-/** Who is squeezed in, with whom, when and why. */
-export function AddOnForm({ typed, errors, choices, practitioners, today }: AddOnFormProps) {
+/** The form of an add-on appointment: patient, practitioner, time and reason. */
+export function AddOnForm({ values, errors, choices, practitioners, today }: AddOnFormProps) {
   const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo') => {
     const error = errors.find(({ fieldId }) => fieldId === name)?.message;
     return { id: name, name, ...(error ? { error } : {}) };
@@ -28,45 +28,45 @@ export function AddOnForm({ typed, errors, choices, practitioners, today }: AddO
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
-      <CallerFields typed={typed} errors={errors} choices={choices}>
+      <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <TextField
             {...field('hora')}
-            label={texts.time}
-            hint={texts.timeHint}
-            defaultValue={typed.hora}
+            label={messages.time}
+            hint={messages.timeHint}
+            defaultValue={values.hora}
             inputMode="numeric"
           />
           <TextField
             {...field('motivo')}
-            label={texts.reason}
-            hint={texts.reasonHint}
-            defaultValue={typed.motivo}
+            label={messages.reason}
+            hint={messages.reasonHint}
+            defaultValue={values.motivo}
             maxLength={200}
           />
           <SelectField
             {...field('profissional')}
-            label={texts.practitioner}
-            chosen={typed.profissional}
+            label={messages.practitioner}
+            chosen={values.profissional}
             options={practitioners}
           />
           <DayTimeField
             {...field('dia')}
             type="date"
-            label={texts.day}
-            value={typed.dia}
+            label={messages.day}
+            value={values.dia}
             min={today}
           />
         </div>
       </CallerFields>
       <Button size="large" name="acao" value="conferir">
-        {texts.check}
+        {messages.check}
       </Button>
     </form>
   );
 }
 
-/** What an extra visit lies across, and the words to say, before it counts. */
+/** What staff confirm before an add-on appointment is booked. */
 export type AddOnCheck = {
   key: string;
   words: string;
@@ -75,16 +75,16 @@ export type AddOnCheck = {
   meets: readonly string[];
 };
 
-export function AddOnConfirm({ typed, check }: { typed: AddOnFormValues; check: AddOnCheck }) {
+export function AddOnConfirm({ values, check }: { values: AddOnFormValues; check: AddOnCheck }) {
   const { key, words, consent, meets } = check;
   return (
     <form method="post" noValidate className="stack">
       {ADD_ON_FIELDS.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+        <input key={name} type="hidden" name={name} defaultValue={values[name]} />
       ))}
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
       <Notice tone={meets.length > 0 ? 'warning' : 'info'}>
-        <p>{meets.length > 0 ? texts.meets(meets.length) : texts.meetsNone}</p>
+        <p>{meets.length > 0 ? messages.meets(meets.length) : messages.meetsNone}</p>
         {meets.length > 0 ? (
           <ul>
             {meets.map((line) => (
@@ -94,17 +94,17 @@ export function AddOnConfirm({ typed, check }: { typed: AddOnFormValues; check: 
         ) : null}
       </Notice>
       <section className="phone-say flow" aria-labelledby="say-title">
-        <h2 id="say-title">{texts.say}</h2>
+        <h2 id="say-title">{messages.say}</h2>
         <p>{words}</p>
         <p>{consent}</p>
       </section>
       <ButtonRow>
-        {/* The next key books: all that counts stands above. */}
+        {/* Autofocus, so that Enter books: everything to check is above. */}
         <Button size="large" name="acao" value="encaixar" autoFocus>
-          {texts.submit}
+          {messages.submit}
         </Button>
         <Button look="quiet" name="acao" value="corrigir">
-          {texts.edit}
+          {messages.edit}
         </Button>
       </ButtonRow>
     </form>

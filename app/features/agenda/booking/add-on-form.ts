@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 import { readWish } from './phone-search.ts';
 
-/** What was typed about a visit to be squeezed in. */
+/** The add-on form, as typed. */
 export type AddOnFormValues = CallerFormValues & {
   servico: string;
   convenio: string;
@@ -22,30 +22,30 @@ const REASON = { min: 3, max: 200 };
 
 export function readAddOn(formText: (field: string) => string): AddOnFormValues {
   const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(formText);
-  const typed = (field: SlotField) => formText(field).slice(0, REASON.max + 1);
+  const values = (field: SlotField) => formText(field).slice(0, REASON.max + 1);
   return {
     ...wish,
-    profissional: typed('profissional'),
-    dia: typed('dia'),
-    hora: typed('hora'),
-    motivo: typed('motivo'),
+    profissional: values('profissional'),
+    dia: values('dia'),
+    hora: values('hora'),
+    motivo: values('motivo'),
   };
 }
 
 /**
- * With whom, when and why, or what is wrong.
- * @param today the clinic's calendar day
+ * The practitioner, start and reason of an add-on appointment, or every field that is wrong.
+ * @param today calendar day in the clinic's zone
  */
 export function parseAddOn(
-  typed: AddOnFormValues,
+  values: AddOnFormValues,
   practitioners: readonly { id: number; slug: string }[],
   today: string,
 ): Result<{ practitionerId: number; startsAt: Date; reason: string }, AddOnError[]> {
-  const practitioner = practitioners.find(({ slug }) => slug === typed.profissional);
-  const isDay = isCalendarDay(typed.dia) && typed.dia >= today;
-  const time = parseTime(typed.hora);
-  const startsAt = time && isDay ? instantOf(typed.dia, time) : null;
-  const reason = typed.motivo.trim().replace(/\s+/g, ' ');
+  const practitioner = practitioners.find(({ slug }) => slug === values.profissional);
+  const isDay = isCalendarDay(values.dia) && values.dia >= today;
+  const time = parseTime(values.hora);
+  const startsAt = time && isDay ? instantOf(values.dia, time) : null;
+  const reason = values.motivo.trim().replace(/\s+/g, ' ');
   const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
   const errors: AddOnError[] = [
     ...(practitioner ? [] : [{ field: 'profissional', wrong: 'practitioner' } as const]),
@@ -57,9 +57,9 @@ export function parseAddOn(
   return ok({ practitionerId: practitioner.id, startsAt, reason });
 }
 
-/** A time as it is typed in one go: '1015', '10:15', '10h15', '10h', '9'. */
-function parseTime(typed: string): string | null {
-  const parts = /^\s*(\d{1,2})\s*(?:[:h.]?\s*(\d{2})|h)?\s*$/i.exec(typed);
+/** Accepts the usual ways to type a time: '1015', '10:15', '10h15', '10h', '9'. */
+function parseTime(values: string): string | null {
+  const parts = /^\s*(\d{1,2})\s*(?:[:h.]?\s*(\d{2})|h)?\s*$/i.exec(values);
   if (!parts) return null;
   const [, hour = '', minute = '00'] = parts;
   return Number(hour) < 24 && Number(minute) < 60 && Number(minute) % 5 === 0

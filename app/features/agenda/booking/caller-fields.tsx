@@ -4,29 +4,29 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import type { CallerField, CallerFormValues } from './caller-form.ts';
 
-const texts = staffAgenda.phone;
+const messages = staffAgenda.phone;
 
 type Option = { value: string; label: string };
 /** What can be booked, and who may pay. */
 export type BookableChoices = { services: readonly Option[]; payers: readonly Option[] };
 
 type CallerFieldsProps = {
-  typed: CallerFormValues & { servico: string; convenio: string };
+  values: CallerFormValues & { servico: string; convenio: string };
   errors: readonly FieldError[];
   choices: BookableChoices;
-  /** Between what is always asked and what is asked only sometimes. */
+  /** Shown between the required and the optional fields. */
   children?: React.ReactNode;
 };
 
-/** Who comes and what for: in the order in which one asks. */
-export function CallerFields({ typed, errors, choices, children }: CallerFieldsProps) {
+/** The caller, the patient and the service, in the order staff ask for them. */
+export function CallerFields({ values, errors, choices, children }: CallerFieldsProps) {
   const field = (name: CallerField | 'servico' | 'convenio') => {
     const error = errors.find(({ fieldId }) => fieldId === name)?.message;
     return { id: name, name, ...(error ? { error } : {}) };
   };
   const text = (name: CallerField) => ({
     ...field(name),
-    defaultValue: typed[name],
+    defaultValue: values[name],
     autoComplete: 'off',
   });
   return (
@@ -34,40 +34,40 @@ export function CallerFields({ typed, errors, choices, children }: CallerFieldsP
       <div className="agenda-fields">
         <TextField
           {...text('nome')}
-          label={texts.name}
+          label={messages.name}
           autoCapitalize="words"
           spellCheck={false}
           // One comes here with somebody waiting on the phone.
           autoFocus={errors.length === 0}
         />
-        <TextField {...text('telefone')} label={texts.phone} type="tel" inputMode="tel" />
+        <TextField {...text('telefone')} label={messages.phone} type="tel" inputMode="tel" />
         <SelectField
           {...field('servico')}
-          label={texts.service}
-          chosen={typed.servico}
+          label={messages.service}
+          chosen={values.servico}
           options={choices.services}
         />
         <SelectField
           {...field('convenio')}
-          label={texts.payer}
-          chosen={typed.convenio}
+          label={messages.payer}
+          chosen={values.convenio}
           options={choices.payers}
         />
       </div>
       {children}
       <fieldset className="agenda-more">
-        <legend className="legend">{texts.more}</legend>
+        <legend className="legend">{messages.more}</legend>
         <div className="agenda-fields">
           <TextField
             {...text('nascimento')}
-            label={texts.born}
-            hint={texts.bornHint}
+            label={messages.born}
+            hint={messages.bornHint}
             inputMode="numeric"
             width="medium"
           />
-          <TextField {...text('contato')} label={texts.caller} autoCapitalize="words" />
-          <TextField {...text('parentesco')} label={texts.relation} width="medium" />
-          <TextField {...text('email')} label={texts.email} type="email" autoCapitalize="none" />
+          <TextField {...text('contato')} label={messages.caller} autoCapitalize="words" />
+          <TextField {...text('parentesco')} label={messages.relation} width="medium" />
+          <TextField {...text('email')} label={messages.email} type="email" autoCapitalize="none" />
         </div>
       </fieldset>
     </>

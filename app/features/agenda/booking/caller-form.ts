@@ -18,7 +18,7 @@ export const CALLER_FIELDS = [
 ] as const;
 export type CallerField = (typeof CALLER_FIELDS)[number];
 
-/** What was typed about the people of a visit, untouched. */
+/** The caller and patient fields, as typed. */
 export type CallerFormValues = Record<CallerField, string>;
 
 export type Caller = {
@@ -29,19 +29,22 @@ export type Caller = {
 export type CallerError = { field: CallerField; refusal: PersonFieldRefusal };
 
 /**
- * The people of a visit that is booked for somebody on the phone or at the desk, or every field that
- * is wrong. Who calls is the patient unless another name is given; with a relation they are the guardian.
- * @param today the clinic's calendar day
+ * The people of an appointment booked by phone or at reception, or every field that is wrong. The
+ * caller is the patient unless another name is given; with a relation, the caller is the guardian.
+ * @param today calendar day in the clinic's zone
  */
-export function parseCaller(typed: CallerFormValues, today: string): Result<Caller, CallerError[]> {
-  const name = parseName(typed.nome);
-  const phone = parsePhone(typed.telefone);
-  const bornOn = typed.nascimento.trim() === '' ? ok(null) : parseBorn(typed.nascimento, today);
-  const hasCaller = typed.contato.trim() !== '';
-  const hasRelation = typed.parentesco.trim() !== '';
-  const caller = hasCaller || hasRelation ? parseName(typed.contato) : name;
-  const relation = hasRelation ? parseRelation(typed.parentesco) : ok(null);
-  const email = parseEmail(typed.email);
+export function parseCaller(
+  values: CallerFormValues,
+  today: string,
+): Result<Caller, CallerError[]> {
+  const name = parseName(values.nome);
+  const phone = parsePhone(values.telefone);
+  const bornOn = values.nascimento.trim() === '' ? ok(null) : parseBorn(values.nascimento, today);
+  const hasCaller = values.contato.trim() !== '';
+  const hasRelation = values.parentesco.trim() !== '';
+  const caller = hasCaller || hasRelation ? parseName(values.contato) : name;
+  const relation = hasRelation ? parseRelation(values.parentesco) : ok(null);
+  const email = parseEmail(values.email);
   if (name.ok && phone.ok && bornOn.ok && caller.ok && relation.ok && email.ok) {
     return ok({
       patient: { name: name.value, bornOn: bornOn.value },
@@ -62,10 +65,10 @@ export function parseCaller(typed: CallerFormValues, today: string): Result<Call
   );
 }
 
-/** A birth date as it is typed in one go: '27/3/1958', '27 3 1958' or '27031958'. */
-function parseBorn(typed: string, today: string) {
-  const [day = '', month = '', year = ''] = /^\s*\d{8}\s*$/.test(typed)
-    ? [typed.trim().slice(0, 2), typed.trim().slice(2, 4), typed.trim().slice(4)]
-    : typed.trim().split(/[\s/.-]+/);
+/** Accepts the usual ways to type a birth date: '27/3/1958', '27 3 1958' or '27031958'. */
+function parseBorn(values: string, today: string) {
+  const [day = '', month = '', year = ''] = /^\s*\d{8}\s*$/.test(values)
+    ? [values.trim().slice(0, 2), values.trim().slice(2, 4), values.trim().slice(4)]
+    : values.trim().split(/[\s/.-]+/);
   return parseBirthDate({ day, month, year }, today);
 }

@@ -7,18 +7,18 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { type ClosureField, type ClosureFormValues, WHOLE_CLINIC } from './closure-form.ts';
 
-const texts = staffAgenda.closures;
+const messages = staffAgenda.closures;
 
 type ClosureFieldsProps = {
-  typed: ClosureFormValues;
+  values: ClosureFormValues;
   errors: readonly FieldError[];
   resources: readonly { slug: string; name: string }[];
   today: string;
   formKey: string;
 };
 
-/** Closes a stretch of somebody's or something's time. */
-export function ClosureFields({ typed, errors, resources, today, formKey }: ClosureFieldsProps) {
+/** The form that closes the clinic, or one practitioner or resource, for an interval. */
+export function ClosureFields({ values, errors, resources, today, formKey }: ClosureFieldsProps) {
   const field = (name: ClosureField) => {
     const error = errors.find(({ fieldId }) => fieldId === name)?.message;
     return { id: name, name, ...(error ? { error } : {}) };
@@ -29,8 +29,8 @@ export function ClosureFields({ typed, errors, resources, today, formKey }: Clos
       <div className="agenda-fields">
         <SelectField
           {...field('quem')}
-          label={texts.who}
-          chosen={typed.quem}
+          label={messages.who}
+          chosen={values.quem}
           options={[
             { value: WHOLE_CLINIC, label: staffAgenda.wholeClinic },
             ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -38,40 +38,40 @@ export function ClosureFields({ typed, errors, resources, today, formKey }: Clos
         />
         <TextField
           {...field('motivo')}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          defaultValue={typed.motivo}
+          label={messages.reason}
+          hint={messages.reasonHint}
+          defaultValue={values.motivo}
           maxLength={120}
         />
         <DayTimeField
           {...field('inicio')}
           type="date"
-          label={texts.from}
-          value={typed.inicio}
+          label={messages.from}
+          value={values.inicio}
           min={today}
         />
         <DayTimeField
           {...field('hora-inicio')}
           type="time"
-          label={texts.fromTime}
-          value={typed['hora-inicio']}
+          label={messages.fromTime}
+          value={values['hora-inicio']}
         />
         <DayTimeField
           {...field('fim')}
           type="date"
-          label={texts.to}
-          value={typed.fim}
+          label={messages.to}
+          value={values.fim}
           min={today}
         />
         <DayTimeField
           {...field('hora-fim')}
           type="time"
-          label={texts.toTime}
-          value={typed['hora-fim']}
+          label={messages.toTime}
+          value={values['hora-fim']}
         />
       </div>
       <Button name="acao" value="fechar">
-        {texts.submit}
+        {messages.submit}
       </Button>
     </form>
   );

@@ -19,28 +19,28 @@ export type ClosureError = {
 
 const LONGEST_DAYS = 366;
 const REASON = { min: 3, max: 120 };
-/** The choice that closes everything. */
+/** The option that closes the whole clinic. */
 export const WHOLE_CLINIC = 'clinica';
 
 /**
- * A stretch to close, or what is wrong. Without times it lasts from the first minute of its first
- * day to the last of its last one.
- * @param resources that may be closed by themselves
+ * A closure, or every field that is wrong. Without times it lasts from the start of its first day to
+ * the end of its last day.
+ * @param resources practitioners, rooms and devices that can be closed on their own
  */
 export function parseClosure(
-  typed: ClosureFormValues,
+  values: ClosureFormValues,
   resources: readonly { id: number; slug: string }[],
   now: Date,
 ): Result<NewClosure, ClosureError[]> {
-  const resource = resources.find(({ slug }) => slug === typed.quem);
-  const startsAt = instantOf(typed.inicio, typed['hora-inicio'] || '00:00');
-  const endsAt = typed['hora-fim'] ? instantOf(typed.fim, typed['hora-fim']) : endOf(typed.fim);
-  const reason = typed.motivo.trim().replace(/\s+/g, ' ');
+  const resource = resources.find(({ slug }) => slug === values.quem);
+  const startsAt = instantOf(values.inicio, values['hora-inicio'] || '00:00');
+  const endsAt = values['hora-fim'] ? instantOf(values.fim, values['hora-fim']) : endOf(values.fim);
+  const reason = values.motivo.trim().replace(/\s+/g, ' ');
   const isInOrder =
     !startsAt ||
-    (endsAt && startsAt < endsAt && wallClockOf(endsAt).on <= addDays(typed.inicio, LONGEST_DAYS));
+    (endsAt && startsAt < endsAt && wallClockOf(endsAt).on <= addDays(values.inicio, LONGEST_DAYS));
   const errors: ClosureError[] = [
-    ...(resource || typed.quem === WHOLE_CLINIC ? [] : [wrong('quem', 'who')]),
+    ...(resource || values.quem === WHOLE_CLINIC ? [] : [wrong('quem', 'who')]),
     ...(startsAt ? [] : [wrong('inicio', 'from')]),
     ...(endsAt && isInOrder ? [] : [wrong('fim', 'to')]),
     ...(endsAt && isInOrder && endsAt <= now ? [wrong('fim', 'past')] : []),
@@ -52,7 +52,7 @@ export function parseClosure(
   return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
 }
 
-/** The first instant of the day after; null for no day. */
+/** The first instant of the next day; null when `on` is not a day. */
 function endOf(on: string): Date | null {
   return instantOf(on, '12:00') ? instantOf(addDays(on, 1), '00:00') : null;
 }

@@ -5,7 +5,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ListedClosure } from '#app/scheduling/closures.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-const texts = staffAgenda.closures;
+const messages = staffAgenda.closures;
 
 export type ClosureView = ReturnType<typeof toClosureView>;
 
@@ -16,13 +16,13 @@ export function toClosureView(closure: ListedClosure) {
     id,
     what: resourceName ?? staffAgenda.wholeClinic,
     reason,
-    when: texts.until(formatMoment(startsAt, speech), formatMoment(endsAt, speech)),
-    visits: appointmentCount > 0 ? texts.visits(appointmentCount) : '',
+    when: messages.until(formatMoment(startsAt, speech), formatMoment(endsAt, speech)),
+    appointments: appointmentCount > 0 ? messages.appointments(appointmentCount) : '',
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${wallClockOf(startsAt).on}&ver=lista`,
   };
 }
 
-/** What is closed, each with the way to open it again and to the visits that stand in it. */
+/** The closures, each with a button to remove it and a link to the appointments inside it. */
 export function ClosureList({
   closures,
   mayWrite,
@@ -30,17 +30,17 @@ export function ClosureList({
   closures: readonly ClosureView[];
   mayWrite: boolean;
 }) {
-  if (closures.length === 0) return <p>{texts.none}</p>;
+  if (closures.length === 0) return <p>{messages.none}</p>;
   return (
     <ul className="agenda-list">
-      {closures.map(({ id, what, reason, when, visits, agendaHref }) => (
+      {closures.map(({ id, what, reason, when, appointments, agendaHref }) => (
         <li key={id} className="agenda-row agenda-closure agenda-settle">
           <div className="agenda-other">
             <strong>
               {what}: {reason}
             </strong>
             <span>{when}</span>
-            {visits ? <a href={agendaHref}>{visits}</a> : null}
+            {appointments ? <a href={agendaHref}>{appointments}</a> : null}
           </div>
           {mayWrite ? (
             <form method="post">
@@ -49,9 +49,9 @@ export function ClosureList({
                 look="secondary"
                 name="acao"
                 value="reabrir"
-                aria-label={texts.removeFor(`${what}, ${reason}`)}
+                aria-label={messages.removeFor(`${what}, ${reason}`)}
               >
-                {texts.remove}
+                {messages.remove}
               </Button>
             </form>
           ) : null}

@@ -7,25 +7,25 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 
-const texts = staffAgenda.closures;
+const messages = staffAgenda.closures;
 
 export type HolidayView = ReturnType<typeof toHolidayView>;
 
 export function toHolidayView({ heldOn, scope, name, status, closes }: Holiday) {
-  const words = texts.statuses;
+  const labels = messages.statuses;
   return {
     heldOn,
     scope,
     name,
     status,
     day: formatDay(heldOn, { withYear: true }),
-    stands: status === 'suggested' ? words.suggested[closes ? 'closes' : 'open'] : words[status],
+    stands: status === 'suggested' ? labels.suggested[closes ? 'closes' : 'open'] : labels[status],
   };
 }
 
 type HolidayListProps = { holidays: readonly HolidayView[]; mayWrite: boolean };
 
-/** The holidays to come, each with what is said of it and the two answers. */
+/** Coming holidays with their status, and buttons to confirm or dismiss each. */
 export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
   return (
     <ul className="agenda-list">
@@ -37,7 +37,7 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
           <div className="agenda-other">
             <strong>{name}</strong>
             <span>
-              {day} · {texts.scopes[scope]}
+              {day} · {messages.scopes[scope]}
             </span>
             <span className="agenda-soft">{stands}</span>
           </div>
@@ -51,9 +51,9 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
                     look="secondary"
                     name="acao"
                     value="confirmar"
-                    aria-label={texts.confirmFor(name)}
+                    aria-label={messages.confirmFor(name)}
                   >
-                    {texts.confirm}
+                    {messages.confirm}
                   </Button>
                 )}
                 {status === 'dismissed' ? null : (
@@ -61,9 +61,9 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
                     look="secondary"
                     name="acao"
                     value="dispensar"
-                    aria-label={texts.dismissFor(name)}
+                    aria-label={messages.dismissFor(name)}
                   >
-                    {texts.dismiss}
+                    {messages.dismiss}
                   </Button>
                 )}
               </ButtonRow>
@@ -76,32 +76,32 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
 }
 
 type TownHolidayProps = {
-  typed: { nome: string; data: string };
+  values: { nome: string; data: string };
   errors: readonly FieldError[];
   today: string;
 };
 
-/** A holiday of the town, which no calendar knows. */
-export function TownHoliday({ typed, errors, today }: TownHolidayProps) {
+/** Adds a municipal holiday, which no public calendar lists. */
+export function TownHoliday({ values, errors, today }: TownHolidayProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <div className="agenda-fields">
         <TextField
           {...fieldProps('nome', errors)}
-          label={texts.townName}
-          defaultValue={typed.nome}
+          label={messages.townName}
+          defaultValue={values.nome}
           maxLength={120}
         />
         <DayTimeField
           {...fieldProps('data', errors)}
           type="date"
-          label={texts.townDay}
-          value={typed.data}
+          label={messages.townDay}
+          value={values.data}
           min={today}
         />
       </div>
       <Button look="secondary" name="acao" value="incluir">
-        {texts.townSubmit}
+        {messages.townSubmit}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { staffAgendaPhone as texts } from '#app/locales/pt-BR/staff/agenda-phone.ts';
+import { staffAgendaPhone as messages } from '#app/locales/pt-BR/staff/agenda-phone.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SOMEBODY_ELSE } from './known-caller.ts';
@@ -11,32 +11,33 @@ export type KnownOffer = {
   others: readonly { value: string; words: string }[];
 };
 
-type KnownCallerProps = { typed: SearchFormValues; known: KnownOffer };
+type KnownCallerProps = { values: SearchFormValues; known: KnownOffer };
 
-/** The phone is known: says for whom it will be booked, and offers the others. Nothing stored is changed. */
-export function KnownCaller({ typed, known: { meant, others } }: KnownCallerProps) {
+/** For a known phone number: names the patient to book for and offers the others. Changes no stored data. */
+export function KnownCaller({ values, known: { meant, others } }: KnownCallerProps) {
   return (
-    <Notice title={meant ? texts.knownTitle : texts.phoneTitle}>
+    <Notice title={meant ? messages.knownTitle : messages.phoneTitle}>
       {meant ? (
         <p>
-          <strong>{meant.words}</strong>. {meant.email ? texts.mail(meant.email) : texts.noMail}
+          <strong>{meant.words}</strong>.{' '}
+          {meant.email ? messages.mail(meant.email) : messages.noMail}
         </p>
       ) : (
-        <p>{texts.who(typed.nome)}</p>
+        <p>{messages.who(values.nome)}</p>
       )}
       <form method="post" noValidate>
         {WISH_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+          <input key={name} type="hidden" name={name} defaultValue={values[name]} />
         ))}
         <ButtonRow>
           {others.map(({ value, words }) => (
             <Button key={value} look="secondary" name={CHOOSE_PATIENT} value={value}>
-              {texts.is(words)}
+              {messages.is(words)}
             </Button>
           ))}
           {meant ? (
             <Button look="quiet" name={CHOOSE_PATIENT} value={SOMEBODY_ELSE}>
-              {texts.somebodyElse}
+              {messages.somebodyElse}
             </Button>
           ) : null}
         </ButtonRow>

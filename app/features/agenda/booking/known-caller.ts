@@ -2,12 +2,12 @@ import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { Caller } from './caller-form.ts';
 import type { KnownPatient } from './known-patients.server.ts';
 
-/** What the form says when somebody has been asked: not one of those that are known. */
+/** Value of the choice "none of the known patients". */
 export const SOMEBODY_ELSE = 'outra';
 
 /**
- * Which of the patients of a phone is meant: who was chosen, or the only one of the name that was typed.
- * @param chosen id of a patient, SOMEBODY_ELSE, or empty when nobody has been asked
+ * The known patient the caller means: the chosen one, or the only one whose name matches.
+ * @param chosen id of a patient, SOMEBODY_ELSE, or empty before any choice
  */
 export function meantPatient(
   known: readonly KnownPatient[],
@@ -26,10 +26,10 @@ export function meantPatient(
   return named.length === 1 && first ? first : null;
 }
 
-/** The caller with the patient as they are stored: nothing of it is written anew. What was typed beside it stays. */
+/** The caller with the patient's stored data in place of what was typed; the other typed fields stay. */
 export function asKnown(caller: Caller, known: KnownPatient): Caller {
   const { name, bornOn, contactName, email, guardianName, guardianRelation } = known;
-  // Unless it was said that somebody else calls.
+  // Unless the form names another caller.
   const isCalling = caller.contact.name === caller.patient.name;
   const guardian =
     guardianName && guardianRelation ? { name: guardianName, relation: guardianRelation } : null;

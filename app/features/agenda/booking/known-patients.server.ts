@@ -4,11 +4,11 @@ import { appointments, contacts, patients } from '#app/db/schema.ts';
 
 export type KnownPatient = Awaited<ReturnType<typeof findKnownPatients>>[number];
 
-const MOST = 8;
+const MAX_PATIENTS = 8;
 
 /**
- * Who has been booked from a phone before, whoever came last first. One person is there once, however
- * often they were written down.
+ * Patients booked from a phone number before, most recent first. Duplicate records of a person are
+ * merged.
  */
 export async function findKnownPatients(db: Queryable, phoneE164: string) {
   const lastAt = max(appointments.startsAt);
@@ -20,7 +20,7 @@ export async function findKnownPatients(db: Queryable, phoneE164: string) {
       contactName: contacts.name,
       email: contacts.email,
       lastAt,
-      // Who answered for them at their last visit.
+      // The guardian at their last appointment.
       guardianName: lastOf(sql`${appointments.guardianName}`),
       guardianRelation: lastOf(sql`${appointments.guardianRelation}`),
     })
@@ -31,7 +31,7 @@ export async function findKnownPatients(db: Queryable, phoneE164: string) {
     .groupBy(patients.id, contacts.id)
     .orderBy(desc(lastAt), desc(patients.id));
   const people = Map.groupBy(rows, ({ name, bornOn }) => `${name} ${bornOn}`);
-  return [...people.values()].flatMap(([latest]) => latest ?? []).slice(0, MOST);
+  return [...people.values()].flatMap(([latest]) => latest ?? []).slice(0, MAX_PATIENTS);
 }
 
 const lastOf = (column: ReturnType<typeof sql>) =>

@@ -6,41 +6,41 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
 
-const texts = staffAgenda.phone;
+const messages = staffAgenda.phone;
 
 type PhoneFormProps = {
-  typed: SearchFormValues;
+  values: SearchFormValues;
   errors: readonly FieldError[];
   choices: BookableChoices;
   today: string;
 };
 
-/** First half of a booking at the phone: who, what for, and when it may be. */
-export function PhoneForm({ typed, errors, choices, today }: PhoneFormProps) {
+/** Step 1 of a phone booking: patient, service and preferred time. */
+export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
-      <CallerFields typed={typed} errors={errors} choices={choices}>
+      <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <SelectField
             id="parte"
             name="parte"
-            label={texts.halfDay}
-            chosen={typed.parte}
-            options={HALF_DAYS.map((value) => ({ value, label: texts.halfDays[value] }))}
+            label={messages.halfDay}
+            chosen={values.parte}
+            options={HALF_DAYS.map((value) => ({ value, label: messages.halfDays[value] }))}
           />
           <DayTimeField
             id="desde"
             name="desde"
             type="date"
-            label={texts.from}
-            value={typed.desde}
+            label={messages.from}
+            value={values.desde}
             min={today}
           />
         </div>
       </CallerFields>
       <Button size="large" name="acao" value="find">
-        {texts.find}
+        {messages.find}
       </Button>
     </form>
   );

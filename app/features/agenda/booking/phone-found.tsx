@@ -6,9 +6,9 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller-choice.tsx';
 import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
-const texts = staffAgenda.phone.found;
+const messages = staffAgenda.phone.found;
 
-/** What was found for a wish, in the words to say. */
+/** The search result, with the sentences to say to the caller. */
 export type FoundTimes = {
   key: string;
   /** Earliest first. */
@@ -24,28 +24,28 @@ export type FoundTimes = {
 };
 
 type PhoneFoundProps = {
-  typed: SearchFormValues;
+  values: SearchFormValues;
   found: FoundTimes;
   errors: readonly FieldError[];
 };
 
-/** Second half: the first time that fits is chosen already, its words stand ready to be said, Enter books. */
-export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {
+/** Step 2 of a phone booking: the first time is preselected with the script to read out, and Enter books it. */
+export function PhoneFound({ values, found, errors }: PhoneFoundProps) {
   const { options, key } = found;
   const last = options.at(-1)?.value ?? '';
   return (
     <>
       <ErrorSummary errors={errors} />
-      {found.known ? <KnownCaller typed={typed} known={found.known} /> : null}
+      {found.known ? <KnownCaller values={values} known={found.known} /> : null}
       <form method="post" noValidate autoComplete="off" className="stack phone-found">
         {WISH_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+          <input key={name} type="hidden" name={name} defaultValue={values[name]} />
         ))}
         <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
         <input type="hidden" name="ultimo" defaultValue={last} />
         {options.length > 0 ? null : (
-          <Notice tone="warning" role="alert" title={texts.noneTitle}>
-            <p>{texts.none}</p>
+          <Notice tone="warning" role="alert" title={messages.noneTitle}>
+            <p>{messages.none}</p>
           </Notice>
         )}
         <div className="phone-body">
@@ -53,17 +53,17 @@ export function PhoneFound({ typed, found, errors }: PhoneFoundProps) {
           <ButtonRow>
             {options.length > 0 ? (
               <>
-                {/* First in the form: Enter in a choice presses it. */}
+                {/* First in the form, so that Enter on a radio button submits it. */}
                 <Button size="large" name="acao" value="book">
-                  {texts.book}
+                  {messages.book}
                 </Button>
                 <Button look="secondary" name="acao" value="later">
-                  {texts.later}
+                  {messages.later}
                 </Button>
               </>
             ) : null}
             <Button look="quiet" name="acao" value="edit">
-              {texts.edit}
+              {messages.edit}
             </Button>
           </ButtonRow>
         </div>
@@ -77,9 +77,9 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
   return (
     <>
       <fieldset className="field" aria-describedby="startsAt-hint">
-        <legend className="legend">{texts.legend}</legend>
+        <legend className="legend">{messages.legend}</legend>
         <p className="field-hint" id="startsAt-hint">
-          {texts.hint}
+          {messages.hint}
         </p>
         <div className="choices">
           {options.map(({ value, moment, practitioner }, index) => (
@@ -90,7 +90,7 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
                 name={APPOINTMENT_FIELDS.startsAt}
                 value={value}
                 defaultChecked={index === 0}
-                // biome-ignore lint/a11y/noAutofocus: the next key books or chooses another time
+                // biome-ignore lint/a11y/noAutofocus: the next key press books or picks another time
                 autoFocus={index === 0 && !isRefused}
               />
               <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
@@ -102,16 +102,16 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
         </div>
       </fieldset>
       <section className="phone-say flow" aria-labelledby="say-title">
-        <h2 id="say-title">{texts.sayTitle}</h2>
-        <p>{texts.ask(patient, service)}</p>
+        <h2 id="say-title">{messages.sayTitle}</h2>
+        <p>{messages.ask(patient, service)}</p>
         {options.map(({ value, moment, practitioner }) => (
           <p key={value} className="phone-moment">
-            {texts.withWhom(moment, practitioner)}
+            {messages.withWhom(moment, practitioner)}
           </p>
         ))}
-        <p>{texts.confirm(patient, phone, payer)}</p>
-        <Say title={texts.prepare} lines={preparation} />
-        <Say title={texts.bring} lines={bring} />
+        <p>{messages.confirm(patient, phone, payer)}</p>
+        <Say title={messages.prepare} lines={preparation} />
+        <Say title={messages.bring} lines={bring} />
         <p>{consent}</p>
       </section>
     </>

@@ -3,14 +3,14 @@ import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
 export const HALF_DAYS = ['any', 'morning', 'afternoon'] as const;
 
-/** What somebody at the phone wants, as it was typed. */
+/** The search form of a phone booking. */
 export type SearchFormValues = CallerFormValues & {
   servico: string;
   convenio: string;
   /** Calendar day, or empty. */
   desde: string;
   parte: (typeof HALF_DAYS)[number];
-  /** Who of the patients of the phone is meant, as `meantPatient` reads it. */
+  /** The chosen known patient; `meantPatient` reads it. */
   paciente: string;
 };
 
@@ -23,27 +23,27 @@ export const WISH_FIELDS = [
   'paciente',
 ] as const;
 
-/** Name of the buttons that say which known patient is meant. */
+/** Name of the buttons that choose a known patient. */
 export const CHOOSE_PATIENT = 'escolher';
 
-/** What the buttons of the phone desk ask for. */
+/** Values of the phone booking's submit buttons. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
 
 export function readWish(formText: (field: string) => string): SearchFormValues {
-  const typed = (field: string) => formText(field).slice(0, 200);
-  const since = typed('desde');
+  const values = (field: string) => formText(field).slice(0, 200);
+  const since = values('desde');
   return {
-    nome: typed('nome'),
-    telefone: typed('telefone'),
-    nascimento: typed('nascimento'),
-    contato: typed('contato'),
-    parentesco: typed('parentesco'),
-    email: typed('email'),
-    servico: typed('servico'),
-    convenio: typed('convenio'),
+    nome: values('nome'),
+    telefone: values('telefone'),
+    nascimento: values('nascimento'),
+    contato: values('contato'),
+    parentesco: values('parentesco'),
+    email: values('email'),
+    servico: values('servico'),
+    convenio: values('convenio'),
     desde: isCalendarDay(since) ? since : '',
-    parte: HALF_DAYS.find((part) => part === typed('parte')) ?? 'any',
-    // A button that says who it is counts before what was so until then.
-    paciente: typed(CHOOSE_PATIENT) || typed('paciente'),
+    parte: HALF_DAYS.find((part) => part === values('parte')) ?? 'any',
+    // The button just pressed overrides the earlier choice.
+    paciente: values(CHOOSE_PATIENT) || values('paciente'),
   };
 }

@@ -1,8 +1,8 @@
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
-const texts = staffAgendaMove.confirm;
+const messages = staffAgendaMove.confirm;
 
-/** Asks once more before a visit is moved; Esc is a no. */
+/** Asks for confirmation before an appointment is moved; Esc cancels. */
 export function askBeforeMove({
   patient,
   from,
@@ -14,14 +14,14 @@ export function askBeforeMove({
 }): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
-  const title = element('h2', texts.title(patient));
+  const title = element('h2', messages.title(patient));
   title.id = 'move-title';
   dialog.setAttribute('aria-labelledby', title.id);
   const buttons = element('div');
   buttons.className = 'button-row';
-  const [yes, no] = [newButton(texts.submit, 'primary'), newButton(texts.keep, 'secondary')];
+  const [yes, no] = [newButton(messages.submit, 'primary'), newButton(messages.keep, 'secondary')];
   buttons.append(yes, no);
-  dialog.append(title, element('p', texts.text(from, to)), element('p', texts.mail), buttons);
+  dialog.append(title, element('p', messages.text(from, to)), element('p', messages.mail), buttons);
   document.body.append(dialog);
   return new Promise((resolve) => {
     yes.addEventListener('click', () => dialog.close('yes'));
@@ -35,16 +35,16 @@ export function askBeforeMove({
   });
 }
 
-function newButton(words: string, look: 'primary' | 'secondary'): HTMLButtonElement {
+function newButton(label: string, look: 'primary' | 'secondary'): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `button button-${look}`;
-  button.textContent = words;
+  button.textContent = label;
   return button;
 }
 
-function element(name: 'h2' | 'p' | 'div', words = ''): HTMLElement {
+function element(name: 'h2' | 'p' | 'div', label = ''): HTMLElement {
   const made = document.createElement(name);
-  made.textContent = words;
+  made.textContent = label;
   return made;
 }

@@ -5,12 +5,12 @@ type Dragging = {
   onMiss: () => void;
 };
 
-/** A press that trembles less is a click. */
+/** A press that moves less than this is a click. */
 const TREMBLE_PX = 6;
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
 
-/** Lets visits be dragged by their handles, by mouse, pen or finger; at the edges the page scrolls along. */
+/** Makes appointments draggable by their handles with mouse, pen or finger; the page scrolls near its edges. */
 export function startDragging(root: HTMLElement, dragging: Dragging): void {
   root.addEventListener('pointerdown', (down) => {
     const grip = down.target instanceof Element ? down.target.closest('.agenda-grip') : null;
@@ -22,7 +22,7 @@ export function startDragging(root: HTMLElement, dragging: Dragging): void {
 
 type Press = { root: HTMLElement; grip: HTMLAnchorElement; down: PointerEvent };
 
-/** One press on a handle, until it ends. */
+/** Follows one press on a handle until it ends. */
 function carry({ root, grip, down }: Press, { onLift, onDrop, onMiss }: Dragging): void {
   let ghost: HTMLElement | undefined;
   let at = { x: down.clientX, y: down.clientY };
@@ -65,7 +65,7 @@ function carry({ root, grip, down }: Press, { onLift, onDrop, onMiss }: Dragging
     target?.classList.remove('agenda-free-below');
     if (isDropped && free) onDrop(free);
     else onMiss();
-    // The press that ends a drag is no click.
+    // The end of a drag must not count as a click.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
   }
@@ -82,7 +82,7 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** What is carried along below the pointer: who and when. */
+/** The label that follows the pointer: patient and time. */
 function newGhost(grip: Element): HTMLElement {
   const row = grip.closest('li');
   const ghost = document.createElement('div');
@@ -93,7 +93,7 @@ function newGhost(grip: Element): HTMLElement {
   return ghost;
 }
 
-/** The free time at a point, or the nearest to it among those that stand together there. */
+/** The free time at a point, or the nearest one in the group at that point. */
 function freeTimeAt(root: Element, { x, y }: { x: number; y: number }): Element | undefined {
   const gap = document.elementFromPoint(x, y)?.closest('.agenda-gap');
   if (!gap || !root.contains(gap)) return undefined;

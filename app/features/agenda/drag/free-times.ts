@@ -1,20 +1,20 @@
 import type { AppointmentTime } from '#app/features/agenda/move-messages.ts';
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
+import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
-/** A free time on the page, as the button that takes it. */
+/** A free time and the button that picks it. */
 export type FreeTime = { time: AppointmentTime; button: HTMLButtonElement };
 
 /**
- * Puts free times between what is on each day, at their place in the order of time.
- * @param keepInPlace stays where it is on the screen, whatever comes above it
- * @returns those whose day is shown, earliest first
+ * Inserts free times among the entries of each day, in order of time.
+ * @param keepInPlace element whose position on the screen must not change
+ * @returns the free times whose day is on the page, earliest first
  */
 export function showFreeTimes(
   root: Element,
   { times, keepInPlace }: { times: readonly AppointmentTime[]; keepInPlace: Element },
 ): FreeTime[] {
   return inPlace(keepInPlace, () => {
-    const shown: FreeTime[] = [];
+    const placed: FreeTime[] = [];
     for (const list of root.querySelectorAll<HTMLElement>('[data-on]')) {
       const rows = [...list.querySelectorAll<HTMLElement>('[data-at]')];
       const gaps = new Map<HTMLElement | undefined, HTMLElement>();
@@ -25,14 +25,14 @@ export function showFreeTimes(
         gaps.set(after, gap);
         const button = newButton(time);
         gap.append(button);
-        shown.push({ time, button });
+        placed.push({ time, button });
       }
     }
-    return shown;
+    return placed;
   });
 }
 
-/** Takes all free times from the page. */
+/** Removes all free times from the page. */
 export function hideFreeTimes(root: Element, keepInPlace: Element): void {
   inPlace(keepInPlace, () => {
     for (const gap of root.querySelectorAll('.agenda-gap')) gap.remove();
@@ -51,7 +51,7 @@ function newButton({ time, label }: AppointmentTime): HTMLButtonElement {
   button.type = 'button';
   button.className = 'agenda-free';
   button.textContent = time;
-  button.setAttribute('aria-label', `${texts.free}: ${label}`);
+  button.setAttribute('aria-label', `${messages.free}: ${label}`);
   return button;
 }
 

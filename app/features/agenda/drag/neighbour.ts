@@ -1,8 +1,8 @@
 type Place = { on: string; at: string };
 
 /**
- * The time to which an arrow key leads. On one day all arrows go to the next time or the one before; in a week
- * left and right go to the same hour of another day, or the nearest to it.
+ * The free time that an arrow key moves to. In the day view every arrow goes to the next or previous
+ * time; in the week view left and right go to the nearest time of another day.
  * @param places earliest first
  * @returns undefined for other keys, and at the ends
  */
@@ -20,11 +20,13 @@ export function neighbourOf(
   if (!isWeek || !isSideways) return index + step in places ? index + step : undefined;
   const days = [...new Set(places.map(({ on }) => on))];
   const on = days[days.indexOf(here.on) + step];
-  const wanted = minutesOf(here);
+  const minutes = minutesOf(here);
   const [nearest] = places
     .map((place, number) => ({ number, place }))
     .filter(({ place }) => place.on === on)
-    .sort((a, b) => Math.abs(minutesOf(a.place) - wanted) - Math.abs(minutesOf(b.place) - wanted));
+    .sort(
+      (a, b) => Math.abs(minutesOf(a.place) - minutes) - Math.abs(minutesOf(b.place) - minutes),
+    );
   return nearest?.number;
 }
 

@@ -27,13 +27,17 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseStaffBooking, spokenConsentOf } from './staff-booking.server.ts';
 
-const texts = staffAgenda.addOnAppointment;
+const messages = staffAgenda.addOnAppointment;
 const MINUTE_MS = 60_000;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 type Wanted = Extract<Awaited<ReturnType<typeof parseRequest>>, { ok: true }>['value'];
 /** The form again, or the question before it counts. */
-type Shown = { typed: AddOnFormValues; errors: readonly FieldError[]; check: AddOnCheck | null };
+type AddOnAnswer = {
+  values: AddOnFormValues;
+  errors: readonly FieldError[];
+  check: AddOnCheck | null;
+};
 
 /** Who can be asked to see one more patient. */
 export async function readPractitioners({ services }: Page) {
@@ -45,21 +49,21 @@ export async function readPractitioners({ services }: Page) {
 export async function answerAddOn(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const typed = readAddOn((field) => formText(form, field));
+  const values = readAddOn((field) => formText(form, field));
   const refused = (errors: readonly FieldError[], status: number) =>
-    shown({ typed, errors, check: null }, status);
+    respond({ values, errors, check: null }, status);
   const intent = formText(form, 'acao');
   if (intent === 'corrigir') return refused([], 200);
-  const wanted = await parseRequest(page, typed);
+  const wanted = await parseRequest(page, values);
   if (!wanted.ok) return refused(wanted.errors, 400);
   if (intent !== 'encaixar') {
     const check = await checkOf(page, wanted.value);
-    return shown({ typed, errors: [], check }, 200);
+    return respond({ values, errors: [], check }, 200);
   }
   const key = formText(form, APPOINTMENT_FIELDS.key);
   const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
   if (!isTokenShaped(key)) return refused(expired, 400);
-  const booked = await book(page, { typed, wanted: wanted.value, key });
+  const booked = await bookAddOn(page, { values, wanted: wanted.value, key });
   if (booked.kind === 'other-body')
     return refused([{ fieldId: 'hora', message: staffAgenda.refusals.otherBody }], 409);
   if (!booked.answer.ok) return refused([refusalError(booked.answer.refusal)], 409);
@@ -68,31 +72,34 @@ export async function answerAddOn(args: StaffArgs) {
   return seeOther(`${appointmentPath(visit.protocol)}?marcada`);
 }
 
-async function parseRequest(page: Page, typed: AddOnFormValues) {
+async function parseRequest(page: Page, values: AddOnFormValues) {
   const practitioners = await readPractitioners(page);
-  const people = parseStaffBooking(page.services, typed, page.today);
-  const extra = parseAddOn(typed, practitioners, page.today);
-  if (people.ok && extra.ok) {
-    const practitioner = practitioners.find(({ id }) => id === extra.value.practitionerId);
-    return { ok: true, value: { ...people.value, ...extra.value, practitioner } } as const;
+  const people = parseStaffBooking(page.services, values, page.today);
+  const addOn = parseAddOn(values, practitioners, page.today);
+  if (people.ok && addOn.ok) {
+    const practitioner = practitioners.find(({ id }) => id === addOn.value.practitionerId);
+    return { ok: true, value: { ...people.value, ...addOn.value, practitioner } } as const;
   }
   const errors: FieldError[] = [
     ...(people.ok ? [] : people.refusal),
-    ...(extra.ok
+    ...(addOn.ok
       ? []
-      : extra.refusal.map(({ field, wrong }) => ({ fieldId: field, message: texts.wrong[wrong] }))),
+      : addOn.refusal.map(({ field, wrong }) => ({
+          fieldId: field,
+          message: messages.wrong[wrong],
+        }))),
   ];
   return { ok: false, errors } as const;
 }
 
-function book(
+function bookAddOn(
   { services, staff }: Page,
-  asked: { typed: AddOnFormValues; wanted: Wanted; key: string },
+  asked: { values: AddOnFormValues; wanted: Wanted; key: string },
 ) {
   const { service, payer, practitioner: _one, ...rest } = asked.wanted;
   const booking = staffBookingOf(services);
   const { addOnsPerDay } = services.clinic.agenda;
-  const body = { ...asked.typed, startsAt: rfc3339(rest.startsAt) };
+  const body = { ...asked.values, startsAt: rfc3339(rest.startsAt) };
   return bookAddOnAppointment(
     { ...booking, agenda: { ...booking.agenda, addOnsPerDay } },
     {
@@ -128,7 +135,7 @@ async function checkOf({ services }: Page, wanted: Wanted): Promise<AddOnCheck> 
       return `${time}: ${visit.patientName}, ${serviceTitle(visit.serviceSlug)}`;
     });
   const moment = formatMoment(startsAt);
-  const words = texts.confirm(
+  const words = messages.confirm(
     patient.name,
     serviceTitle(service),
     moment,
@@ -138,13 +145,13 @@ async function checkOf({ services }: Page, wanted: Wanted): Promise<AddOnCheck> 
 }
 
 function refusalError(refusal: AddOnRefusal): FieldError {
-  const words = { ...staffAgenda.refusals.time, ...texts.refused };
+  const words = { ...staffAgenda.refusals.time, ...messages.refused };
   return {
     fieldId: refusal === 'wrong-practitioner' ? 'profissional' : 'hora',
     message: words[refusal],
   };
 }
 
-function shown(answer: Shown, status: number) {
+function respond(answer: AddOnAnswer, status: number) {
   return data(answer, { status });
 }

@@ -11,19 +11,19 @@ import type { Route } from './+types/agenda-add-on';
 import { answerAddOn, readPractitioners } from './agenda-add-on.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
-const texts = staffAgenda.addOnAppointment;
+const messages = staffAgenda.addOnAppointment;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const { services, clinic, today, url } = page;
   const choices = await bookableChoices(services);
   const practitioners = await readPractitioners(page);
-  const asked = url.searchParams.get('dia') ?? '';
+  const day = url.searchParams.get('dia') ?? '';
   const first = new Map([
     ['servico', choices.services[0]?.value],
     ['convenio', choices.payers[0]?.value],
     ['profissional', practitioners[0]?.slug],
-    ['dia', isCalendarDay(asked) && asked > today ? asked : today],
+    ['dia', isCalendarDay(day) && day > today ? day : today],
   ]);
   return {
     choices,
@@ -38,21 +38,21 @@ export const action = (args: Route.ActionArgs) => answerAddOn(args);
 
 export default function AddOnAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, today, quota, practitioners, blank } = loaderData;
-  const { typed = blank, errors = [], check = null } = actionData ?? {};
+  const { values = blank, errors = [], check = null } = actionData ?? {};
   return (
     <StaffScreen
-      title={check ? texts.checkTitle : texts.title}
-      lead={check ? undefined : texts.lead(quota)}
+      title={check ? messages.checkTitle : messages.title}
+      lead={check ? undefined : messages.lead(quota)}
       back={{
-        href: `${AGENDA_PATHS.agenda}?dia=${isCalendarDay(typed.dia) ? typed.dia : today}`,
+        href: `${AGENDA_PATHS.agenda}?dia=${isCalendarDay(values.dia) ? values.dia : today}`,
         label: staffAgenda.phone.back,
       }}
       isRefused={errors.length > 0}
     >
       {check ? (
-        <AddOnConfirm typed={typed} check={check} />
+        <AddOnConfirm values={values} check={check} />
       ) : (
-        <AddOnForm {...{ typed, errors, choices, practitioners, today }} />
+        <AddOnForm {...{ values, errors, choices, practitioners, today }} />
       )}
     </StaffScreen>
   );

@@ -47,12 +47,12 @@ export const BLANK: ClosuresFormValues = {
 export async function answerClosures(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const asked: Asked = {
+  const asked: ClosuresRequest = {
     ...page,
-    typed: (field) => formText(form, field).slice(0, 200),
+    values: (field) => formText(form, field).slice(0, 200),
     by: { actor: actorOf(page.staff) },
   };
-  switch (asked.typed('acao')) {
+  switch (asked.values('acao')) {
     case 'reabrir':
       return reopen(asked);
     case 'confirmar':
@@ -66,26 +66,29 @@ export async function answerClosures(args: StaffArgs) {
   }
 }
 
-type Asked = Awaited<ReturnType<typeof staffPageOf>> & {
-  typed: (field: string) => string;
+type ClosuresRequest = Awaited<ReturnType<typeof staffPageOf>> & {
+  values: (field: string) => string;
   by: { actor: string };
 };
 
-async function reopen({ services, typed, by }: Asked) {
-  if (/^\d{1,9}$/.test(typed('id'))) await removeClosure(services, Number(typed('id')), by);
+async function reopen({ services, values, by }: ClosuresRequest) {
+  if (/^\d{1,9}$/.test(values('id'))) await removeClosure(services, Number(values('id')), by);
   return back('fechamentos');
 }
 
-async function settle({ services, typed, by }: Asked, status: 'confirmed' | 'dismissed') {
-  const scope = SCOPES.find((each) => each === typed('ambito'));
-  const heldOn = typed('dia');
+async function settle(
+  { services, values, by }: ClosuresRequest,
+  status: 'confirmed' | 'dismissed',
+) {
+  const scope = SCOPES.find((each) => each === values('ambito'));
+  const heldOn = values('dia');
   if (scope && isCalendarDay(heldOn))
     await settleHoliday(services, { heldOn, scope }, { status, ...by });
   return back('feriados');
 }
 
-async function addTownHoliday({ services, today, typed, by }: Asked) {
-  const town = { nome: typed('nome'), data: typed('data') };
+async function addTownHoliday({ services, today, values, by }: ClosuresRequest) {
+  const town = { nome: values('nome'), data: values('data') };
   const name = parseName(town.nome);
   const isDay = isCalendarDay(town.data) && town.data >= today;
   if (name.ok && isDay) {
@@ -98,18 +101,18 @@ async function addTownHoliday({ services, today, typed, by }: Asked) {
   ]);
 }
 
-async function close({ services, typed, by }: Asked) {
+async function close({ services, values, by }: ClosuresRequest) {
   const closure = {
-    quem: typed('quem'),
-    inicio: typed('inicio'),
-    'hora-inicio': typed('hora-inicio'),
-    fim: typed('fim'),
-    'hora-fim': typed('hora-fim'),
-    motivo: typed('motivo'),
+    quem: values('quem'),
+    inicio: values('inicio'),
+    'hora-inicio': values('hora-inicio'),
+    fim: values('fim'),
+    'hora-fim': values('hora-fim'),
+    motivo: values('motivo'),
   };
   const parsed = parseClosure(closure, await readResources(services.db), services.clock.now());
   if (parsed.ok) {
-    const key = typed(APPOINTMENT_FIELDS.key);
+    const key = values(APPOINTMENT_FIELDS.key);
     await addClosure(services, parsed.value, { ...by, key: isTokenShaped(key) ? key : newToken() });
     return back('fechamentos');
   }
@@ -124,6 +127,6 @@ function back(part: 'fechamentos' | 'feriados') {
   return seeOther(`${AGENDA_PATHS.closures}#${part}`);
 }
 
-function refused(typed: ClosuresFormValues, errors: readonly FieldError[]) {
-  return data({ typed, errors }, { status: 400 });
+function refused(values: ClosuresFormValues, errors: readonly FieldError[]) {
+  return data({ values, errors }, { status: 400 });
 }

@@ -19,7 +19,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/agenda-closures';
 import { answerClosures, BLANK } from './agenda-closures.server.ts';
 
-const texts = staffAgenda.closures;
+const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,34 +44,34 @@ export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, formKey, closures, holidays, resources, blank, mayWrite } = loaderData;
-  const { typed = blank, errors = [] } = actionData ?? {};
+  const { values = blank, errors = [] } = actionData ?? {};
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: AGENDA_PATHS.agenda, label: texts.back }}
+      title={messages.title}
+      lead={messages.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       <section id="fechamentos" className="flow" aria-labelledby="closures-title">
-        <h2 id="closures-title">{texts.list}</h2>
+        <h2 id="closures-title">{messages.list}</h2>
         <ClosureList closures={closures} mayWrite={mayWrite} />
       </section>
       {mayWrite ? (
         <section className="flow" aria-labelledby="add-title">
-          <h2 id="add-title">{texts.add}</h2>
-          <ClosureFields {...{ errors, resources, today, formKey }} typed={typed.closure} />
+          <h2 id="add-title">{messages.add}</h2>
+          <ClosureFields {...{ errors, resources, today, formKey }} values={values.closure} />
         </section>
       ) : null}
       <section id="feriados" className="flow" aria-labelledby="holidays-title">
-        <h2 id="holidays-title">{texts.holidays}</h2>
-        <p>{texts.holidaysLead}</p>
+        <h2 id="holidays-title">{messages.holidays}</h2>
+        <p>{messages.holidaysLead}</p>
         <HolidayList holidays={holidays} mayWrite={mayWrite} />
       </section>
       {mayWrite ? (
         <section className="flow" aria-labelledby="town-title">
-          <h2 id="town-title">{texts.town}</h2>
-          <TownHoliday typed={typed.town} errors={errors} today={today} />
+          <h2 id="town-title">{messages.town}</h2>
+          <TownHoliday values={values.town} errors={errors} today={today} />
         </section>
       ) : null}
     </StaffScreen>

@@ -7,7 +7,7 @@ import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
-/** What the agenda is put into words with. */
+/** The names that agenda rows show, in the home locale. */
 export function agendaLabelsOf({ clinic, contents, clock }: AppServices): AgendaLabels {
   const { services } = contentIn(contents, HOME_LOCALE);
   return {

@@ -14,14 +14,14 @@ import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-type Page = Awaited<ReturnType<typeof staffPageOf>>;
+type StaffPage = Awaited<ReturnType<typeof staffPageOf>>;
 
 /** What an address of the agenda shows. */
 export async function readAgendaPage(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.read');
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
-  const { days, agenda, span, only } = await readShown(page, query);
+  const { days, agenda, span, only } = await readDays(page, query);
   const { serviceTitle, clinicName, now } = agendaLabelsOf(services);
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
@@ -44,21 +44,21 @@ export async function readAgendaPage(args: StaffArgs) {
   };
 }
 
-/** One day to the last of its visits, however many pages they are on the screen. */
+/** One day with all its appointments, from every page. */
 export async function readWholeDay(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.read');
-  const asked = readAgendaQuery(page.url.searchParams, page.today);
-  const query: AgendaQuery = { ...asked, view: 'dia' };
+  const current = readAgendaQuery(page.url.searchParams, page.today);
+  const query: AgendaQuery = { ...current, view: 'dia' };
   const { clinicName, now } = agendaLabelsOf(page.services);
-  const first = await readShown(page, { ...query, page: 1 });
+  const first = await readDays(page, { ...query, page: 1 });
   const [day] = first.days;
   if (!day) throw new Error('a day has no day');
   let { hasMore } = first.agenda;
   for (let number = 2; hasMore; number += 1) {
-    const next = await readShown(page, { ...query, page: number });
-    // Holds and closed stretches are on every page.
-    const visits = next.days[0]?.entries.filter(({ kind }) => kind === 'visit') ?? [];
-    day.entries.push(...visits);
+    const next = await readDays(page, { ...query, page: number });
+    // Every page repeats the holds and closures.
+    const appointments = next.days[0]?.entries.filter(({ kind }) => kind === 'visit') ?? [];
+    day.entries.push(...appointments);
     day.appointmentCount += next.days[0]?.appointmentCount ?? 0;
     hasMore = next.agenda.hasMore;
   }
@@ -66,7 +66,7 @@ export async function readWholeDay(args: StaffArgs) {
   return { day, only: first.only, clinicName, printed, now };
 }
 
-async function readShown({ services }: Page, query: AgendaQuery) {
+async function readDays({ services }: StaffPage, query: AgendaQuery) {
   const { page, practitioner, resource } = query;
   const span = spanOf(query);
   const only = filtersAppointments(query) ? { only: query } : {};
@@ -74,12 +74,12 @@ async function readShown({ services }: Page, query: AgendaQuery) {
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
   const parts = agenda.resources.filter(isPart).map(({ name }) => name);
   const days = toDayViews(agenda, span, agendaLabelsOf(services));
-  /** `only` is whose part of the agenda it is, in words; empty for all of it. */
+  /** `only` names the practitioner and resource filters; empty without filters. */
   return { agenda, span, days, only: parts.join(', ') };
 }
 
-/** What was last done to the visit that the address names. */
-async function lastChangeOf({ services }: Page, protocol: string | null) {
+/** The latest change of the appointment that the URL names. */
+async function lastChangeOf({ services }: StaffPage, protocol: string | null) {
   const visit = protocol ? await readStaffAppointment(services.db, protocol) : null;
   if (!visit) return null;
   const [change = ''] = changesSince(visit, visit.version - 1);

@@ -4,7 +4,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/agenda-sheet';
 import { readWholeDay } from './agenda-page.server.ts';
 
-/** The day sheet as a PDF file, with every visit of the day. */
+/** The day sheet as a PDF file, with every appointment of the day. */
 export async function loader(args: Route.LoaderArgs) {
   const { day, ...about } = await readWholeDay(args);
   const file = await daySheetPdf({ day, ...about });

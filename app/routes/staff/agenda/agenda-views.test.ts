@@ -8,9 +8,9 @@ import { agendaDesk, bookAtDesk as book, PHONE, TUESDAY, WISH } from '#tests/sta
 
 const database = await testDatabase();
 const { db, pool } = database;
-const desk = () => agendaDesk(database);
+const agendaSite = () => agendaDesk(database);
 
-type Desk = Awaited<ReturnType<typeof desk>>;
+type AgendaSite = Awaited<ReturnType<typeof agendaSite>>;
 
 const timesShape = z.object({
   key: z.string(),
@@ -18,14 +18,14 @@ const timesShape = z.object({
   times: z.array(z.object({ value: z.string(), at: z.string(), label: z.string() })),
 });
 
-/** Where the agenda's script may drop a visit on Tuesday. */
-async function timesOf({ site, bia }: Desk, path: string) {
+/** The times on Tuesday to which the agenda's script may move an appointment. */
+async function timesOf({ site, bia }: AgendaSite, path: string) {
   const answer = await site.get(`${path}/horarios?desde=${TUESDAY}&dias=1`, bia);
   return timesShape.parse(answer.page);
 }
 
 test('a visit that is picked up may go to any free time but its own, and stays with its doctor', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { path } = await book(staffAppointments);
   const { moment, times } = await timesOf(staffAppointments, path);
   expect(moment).toBe('terça-feira, 6 de outubro, 8h');
@@ -37,7 +37,7 @@ test('a visit that is picked up may go to any free time but its own, and stays w
 });
 
 test('of two who drop one visit at one moment one wins; the other hears who it was', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia, caio } = staffAppointments;
   const { path } = await book(staffAppointments);
   const { key, times } = await timesOf(staffAppointments, path);
@@ -54,7 +54,7 @@ test('of two who drop one visit at one moment one wins; the other hears who it w
   expect(told).toContain('Outra pessoa mudou esta visita');
   expect(told).toMatch(new RegExp(`Mudada de .* por ${winner}, `));
   expect((await db.select().from(appointments))[0]?.version).toBe(1);
-  // The same drop sent again is the same move.
+  // Sending the same drop again repeats no move.
   const again =
     winner === 'bia' ? await dropped(bia, 8, key) : await dropped(caio, 12, 'b'.repeat(43));
   expect(again).toMatchObject({ status: 200, form: { isMoved: true } });
@@ -62,7 +62,7 @@ test('of two who drop one visit at one moment one wins; the other hears who it w
 });
 
 test('a drop on a time that is taken or closed meanwhile says so and moves nothing', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   const { path } = await book(staffAppointments);
   const { key } = await timesOf(staffAppointments, path);
@@ -89,7 +89,7 @@ test('a drop on a time that is taken or closed meanwhile says so and moves nothi
 });
 
 test('after a drop the agenda says what was done and by whom', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   const { path } = await book(staffAppointments);
   const { key, times } = await timesOf(staffAppointments, path);
@@ -105,7 +105,7 @@ test('after a drop the agenda says what was done and by whom', async () => {
 });
 
 test('a known phone: the patient of that name is booked again as stored, or somebody else is', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments, { nascimento: '27031958', email: 'rosa@example.com' });
   const found = async (changes: Record<string, string>) => {
@@ -124,7 +124,7 @@ test('a known phone: the patient of that name is booked again as stored, or some
   });
   expect((await found({ nome: 'Davi Lima', escolher: '1' })).patient).toBe('Rosa Lima');
   expect((await found({ nome: 'rosa lima', escolher: 'outra' })).patient).toBe('rosa lima');
-  // A patient of another phone cannot be chosen.
+  // A patient with another phone cannot be chosen.
   const other = await found({ nome: 'Davi Lima', telefone: '35 99555-0999', escolher: '1' });
   expect(other).toEqual({ patient: 'Davi Lima', known: null });
   await book(staffAppointments, { nome: 'rosa lima' });
@@ -133,7 +133,7 @@ test('a known phone: the patient of that name is booked again as stored, or some
 });
 
 test('the list finds a visit whatever its day; the sheet is a PDF file that nobody keeps', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);
   const pageOf = async (search: string) =>
@@ -150,7 +150,7 @@ test('the list finds a visit whatever its day; the sheet is a PDF file that nobo
 });
 
 test('of a day with very many visits the screen shows pages, and the sheet shows all', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);
   await pool.query(`insert into appointments (protocol, service_id, practitioner_id, patient_id,

@@ -15,15 +15,15 @@ import {
 
 const database = await testDatabase();
 const { db, pool } = database;
-const desk = () => agendaDesk(database);
+const agendaSite = () => agendaDesk(database);
 
-/** A session does not last over night. */
-async function signInAgain(site: Awaited<ReturnType<typeof desk>>['site'], id: number) {
+/** Sessions expire overnight. */
+async function signInAgain(site: Awaited<ReturnType<typeof agendaSite>>['site'], id: number) {
   return { cookie: await site.signedIn(id) };
 }
 
 test('a call becomes a visit: the first time that fits, what to say, one booking a form', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { key, options } = await find(staffAppointments);
   expect(options.map(({ moment }) => moment).slice(0, 2)).toEqual([
     'terça-feira, 6 de outubro, 8h',
@@ -43,9 +43,9 @@ test('a call becomes a visit: the first time that fits, what to say, one booking
 });
 
 test('wrong fields keep what was typed; a child needs who answers for it', async () => {
-  const { site, bia } = await desk();
+  const { site, bia } = await agendaSite();
   const wrong = await site.post(PHONE, { ...WISH, nome: 'R', telefone: '1', servico: 'x' }, bia);
-  expect(wrong).toMatchObject({ status: 400, form: { typed: { nome: 'R' }, found: null } });
+  expect(wrong).toMatchObject({ status: 400, form: { values: { nome: 'R' }, found: null } });
   expect(JSON.stringify(wrong.form)).toContain('"fieldId":"servico"');
   const child = { ...WISH, nascimento: '01022020' };
   expect((await site.post(PHONE, child, bia)).status).toBe(400);
@@ -54,7 +54,7 @@ test('wrong fields keep what was typed; a child needs who answers for it', async
 });
 
 test('a time that was taken meanwhile is refused with others to choose from', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { key, options } = await find(staffAppointments);
   await book(staffAppointments);
   const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
@@ -64,7 +64,7 @@ test('a time that was taken meanwhile is refused with others to choose from', as
 });
 
 test('of two receptionists who say something of one visit at once, one is told who did what', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, clock } = staffAppointments;
   const { path } = await book(staffAppointments);
   clock.set(at(TUESDAY, '08:05'));
@@ -77,15 +77,15 @@ test('of two receptionists who say something of one visit at once, one is told w
   const told = outcomes.find(({ status }) => status === 409);
   const winner = outcomes[0]?.status === 303 ? 'bia' : 'caio';
   expect(JSON.stringify(told?.form)).toMatch(new RegExp(`(Chegou|Faltou) por ${winner}, `));
-  const [visit] = await db.select().from(appointments);
-  expect(visit).toMatchObject({
+  const [appointment] = await db.select().from(appointments);
+  expect(appointment).toMatchObject({
     version: 1,
     attendance: winner === 'bia' ? 'arrived' : 'no-show',
   });
 });
 
 test('a visit is moved by one; the other, who saw it before, changes nothing', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia, caio } = staffAppointments;
   const { path } = await book(staffAppointments);
   const move = (time: string, asker: typeof bia, key: string) =>
@@ -104,7 +104,7 @@ test('a visit is moved by one; the other, who saw it before, changes nothing', a
 });
 
 test('a visit is cancelled with a reason, and its page says so', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   const { path } = await book(staffAppointments);
   const form = { versao: '0', chave: 'c'.repeat(43) };
@@ -117,7 +117,7 @@ test('a visit is cancelled with a reason, and its page says so', async () => {
 });
 
 test('the agenda opens on today and comes back to the line from which one said something', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, clock } = staffAppointments;
   const { path } = await book(staffAppointments);
   clock.set(at(TUESDAY, '07:55'));
@@ -132,10 +132,10 @@ test('the agenda opens on today and comes back to the line from which one said s
 });
 
 test('an extra visit is shown with what it lies across before it counts', async () => {
-  const staffAppointments = await desk();
+  const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);
-  const typed = {
+  const values = {
     ...WISH,
     nome: 'Davi Moreira',
     profissional: 'helena-prado-vilela',
@@ -144,13 +144,13 @@ test('an extra visit is shown with what it lies across before it counts', async 
     motivo: 'Retorno pedido na consulta',
   };
   const path = '/equipe/agenda/encaixe';
-  expect((await site.post(path, { ...typed, hora: '0832' }, bia)).status).toBe(400);
-  const asked = await site.post(path, { ...typed, acao: 'conferir' }, bia);
+  expect((await site.post(path, { ...values, hora: '0832' }, bia)).status).toBe(400);
+  const checked = await site.post(path, { ...values, acao: 'conferir' }, bia);
   const { check } = z
-    .object({ check: z.object({ key: z.string(), meets: z.array(z.string()) }) })
-    .parse(asked.form);
-  expect(check.meets).toEqual(['8h: Rosa Lima, Consulta oftalmológica']);
-  const form = { ...typed, chave: check.key, acao: 'encaixar' };
+    .object({ check: z.object({ key: z.string(), overlaps: z.array(z.string()) }) })
+    .parse(checked.form);
+  expect(check.overlaps).toEqual(['8h: Rosa Lima, Consulta oftalmológica']);
+  const form = { ...values, chave: check.key, acao: 'encaixar' };
   const [answer] = await Promise.all([1, 2].map(() => site.post(path, form, bia)));
   expect(answer?.location).toContain('?marcada');
   expect(await db.$count(addOnAppointments)).toBe(1);
@@ -159,7 +159,7 @@ test('an extra visit is shown with what it lies across before it counts', async 
 });
 
 test('time is closed and opened again, holidays are settled, by a form each', async () => {
-  const { site, bia } = await desk();
+  const { site, bia } = await agendaSite();
   const path = '/equipe/agenda/fechamentos';
   const form = {
     acao: 'fechar',
@@ -181,6 +181,6 @@ test('time is closed and opened again, holidays are settled, by a form each', as
   expect(rows).toEqual([{ name: 'Aniversário da cidade', status: 'dismissed' }]);
 });
 test('a protocol of nobody is no page', async () => {
-  const { site, bia } = await desk();
+  const { site, bia } = await agendaSite();
   expect((await site.get('/equipe/agenda/visita/0000-0000', bia)).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import { AgendaToolbar } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { PageLinks } from '#app/features/agenda/page-links.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
-import { staffAgenda as texts } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda';
@@ -27,7 +27,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
     const [backHref, pdfHref] = [agendaHref(query), daySheetHref(query, 'pdf')];
     return (
       <>
-        <title>{texts.print.title(first.label)}</title>
+        <title>{messages.print.title(first.label)}</title>
         <DaySheet {...{ clinicName, printed, only, backHref, pdfHref }} day={first} />
       </>
     );
@@ -47,16 +47,16 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
 function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): string {
   const [first] = days;
   const last = days.at(-1);
-  if (!first || !last) return texts.title;
+  if (!first || !last) return messages.title;
   if (query.view === 'dia') {
     const day = formatDay(first.on, { withYear: true });
-    return first.on === today ? texts.todayIs(day) : asHeading(day);
+    return first.on === today ? messages.todayIs(day) : asHeading(day);
   }
   if (query.text) return staffAgendaFilter.search.title(query.text);
-  const words = query.view === 'semana' ? texts.period.week : texts.period.list;
+  const message = query.view === 'semana' ? messages.period.week : messages.period.list;
   const from = formatDate(first.on).split(' de ');
   const to = formatDate(last.on).split(' de ');
-  // What both have in common is said once: 'de 23 a 29 de novembro de 2026'.
-  const own = from.filter((_, index) => from.slice(index).join() !== to.slice(index).join());
-  return words((own.length > 0 ? own : from).join(' de '), to.join(' de '));
+  // Names shared parts once: 'de 23 a 29 de novembro de 2026'.
+  const distinct = from.filter((_, index) => from.slice(index).join() !== to.slice(index).join());
+  return message((distinct.length > 0 ? distinct : from).join(' de '), to.join(' de '));
 }

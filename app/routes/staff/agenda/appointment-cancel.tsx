@@ -21,32 +21,33 @@ import {
 } from './appointment-forms.server.ts';
 import { isOpenAppointment } from './appointment-move.server.ts';
 
-const texts = staffAgenda.cancel;
-const REASONS = Object.entries(texts.reasons);
+const messages = staffAgenda.cancel;
+const REASONS = Object.entries(messages.reasons);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const isOpen = isOpenAppointment(services, visit);
-  if (!isOpen && args.request.method === 'GET') throw seeOther(appointmentPath(visit.protocol));
+  const { services, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const isOpen = isOpenAppointment(services, appointment);
+  if (!isOpen && args.request.method === 'GET')
+    throw seeOther(appointmentPath(appointment.protocol));
   return {
-    protocol: visit.protocol,
-    version: visit.version,
-    patient: visit.patientName,
-    service: agendaLabelsOf(services).serviceTitle(visit.serviceSlug),
-    moment: formatMoment(visit.startsAt, { withYear: true }),
+    protocol: appointment.protocol,
+    version: appointment.version,
+    patient: appointment.patientName,
+    service: agendaLabelsOf(services).serviceTitle(appointment.serviceSlug),
+    moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
     isOpen,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const { typed, seenVersion, key } = await readAppointmentForm(args.request);
-  const [reason] = REASONS.find(([name]) => name === typed('reason')) ?? [];
+  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { values, seenVersion, key } = await readAppointmentForm(args.request);
+  const [reason] = REASONS.find(([name]) => name === values('reason')) ?? [];
   const refused = (message: string, status: number) =>
     refusedAppointment([{ fieldId: APPOINTMENT_FIELDS.reason, message }], status);
-  if (!reason) return refused(texts.reasonMissing, 400);
-  const { id, protocol } = visit;
+  if (!reason) return refused(messages.reasonMissing, 400);
+  const { id, protocol } = appointment;
   const cancelled = await cancelAppointment(
     staffBookingOf(services),
     { appointmentId: id, actor: actorOf(staff), seenVersion, reason },
@@ -56,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
   const { answer } = cancelled;
   if (answer.ok) return seeOther(`${appointmentPath(protocol)}?feito`);
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
-  return changedAppointment((await staffAppointmentOf(args, 'agenda.read')).visit, seenVersion);
+  return changedAppointment(
+    (await staffAppointmentOf(args, 'agenda.read')).appointment,
+    seenVersion,
+  );
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,9 +69,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   const [error] = errors;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={`${patient}. ${service}. ${moment}. ${texts.lead}`}
-      back={{ href: appointmentPath(protocol), label: staffAgenda.visit.title(patient) }}
+      title={messages.title}
+      lead={`${patient}. ${service}. ${moment}. ${messages.lead}`}
+      back={{ href: appointmentPath(protocol), label: staffAgenda.appointment.title(patient) }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
@@ -78,14 +82,14 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <RadioList
             name={APPOINTMENT_FIELDS.reason}
-            legend={texts.reason}
+            legend={messages.reason}
             options={REASONS.map(([value, label]) => ({ value, label }))}
             {...(error ? { error: error.message } : {})}
           />
           <ButtonRow>
-            <Button look="danger">{texts.submit}</Button>
+            <Button look="danger">{messages.submit}</Button>
             <LinkButton href={appointmentPath(protocol)} look="secondary">
-              {texts.keep}
+              {messages.keep}
             </LinkButton>
           </ButtonRow>
         </form>

@@ -24,13 +24,13 @@ export async function staffAppointmentOf(
   return { ...page, visit };
 }
 
-/** What the forms about a visit carry, beside their own fields. */
+/** The fields that every form about an appointment sends. */
 export async function readAppointmentForm(request: Request) {
   const form = await request.formData();
   const key = formText(form, APPOINTMENT_FIELDS.key);
   return {
-    typed: (field: keyof typeof APPOINTMENT_FIELDS) => formText(form, APPOINTMENT_FIELDS[field]),
-    /** -1, which no visit has, when the form names none. */
+    values: (field: keyof typeof APPOINTMENT_FIELDS) => formText(form, APPOINTMENT_FIELDS[field]),
+    /** -1, which never matches, when the form has none. */
     seenVersion: /^\d{1,9}$/.test(formText(form, APPOINTMENT_FIELDS.version))
       ? Number(formText(form, APPOINTMENT_FIELDS.version))
       : -1,
@@ -38,10 +38,10 @@ export async function readAppointmentForm(request: Request) {
   };
 }
 
-/** The answer to a form about a visit that was refused. */
+/** The answer to a refused form about an appointment. */
 export type RefusedAppointmentForm = {
   errors: readonly FieldError[];
-  /** What others did meanwhile, when that is why. */
+  /** What others changed in the meantime, when that is the reason. */
   changes: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
   return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
 }
 
-/** Says who changed what. @param visit as it stands now */
+/** The answer when somebody else changed the appointment first: says who changed what. */
 export function changedAppointment(visit: StaffAppointment, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });

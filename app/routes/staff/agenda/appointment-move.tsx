@@ -20,25 +20,26 @@ import {
 } from './appointment-forms.server.ts';
 import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 
-const texts = staffAgenda.move;
+const messages = staffAgenda.move;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url } = await staffAppointmentOf(args, 'agenda.write');
-  const isOpen = isOpenAppointment(services, visit);
-  // What happened to it stands on its own page. Who has sent the form hears it here.
-  if (!isOpen && args.request.method === 'GET') throw seeOther(appointmentPath(visit.protocol));
+  const { services, appointment, url } = await staffAppointmentOf(args, 'agenda.write');
+  const isOpen = isOpenAppointment(services, appointment);
+  // The appointment's own page shows what happened to it; a submitted form gets its answer here.
+  if (!isOpen && args.request.method === 'GET')
+    throw seeOther(appointmentPath(appointment.protocol));
   const from = url.searchParams.get('a-partir');
-  const options = await readMoveOptions(staffBookingOf(services), visit, {
+  const options = await readMoveOptions(staffBookingOf(services), appointment, {
     from,
     locale: HOME_LOCALE,
   });
   const { serviceTitle } = agendaLabelsOf(services);
   return {
-    protocol: visit.protocol,
-    version: visit.version,
-    patient: visit.patientName,
-    service: serviceTitle(visit.serviceSlug),
-    moment: formatMoment(visit.startsAt, { withYear: true }),
+    protocol: appointment.protocol,
+    version: appointment.version,
+    patient: appointment.patientName,
+    service: serviceTitle(appointment.serviceSlug),
+    moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
     options,
     isOpen,
@@ -49,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await moveByForm(args);
   if (outcome.kind === 'moved') return seeOther(`${appointmentPath(outcome.protocol)}?feito`);
-  if (outcome.kind === 'changed') return changedAppointment(outcome.visit, outcome.seenVersion);
+  if (outcome.kind === 'changed')
+    return changedAppointment(outcome.appointment, outcome.seenVersion);
   return refusedAppointment([{ fieldId: 'startsAt', message: outcome.message }], outcome.status);
 }
 
@@ -58,9 +60,9 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={texts.title}
-      lead={`${patient}. ${service}. ${texts.now(moment)}`}
-      back={{ href: appointmentPath(protocol), label: staffAgenda.visit.title(patient) }}
+      title={messages.title}
+      lead={`${patient}. ${service}. ${messages.now(moment)}`}
+      back={{ href: appointmentPath(protocol), label: staffAgenda.appointment.title(patient) }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
@@ -71,18 +73,18 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <TimeChoice
             options={options}
-            legend={texts.legend}
+            legend={messages.legend}
             legendIsHeading={false}
-            hint={texts.hint}
+            hint={messages.hint}
             error={errors[0]?.message}
             chosen={null}
             isHeld={false}
             phone={phone}
           />
           <ButtonRow>
-            <Button size="large">{texts.submit}</Button>
+            <Button size="large">{messages.submit}</Button>
             <LinkButton href={appointmentPath(protocol)} look="quiet">
-              {texts.keep}
+              {messages.keep}
             </LinkButton>
           </ButtonRow>
         </form>

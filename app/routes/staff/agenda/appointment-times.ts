@@ -14,18 +14,20 @@ import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 
 const MOST_DAYS = 7;
 
-/** For the agenda's own script: where a visit could go in some days; nothing is kept for it. */
+/** For the agenda's script: the times to which an appointment could move in a span of days. Holds nothing. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url, today } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, appointment, url, today } = await staffAppointmentOf(args, 'agenda.write');
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
-  const isOpen = isOpenAppointment(services, visit);
-  const starts = isOpen ? await readMoveSlots(staffBookingOf(services), visit, { from, days }) : [];
+  const isOpen = isOpenAppointment(services, appointment);
+  const starts = isOpen
+    ? await readMoveSlots(staffBookingOf(services), appointment, { from, days })
+    : [];
   const people = await readResources(services.db);
   const answer: AppointmentTimes = {
     key: newToken(),
-    patient: visit.patientName,
-    moment: formatMoment(visit.startsAt),
+    patient: appointment.patientName,
+    moment: formatMoment(appointment.startsAt),
     times: starts.map(({ startsAt, practitionerId }) => {
       const { on, time } = wallClockOf(startsAt);
       const name = people.find(({ id }) => id === practitionerId)?.name ?? '';
@@ -41,13 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json(answer, { headers: HEADERS });
 }
 
-/** The form that moves a visit, sent by the script: the same words, as data. */
+/** The form that moves an appointment, sent by the script: the same messages, as data. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await moveByForm(args);
   if (outcome.kind === 'moved') return answered({ isMoved: true, words: [] }, 200);
   if (outcome.kind === 'refused')
     return answered({ isMoved: false, words: [outcome.message] }, outcome.status);
-  const changes = changesSince(outcome.visit, outcome.seenVersion);
+  const changes = changesSince(outcome.appointment, outcome.seenVersion);
   return answered({ isMoved: false, words: [staffAgenda.refusals.changed, ...changes] }, 409);
 }
 

@@ -25,61 +25,64 @@ import {
 import { isOpenAppointment } from './appointment-move.server.ts';
 import { visitContextOf } from './follow-up-panel.server.ts';
 
-const texts = staffAgenda.visit;
+const messages = staffAgenda.appointment;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, visit, url, may } = await staffAppointmentOf(args, 'agenda.read');
-  await noteViews(services, staff, [`appointment:${visit.id}`]);
-  const isOpen = isOpenAppointment(services, visit);
+  const { services, staff, appointment, url, may } = await staffAppointmentOf(args, 'agenda.read');
+  await noteViews(services, staff, [`appointment:${appointment.id}`]);
+  const isOpen = isOpenAppointment(services, appointment);
   const { searchParams } = url;
   return {
-    visit: toStaffAppointmentView(visit, agendaLabelsOf(services)),
-    ...(await visitContextOf(services, { visit, url, mayWrite: may('agenda.write') })),
+    appointment: toStaffAppointmentView(appointment, agendaLabelsOf(services)),
+    ...(await visitContextOf(services, { appointment, url, mayWrite: may('agenda.write') })),
     isChangeable: isOpen,
     mayWrite: may('agenda.write'),
-    isBooked: searchParams.has('marcada') && visit.version === 0,
+    isBooked: searchParams.has('marcada') && appointment.version === 0,
     isDone: searchParams.has('feito'),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
-  const { typed, seenVersion } = await readAppointmentForm(args.request);
-  const step = ATTENDANCE_STEPS.find((each) => each === typed('step'));
+  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { values, seenVersion } = await readAppointmentForm(args.request);
+  const step = ATTENDANCE_STEPS.find((each) => each === values('step'));
   if (!step)
     return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
-  const { protocol } = visit;
+  const { protocol } = appointment;
   const asked = { protocol, seenVersion, step, actor: actorOf(staff) };
   const changed = await changeAttendance(services, asked);
-  if (changed.ok) return seeOther(backPath(typed('back'), protocol));
+  if (changed.ok) return seeOther(backPath(values('back'), protocol));
   if (changed.refusal === 'not-now') {
     const message = staffAgenda.refusals['not-now'];
     return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
   }
-  return changedAppointment((await staffAppointmentOf(args, 'agenda.read')).visit, seenVersion);
+  return changedAppointment(
+    (await staffAppointmentOf(args, 'agenda.read')).appointment,
+    seenVersion,
+  );
 }
 
-/** The page of the agenda from which the form was sent, at the visit's line; else the visit itself. */
+/** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */
 function backPath(back: string, protocol: string): string {
   const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
   return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
+  const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
   const { followUps, outside } = loaderData;
   const errors = actionData?.errors ?? [];
-  const last = visit.history.at(-1);
+  const last = appointment.history.at(-1);
   return (
     <StaffScreen
-      title={texts.title(visit.patient)}
-      lead={`${visit.moment}. ${visit.service}.`}
-      back={{ href: visit.agendaHref, label: texts.back }}
+      title={messages.title(appointment.patient)}
+      lead={`${appointment.moment}. ${appointment.service}.`}
+      back={{ href: appointment.agendaHref, label: messages.back }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
       {actionData && errors.length === 0 ? <ChangedNotice changes={actionData.changes} /> : null}
-      {isBooked ? <Booked visit={visit} /> : null}
+      {isBooked ? <BookedNotice appointment={appointment} /> : null}
       {isDone && last && !actionData ? (
         <Notice tone="success" role="status">
           <p>{last.text}</p>
@@ -88,15 +91,15 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <div className="split split-wide">
         <div className="stack visit-work">
           <OutsideMark names={outside} />
-          <AppointmentPanel visit={visit} isChangeable={isOpen} mayWrite={mayWrite} />
+          <AppointmentPanel appointment={appointment} isChangeable={isOpen} mayWrite={mayWrite} />
           <FollowUpPanel {...followUps} />
         </div>
         <section className="flow visit-facts" aria-labelledby="facts-title">
-          <h2 id="facts-title">{texts.facts}</h2>
-          <SummaryList rows={visit.rows} />
-          <h2>{texts.history}</h2>
+          <h2 id="facts-title">{messages.facts}</h2>
+          <SummaryList rows={appointment.rows} />
+          <h2>{messages.history}</h2>
           <ol className="agenda-history">
-            {visit.history.map(({ key, text }) => (
+            {appointment.history.map(({ key, text }) => (
               <li key={key}>{text}</li>
             ))}
           </ol>
@@ -107,12 +110,16 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
 }
 
 /** After the call: what to tell before hanging up. */
-function Booked({ visit }: { visit: Route.ComponentProps['loaderData']['visit'] }) {
-  const { booked } = texts;
+function BookedNotice({
+  appointment,
+}: {
+  appointment: Route.ComponentProps['loaderData']['visit'];
+}) {
+  const { booked } = messages;
   return (
     <Notice tone="success" role="status" title={booked.title}>
-      <p>{booked.text(visit.protocol)}</p>
-      <p>{visit.hasMail ? booked.mailed : booked.noMail}</p>
+      <p>{booked.text(appointment.protocol)}</p>
+      <p>{appointment.hasMail ? booked.mailed : booked.noMail}</p>
       <p>
         <a href={AGENDA_PATHS.phone}>{booked.again}</a>
       </p>

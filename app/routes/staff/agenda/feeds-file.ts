@@ -12,8 +12,8 @@ import type { Route } from './+types/feeds-file';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 /**
- * The agenda for calendars that know its secret address; nothing else is asked of them. Unknown and
- * revoked addresses are answered alike.
+ * The agenda feed for calendar apps; the secret address is the only credential. Unknown and revoked
+ * addresses get the same answer.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(appServices);
@@ -26,9 +26,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seconds = await secondsToRead(limitServicesOf(services), feed.id);
   if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
   const { clinicName, serviceTitle } = agendaLabelsOf(services);
-  const visits = await readFeedAppointments(services, feed.resourceId);
+  const appointments = await readFeedAppointments(services, feed.resourceId);
   const file = feedFile(
-    { visits, resourceName: feed.resourceName, patientNames: feed.patientNames },
+    { appointments, resourceName: feed.resourceName, patientNames: feed.patientNames },
     {
       clinicName,
       serviceTitle,

@@ -9,9 +9,9 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/feeds-link';
 
-const texts = staffFeeds.handover;
+const messages = staffFeeds.handover;
 
-/** Shows a new address once: the cookie that brought it goes with the answer. */
+/** Shows a new address once: the response clears the cookie that carried it. */
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await staffPageOf(args, 'agenda.write');
   const { baseUrl } = services.env;
@@ -23,16 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function FeedLink({ loaderData }: Route.ComponentProps) {
   const { link } = loaderData;
-  const back = { href: SETTINGS_PATHS.feeds, label: texts.back };
-  if (!link) return <StaffScreen title={texts.goneTitle} lead={texts.gone} back={back} />;
+  const back = { href: SETTINGS_PATHS.feeds, label: messages.back };
+  if (!link) return <StaffScreen title={messages.goneTitle} lead={messages.gone} back={back} />;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} back={back}>
+    <StaffScreen title={messages.title} lead={messages.lead} back={back}>
       <p>
-        {texts.link}: <code className="staff-secret">{link}</code>
+        {messages.link}: <code className="staff-secret">{link}</code>
       </p>
-      <p className="reading">{texts.how}</p>
+      <p className="reading">{messages.how}</p>
       <Notice tone="warning">
-        <p>{texts.lost}</p>
+        <p>{messages.lost}</p>
       </Notice>
     </StaffScreen>
   );

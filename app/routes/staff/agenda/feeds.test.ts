@@ -17,19 +17,19 @@ const database = await testDatabase();
 const { db } = database;
 const PAGE = '/equipe/agenda/calendarios';
 
-async function desk() {
+async function agendaSite() {
   const site = await staffSite(database, stillClock());
   const { id } = await aStaffMember(site.services);
   const asker = { cookie: await site.signedIn(id) };
   await bookAppointment(bookingServices(database), aRequest(), aKey());
   return { site, asker };
 }
-let { site, asker } = await desk();
+let { site, asker } = await agendaSite();
 beforeEach(async () => {
-  ({ site, asker } = await desk());
+  ({ site, asker } = await agendaSite());
 });
 
-/** Asks as a calendar does, which knows nothing but the address. */
+/** Requests the feed as a calendar app does, with the address only. */
 async function read(file: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(appServices, site.services);
@@ -64,16 +64,16 @@ test('a new address is shown once and kept as a hash; the form sent again makes 
 });
 
 test('a calendar reads the visits, without names unless they were chosen', async () => {
-  const texts = [];
+  const messages = [];
   for (const nomes of ['none', 'initials', 'full']) {
     const answer = await read((await make({ nomes })).file);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    texts.push(await answer.text());
+    messages.push(await answer.text());
   }
-  expect(texts.map((text) => text.includes('Antônia'))).toEqual([false, false, true]);
-  expect(texts[1]).toContain('A. R.');
-  expect(texts[0]).toContain('DTSTART:20261006T120000Z');
+  expect(messages.map((text) => text.includes('Antônia'))).toEqual([false, false, true]);
+  expect(messages[1]).toContain('A. R.');
+  expect(messages[0]).toContain('DTSTART:20261006T120000Z');
 });
 
 test('unchanged visits are told by the tag; a cancelled visit leaves', async () => {

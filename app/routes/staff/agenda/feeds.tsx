@@ -25,8 +25,8 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/feeds';
 
-const texts = staffFeeds;
-/** The choice of the whole clinic, which is no resource's slug. */
+const messages = staffFeeds;
+/** The option for the whole clinic; no resource has this slug. */
 const WHOLE_CLINIC = '';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,14 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     feeds: feeds.map(({ id, resourceName, patientNames, createdAt, createdBy, isOver }) => ({
       id,
-      name: resourceName ?? texts.wholeClinic,
-      names: texts.names[patientNames],
-      made: texts.list.made(createdBy, formatMoment(createdAt, { withYear: true })),
+      name: resourceName ?? messages.wholeClinic,
+      names: messages.names[patientNames],
+      made: messages.list.made(createdBy, formatMoment(createdAt, { withYear: true })),
       isOver: isOver !== null,
     })),
     choices: [
       ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
-      { value: WHOLE_CLINIC, label: texts.wholeClinic },
+      { value: WHOLE_CLINIC, label: messages.wholeClinic },
     ],
     formKey: newToken(),
     isRevoked: url.searchParams.has('encerrado'),
@@ -59,13 +59,13 @@ export async function action(args: Route.ActionArgs) {
     if (/^\d{1,9}$/.test(id)) await revokeFeed(services, { id: Number(id), staffId: staff.id });
     return seeOther(`${SETTINGS_PATHS.feeds}?encerrado`);
   }
-  // The key of the form becomes the secret of the address: 32 random bytes that only this page has seen.
+  // The form's key becomes the secret of the address: 32 random bytes known to this page only.
   const token = formText(form, 'chave');
   const patientNames = PATIENT_NAMES.find((each) => each === formText(form, 'nomes'));
   const quem = formText(form, 'quem');
   const resource = (await readResources(services.db)).find(({ slug }) => slug === quem);
   if (!isTokenShaped(token) || !patientNames || (!resource && quem !== WHOLE_CLINIC)) {
-    return data({ errors: [{ fieldId: 'quem', message: texts.form.expired }] }, { status: 400 });
+    return data({ errors: [{ fieldId: 'quem', message: messages.form.expired }] }, { status: 400 });
   }
   const feed = { resourceId: resource?.id ?? null, patientNames };
   await makeFeed(services, feed, { token, staffId: staff.id });
@@ -78,25 +78,25 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
+      title={messages.title}
+      lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       {isRevoked && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{texts.list.revoked}</p>
+          <p>{messages.list.revoked}</p>
         </Notice>
       ) : null}
       <SettingsNav current="feeds" />
       <section className="flow" aria-labelledby="list-title">
-        <h2 id="list-title">{texts.list.title}</h2>
+        <h2 id="list-title">{messages.list.title}</h2>
         <FeedList feeds={feeds} mayWrite={mayWrite} />
       </section>
       {mayWrite ? (
         <section className="flow" aria-labelledby="form-title">
-          <h2 id="form-title">{texts.form.title}</h2>
+          <h2 id="form-title">{messages.form.title}</h2>
           <FeedForm choices={choices} formKey={formKey} />
         </section>
       ) : null}

@@ -14,16 +14,16 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { staffBookingOf } from './agenda-labels.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
-/** One visit that is to follow from another. */
+/** A follow-up to book. */
 export type Following = {
   serviceSlug: string;
   startsAt: Date;
   isFree: boolean;
-  /** Of a series after a surgery. */
+  /** Days after the surgery, in a series; null for a return. */
   dueDays: number | null;
 };
 
-/** Staff's rules; and a return, which nobody else can choose, counts as paid. */
+/** The staff's booking rules, plus the payer of free returns, which only staff can use. */
 export function followUpBookingOf(services: AppServices): BookingServices {
   const booking = staffBookingOf(services);
   return { ...booking, payerIds: [...booking.payerIds, RETURN_PAYER] };
@@ -37,14 +37,14 @@ type Booking = {
   actor: StaffActor;
 };
 
-/** Books what follows from a visit and ties it to that visit: all or none. */
+/** Books the follow-ups of an appointment and links them to it, all or none. */
 export function bookFollowUps(
   services: AppServices,
   { origin, seenVersion, following, key, actor }: Booking,
 ) {
   const requests = following.map((each) => requestOf(services, origin, { ...each, actor }));
-  const asked = following.map(({ startsAt, dueDays }) => [startsAt.toISOString(), dueDays]);
-  const bodySha256 = sha256Hex(JSON.stringify([origin.id, seenVersion, asked]));
+  const slots = following.map(({ startsAt, dueDays }) => [startsAt.toISOString(), dueDays]);
+  const bodySha256 = sha256Hex(JSON.stringify([origin.id, seenVersion, slots]));
   return bookTogether(followUpBookingOf(services), requests, {
     once: { scope: 'follow-up', key, bodySha256 },
     link: (tx, ids) =>
@@ -81,7 +81,7 @@ function requestOf(
   };
 }
 
-/** Who paid the visit, as far as the clinic still takes that plan. */
+/** The payer of the original appointment, or the first payer when the clinic no longer accepts it. */
 export function ordinaryPayer(
   { clinic }: Pick<AppServices, 'clinic'>,
   { payerId }: StaffAppointment,
@@ -92,7 +92,7 @@ export function ordinaryPayer(
 
 export type RefusedFollowUp = { errors: readonly FieldError[]; chosen: Record<string, string> };
 
-/** The form again, with what is wrong and what was chosen. */
+/** The form again, with its errors and the chosen values. */
 export function refusedFollowUp(refused: RefusedFollowUp, status: number) {
   return data(refused, { status, headers: ERROR_HEADERS });
 }

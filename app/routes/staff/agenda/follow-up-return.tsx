@@ -25,34 +25,41 @@ import {
 } from './follow-up-booking.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
-const texts = staffFollowUps.return;
+const messages = staffFollowUps.return;
 const TIMES_SHOWN = 6;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, url, today } = await returnOf(args);
+  const { services, appointment, url, today } = await returnOf(args);
   const rules = services.clinic.followUps;
   const booking = followUpBookingOf(services);
   const from = url.searchParams.get('desde') ?? '';
-  const { serviceSlug } = visit;
+  const { serviceSlug } = appointment;
   const after = parseRfc3339(url.searchParams.get('depois') ?? '');
   const wish = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
   const starts = (await readFirstSlots(booking, wish)) ?? [];
-  const paid = texts.isPaid(agendaLabelsOf(services).payerTitle(ordinaryPayer(services, visit)));
-  const lastFree = lastFreeDay(visit, rules);
+  const paid = messages.isPaid(
+    agendaLabelsOf(services).payerTitle(ordinaryPayer(services, appointment)),
+  );
+  const lastFree = lastFreeDay(appointment, rules);
   const last = starts.at(-1);
   const formattedLast = formatDay(lastFree, { withYear: true });
-  const following = await readFollowUps(services.db, visit.id);
+  const following = await readFollowUps(services.db, appointment.id);
   return {
-    patient: visit.patientName,
-    lead: texts.lead(visit.patientName, formatMoment(visit.startsAt, { withYear: true })),
+    patient: appointment.patientName,
+    lead: messages.lead(
+      appointment.patientName,
+      formatMoment(appointment.startsAt, { withYear: true }),
+    ),
     isOver: lastFree < today,
     term:
-      lastFree < today ? texts.over(formattedLast) : texts.free(formattedLast, rules.returnDays),
+      lastFree < today
+        ? messages.over(formattedLast)
+        : messages.free(formattedLast, rules.returnDays),
     count: following.filter((one) => one.kind === 'return' && one.status === 'confirmed').length,
-    backHref: appointmentPath(visit.protocol),
+    backHref: appointmentPath(appointment.protocol),
     form: {
       formKey: newToken(),
-      version: visit.version,
+      version: appointment.version,
       from: isCalendarDay(from) && from >= today ? from : today,
       today,
       laterHref:
@@ -63,40 +70,40 @@ export async function loader(args: Route.LoaderArgs) {
       options: starts.map(({ startsAt }) => ({
         value: rfc3339(startsAt),
         moment: formatMoment(startsAt),
-        cost: isFreeReturn(visit, startsAt, rules) ? texts.isFree : paid,
+        cost: isFreeReturn(appointment, startsAt, rules) ? messages.isFree : paid,
       })),
     },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, visit } = await returnOf(args);
-  const { typed, seenVersion, key } = await readAppointmentForm(args.request);
-  const chosen = { startsAt: typed('startsAt') };
+  const { services, staff, appointment } = await returnOf(args);
+  const { values, seenVersion, key } = await readAppointmentForm(args.request);
+  const chosen = { startsAt: values('startsAt') };
   const refused = (message: string, status: number) =>
     refusedFollowUp({ errors: [{ fieldId: 'startsAt', message }], chosen }, status);
   const startsAt = parseRfc3339(chosen.startsAt);
-  if (!startsAt) return refused(texts.missing, 400);
-  const isFree = isFreeReturn(visit, startsAt, services.clinic.followUps);
-  const following = [{ serviceSlug: visit.serviceSlug, startsAt, isFree, dueDays: null }];
+  if (!startsAt) return refused(messages.missing, 400);
+  const isFree = isFreeReturn(appointment, startsAt, services.clinic.followUps);
+  const following = [{ serviceSlug: appointment.serviceSlug, startsAt, isFree, dueDays: null }];
   const actor = actorOf(staff);
-  const asked = { origin: visit, seenVersion, following, key, actor };
+  const asked = { origin: appointment, seenVersion, following, key, actor };
   const booked = await bookFollowUps(services, asked);
   if (booked.kind === 'other-body') return refused(staffFollowUps.refusals.otherBody, 409);
   if (!booked.answer.ok) return refused(followUpRefusalText(booked.answer.refusal.refusal), 409);
   const [id = 0] = booked.answer.value.appointmentIds;
   const made = await readAppointment(services.db, id);
   return seeOther(
-    made ? `${appointmentPath(made.protocol)}?marcada` : appointmentPath(visit.protocol),
+    made ? `${appointmentPath(made.protocol)}?marcada` : appointmentPath(appointment.protocol),
   );
 }
 
-/** @throws 303 to the visit when no return can follow from it */
+/** @throws 303 to the appointment when it allows no return */
 async function returnOf(args: StaffArgs & { params: { protocol: string } }) {
   const page = await staffAppointmentOf(args, 'agenda.write');
   const { clinic, clock } = page.services;
-  if (mayReturn(page.visit, clinic.followUps, clock.now())) return page;
-  throw seeOther(appointmentPath(page.visit.protocol));
+  if (mayReturn(page.appointment, clinic.followUps, clock.now())) return page;
+  throw seeOther(appointmentPath(page.appointment.protocol));
 }
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,7 +111,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const { errors = [], chosen } = actionData ?? {};
   return (
     <StaffScreen
-      title={texts.title}
+      title={messages.title}
       lead={lead}
       back={{ href: backHref, label: staffFollowUps.back(patient) }}
       isRefused={errors.length > 0}
@@ -112,7 +119,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
       <ErrorSummary errors={errors} />
       <Notice tone={isOver ? 'warning' : 'info'}>
         <p>{term}</p>
-        {count > 0 ? <p>{texts.count(count)}</p> : null}
+        {count > 0 ? <p>{messages.count(count)}</p> : null}
       </Notice>
       <ReturnForm {...{ errors, backHref }} {...form} chosen={chosen?.startsAt ?? null} />
     </StaffScreen>

@@ -10,15 +10,15 @@ import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.
 import { staffAppointmentOf } from './appointment-forms.server.ts';
 import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-booking.server.ts';
 
-const texts = staffFollowUps.series;
+const messages = staffFollowUps.series;
 
-/** Books the whole series, or says which of its visits cannot be had. */
+/** Books the whole series, or says which of its appointments is not possible. */
 export async function answerSeries(args: StaffArgs & { params: { protocol: string } }) {
-  const { services, staff, visit } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
   const { postOperativeDays, postOperativeAppointment } = services.clinic.followUps;
   const form = await args.request.formData();
   const [key, version] = [formText(form, 'chave'), formText(form, 'versao')];
-  // The days that the form asked about: a repetition asks again for what is booked by now.
+  // The days that the form listed: a repeated form names days that are booked by now.
   const days = postOperativeDays.filter((each) => form.has(seriesField(each)));
   const chosen = Object.fromEntries(
     days.map((each) => [seriesField(each), formText(form, seriesField(each))]),
@@ -32,11 +32,11 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
       status,
     );
   const first = days[0] ?? postOperativeDays[0] ?? 1;
-  if (days.length === 0) return refused([{ day: first, message: texts.missing }], 400);
+  if (days.length === 0) return refused([{ day: first, message: messages.missing }], 400);
   if (
     !isTokenShaped(key) ||
     !/^\d{1,9}$/.test(version) ||
-    !maySeries(visit, services.clinic.followUps)
+    !maySeries(appointment, services.clinic.followUps)
   )
     return refused([{ day: first, message: staffFollowUps.refusals.expired }], 400);
   const following = days.flatMap((dueDays) => {
@@ -48,16 +48,16 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
   const missing = days.filter((day) => !following.some(({ dueDays }) => dueDays === day));
   if (missing.length > 0)
     return refused(
-      missing.map((day) => ({ day, message: texts.missing })),
+      missing.map((day) => ({ day, message: messages.missing })),
       400,
     );
   const actor = actorOf(staff);
-  const asked = { origin: visit, seenVersion: Number(version), following, key, actor };
+  const asked = { origin: appointment, seenVersion: Number(version), following, key, actor };
   const booked = await bookFollowUps(services, asked);
   if (booked.kind === 'other-body')
     return refused([{ day: first, message: staffFollowUps.refusals.otherBody }], 409);
   if (booked.answer.ok)
-    return seeOther(`${appointmentPath(visit.protocol)}?${SERIES_DONE}#acompanhamento`);
+    return seeOther(`${appointmentPath(appointment.protocol)}?${SERIES_DONE}#acompanhamento`);
   const { refusal, index } = booked.answer.refusal;
   return refused([{ day: days[index] ?? first, message: followUpRefusalText(refusal) }], 409);
 }

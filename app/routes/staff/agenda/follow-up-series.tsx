@@ -17,27 +17,30 @@ import { followUpBookingOf } from './follow-up-booking.server.ts';
 import { answerSeries } from './follow-up-series.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
-const texts = staffFollowUps.series;
-/** How long after its day a visit of the series may still be proposed. */
+const messages = staffFollowUps.series;
+/** How many days from its due day on an appointment of the series may be proposed. */
 const DAYS_LOOKED_AT = 14;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, visit, today, openDays } = await seriesOf(args);
+  const { services, appointment, today, openDays } = await seriesOf(args);
   const booking = followUpBookingOf(services);
   const rows = [];
   for (const days of openDays) {
-    const due = dueOn(visit, days);
+    const due = dueOn(appointment, days);
     const [, from = due] = [due, today].sort();
-    const asked = { serviceSlug: services.clinic.followUps.postOperativeAppointment, from };
-    const found = await readAvailability(booking, { ...asked, days: DAYS_LOOKED_AT });
+    const request = { serviceSlug: services.clinic.followUps.postOperativeAppointment, from };
+    const found = await readAvailability(booking, { ...request, days: DAYS_LOOKED_AT });
     rows.push(seriesRow({ days, dueOn: due, today, free: found?.days ?? [] }));
   }
   return {
     rows,
-    patient: visit.patientName,
-    lead: texts.lead(visit.patientName, formatMoment(visit.startsAt, { withYear: true })),
-    backHref: appointmentPath(visit.protocol),
-    version: visit.version,
+    patient: appointment.patientName,
+    lead: messages.lead(
+      appointment.patientName,
+      formatMoment(appointment.startsAt, { withYear: true }),
+    ),
+    backHref: appointmentPath(appointment.protocol),
+    version: appointment.version,
     formKey: newToken(),
     consent: spokenConsentOf(services).text,
   };
@@ -45,14 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerSeries(args);
 
-/** The surgery and the days for which nothing is booked. @throws 303 to the visit when there is none */
+/** The surgery and the due days without an appointment. @throws 303 to the appointment when there are none */
 async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
   const page = await staffAppointmentOf(args, 'agenda.write');
   const { followUps } = page.services.clinic;
-  const booked = await bookedDays(page.services.db, page.visit.id);
+  const booked = await bookedDays(page.services.db, page.appointment.id);
   const openDays = followUps.postOperativeDays.filter((days) => !booked.includes(days));
-  if (openDays.length > 0 && maySeries(page.visit, followUps)) return { ...page, openDays };
-  throw seeOther(appointmentPath(page.visit.protocol));
+  if (openDays.length > 0 && maySeries(page.appointment, followUps)) return { ...page, openDays };
+  throw seeOther(appointmentPath(page.appointment.protocol));
 }
 
 export default function SeriesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +63,7 @@ export default function SeriesPage({ loaderData, actionData }: Route.ComponentPr
   const { errors = [], chosen = {} } = actionData ?? {};
   return (
     <StaffScreen
-      title={texts.title}
+      title={messages.title}
       lead={lead}
       back={{ href: form.backHref, label: staffFollowUps.back(patient) }}
       isRefused={errors.length > 0}

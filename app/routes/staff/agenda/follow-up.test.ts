@@ -14,7 +14,7 @@ const database = await testDatabase();
 const { db } = database;
 const TUESDAY = addDays(MONDAY, 1);
 
-/** The desk after a visit on Tuesday morning. */
+/** The staff site after an appointment on Tuesday morning. */
 async function agendaSiteAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) {
   const booking = bookingServices(database);
   await bookAppointment(booking, aRequest({ serviceSlug }), aKey());
@@ -45,9 +45,9 @@ const seriesPage = z.object({
     }),
   ),
 });
-type Desk = Awaited<ReturnType<typeof agendaSiteAfter>>;
+type AgendaSite = Awaited<ReturnType<typeof agendaSiteAfter>>;
 
-async function returnOf({ site, asker, path }: Desk, query = '') {
+async function returnOf({ site, asker, path }: AgendaSite, query = '') {
   const { page } = await site.get(`${path}/retorno${query}`, asker);
   const { form, ...rest } = returnPage.parse(page);
   const startsAt = form.options[0]?.value ?? '';
@@ -55,7 +55,7 @@ async function returnOf({ site, asker, path }: Desk, query = '') {
   return { ...rest, options: form.options, typed };
 }
 
-async function seriesOf({ site, asker, path }: Desk) {
+async function seriesOf({ site, asker, path }: AgendaSite) {
   const { rows, formKey, version } = seriesPage.parse(
     (await site.get(`${path}/pos-operatorio`, asker)).page,
   );
@@ -65,9 +65,9 @@ async function seriesOf({ site, asker, path }: Desk) {
 }
 
 test('a return within its days is free, tied to its consultation and counted', async () => {
-  const desk = await agendaSiteAfter('consultas-oftalmologicas');
-  const { site, asker, path } = desk;
-  const { typed, options, isOver } = await returnOf(desk);
+  const agendaSite = await agendaSiteAfter('consultas-oftalmologicas');
+  const { site, asker, path } = agendaSite;
+  const { typed, options, isOver } = await returnOf(agendaSite);
   expect([isOver, options[0]?.cost]).toEqual([false, 'Retorno, sem custo']);
   const answers = await Promise.all([1, 2].map(() => site.post(`${path}/retorno`, typed, asker)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
@@ -75,7 +75,7 @@ test('a return within its days is free, tied to its consultation and counted', a
   expect(await db.select().from(followUps)).toMatchObject([{ originId: 1, isFree: true }]);
   const [made] = await db.select().from(appointments).where(eq(appointments.payer, 'retorno'));
   expect(made).toMatchObject({ patientId: 1, contactId: 1, channel: 'desk' });
-  expect((await returnOf(desk)).count).toBe(1);
+  expect((await returnOf(agendaSite)).count).toBe(1);
   expect(JSON.stringify((await site.get(path, asker)).page)).toContain('1º retorno: ');
   const page = await site.get(`/equipe/agenda/visita/${made?.protocol}`, asker);
   expect(JSON.stringify(page.page)).toContain('Retorno, sem custo');
@@ -83,18 +83,21 @@ test('a return within its days is free, tied to its consultation and counted', a
 });
 
 test('beyond its days a return is an ordinary visit, and the page says so', async () => {
-  const desk = await agendaSiteAfter('consultas-oftalmologicas', at(addDays(TUESDAY, 31), '08:00'));
-  const { typed, options, isOver } = await returnOf(desk);
+  const agendaSite = await agendaSiteAfter(
+    'consultas-oftalmologicas',
+    at(addDays(TUESDAY, 31), '08:00'),
+  );
+  const { typed, options, isOver } = await returnOf(agendaSite);
   expect([isOver, options[0]?.cost]).toEqual([true, 'Fora do prazo do retorno: Particular']);
-  await desk.site.post(`${desk.path}/retorno`, typed, desk.asker);
+  await agendaSite.site.post(`${agendaSite.path}/retorno`, typed, agendaSite.asker);
   expect(await db.select().from(followUps)).toMatchObject([{ isFree: false }]);
   expect(await db.$count(appointments, eq(appointments.payer, 'retorno'))).toBe(0);
 });
 
 test('a return is booked under the same rules as every visit', async () => {
-  const desk = await agendaSiteAfter('consultas-oftalmologicas');
-  const { site, asker, path } = desk;
-  const { typed } = await returnOf(desk);
+  const agendaSite = await agendaSiteAfter('consultas-oftalmologicas');
+  const { site, asker, path } = agendaSite;
+  const { typed } = await returnOf(agendaSite);
   const post = (startsAt: string) => site.post(`${path}/retorno`, { ...typed, startsAt }, asker);
   expect((await post('')).status).toBe(400);
   expect((await post('2026-10-10T09:00:00-03:00')).status).toBe(409);
@@ -102,23 +105,27 @@ test('a return is booked under the same rules as every visit', async () => {
 });
 
 test('no return follows from what is no consultation, or has not been held', async () => {
-  const desk = await agendaSiteAfter('consultas-oftalmologicas', at(MONDAY, '16:00'));
-  expect((await desk.site.get(`${desk.path}/retorno`, desk.asker)).location).toBe(desk.path);
-  expect((await desk.site.get(`${desk.path}/pos-operatorio`, desk.asker)).location).toBe(desk.path);
+  const agendaSite = await agendaSiteAfter('consultas-oftalmologicas', at(MONDAY, '16:00'));
+  expect((await agendaSite.site.get(`${agendaSite.path}/retorno`, agendaSite.asker)).location).toBe(
+    agendaSite.path,
+  );
+  expect(
+    (await agendaSite.site.get(`${agendaSite.path}/pos-operatorio`, agendaSite.asker)).location,
+  ).toBe(agendaSite.path);
 });
 
 const SURGERY = 'cirurgias-oftalmologicas';
 
 test('the series after a surgery is booked by one form, once', async () => {
-  const desk = await agendaSiteAfter(SURGERY);
-  const { site, asker, path } = desk;
-  const { rows, typed } = await seriesOf(desk);
+  const agendaSite = await agendaSiteAfter(SURGERY);
+  const { site, asker, path } = agendaSite;
+  const { rows, typed } = await seriesOf(agendaSite);
   expect(rows.map(({ days, note }) => [days, note])).toEqual([
     [1, 'Há vaga no próprio dia.'],
     [7, 'Há vaga no próprio dia.'],
     [30, 'Há vaga no próprio dia.'],
   ]);
-  const other = await seriesOf(desk);
+  const other = await seriesOf(agendaSite);
   const send = (form: Record<string, string>) => site.post(`${path}/pos-operatorio`, form, asker);
   const answers = await Promise.all([send(typed), send(typed), send(other.typed)]);
   // Who comes second is led to the visit, which names what is booked.
@@ -139,11 +146,11 @@ test('the series after a surgery is booked by one form, once', async () => {
 });
 
 test('a closed day is said, and the next with room proposed', async () => {
-  const desk = await agendaSiteAfter(SURGERY);
+  const agendaSite = await agendaSiteAfter(SURGERY);
   const [from, until] = [at(addDays(TUESDAY, 7), '00:00'), at(addDays(TUESDAY, 9), '00:00')];
   const during = `[${from.toISOString()},${until.toISOString()})`;
   await db.insert(closures).values({ resourceId: null, during, reason: 'Congresso' });
-  const { rows, typed } = await seriesOf(desk);
+  const { rows, typed } = await seriesOf(agendaSite);
   expect(rows[1]?.note).toBe(
     'Sem vaga em terça-feira, 13 de outubro. O próximo dia com vaga: quinta-feira, 15 de outubro.',
   );
@@ -151,9 +158,9 @@ test('a closed day is said, and the next with room proposed', async () => {
 });
 
 test('when one of the series is taken none is booked, and the form says which', async () => {
-  const desk = await agendaSiteAfter(SURGERY);
-  const { site, asker, path } = desk;
-  const { typed } = await seriesOf(desk);
+  const agendaSite = await agendaSiteAfter(SURGERY);
+  const { site, asker, path } = agendaSite;
+  const { typed } = await seriesOf(agendaSite);
   const booking = bookingServices(database, stillClock(at(TUESDAY, '16:00')));
   const startsAt = at(addDays(TUESDAY, 7), '08:00');
   await bookAppointment(booking, aRequest({ startsAt }), aKey());
@@ -161,15 +168,19 @@ test('when one of the series is taken none is booked, and the form says which', 
   expect(answer).toMatchObject({ status: 409, form: { errors: [{ fieldId: 'dia-7' }] } });
   expect(await db.$count(followUps)).toBe(0);
   expect(await db.$count(appointments)).toBe(2);
-  const again = await seriesOf(desk);
+  const again = await seriesOf(agendaSite);
   expect((await site.post(`${path}/pos-operatorio`, again.typed, asker)).status).toBe(303);
 });
 
 test('a surgery that was moved meanwhile takes no series for its old day', async () => {
-  const desk = await agendaSiteAfter(SURGERY);
-  const { typed } = await seriesOf(desk);
+  const agendaSite = await agendaSiteAfter(SURGERY);
+  const { typed } = await seriesOf(agendaSite);
   await db.update(appointments).set({ sequence: 1 });
-  const answer = await desk.site.post(`${desk.path}/pos-operatorio`, typed, desk.asker);
+  const answer = await agendaSite.site.post(
+    `${agendaSite.path}/pos-operatorio`,
+    typed,
+    agendaSite.asker,
+  );
   expect(answer.status).toBe(409);
   expect(await db.$count(appointments)).toBe(1);
 });

@@ -31,40 +31,43 @@ const texts = staffSettings.hours;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 /** What the page shows after a form: the form again, or what saving would do. */
-type Shown = {
-  typed: HoursFormValues;
+type HoursAnswer = {
+  values: HoursFormValues;
   errors: readonly FieldError[];
   preview: HoursPreviewed | null;
-  /** Who was quicker, and when. */
+  /** Who saved in the meantime, and when. */
   changedLine: string | null;
 };
 
-/** Checks new hours, shows what they do to booked visits, and saves them. */
+/** Checks new hours, previews their effect on booked appointments, and saves them. */
 export async function answerHours(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
   const all = await readHoursOf(page.services.db);
   const slugs = all.map(({ slug }) => slug);
-  const typed = Object.fromEntries(
+  const values = Object.fromEntries(
     hoursFields(slugs).map((name) => [name, formText(form, name).slice(0, 20)]),
   );
-  const again = (shown: Partial<Shown>, status = 200) =>
-    data({ typed, errors: [], preview: null, changedLine: null, ...shown } satisfies Shown, {
-      status,
-    });
+  const again = (answer: Partial<HoursAnswer>, status = 200) =>
+    data(
+      { values, errors: [], preview: null, changedLine: null, ...answer } satisfies HoursAnswer,
+      {
+        status,
+      },
+    );
   const intent = formText(form, 'acao');
   if (intent === 'corrigir') return again({});
-  const parsed = parseHours(typed, slugs, page.today);
+  const parsed = parseHours(values, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const targets = all
     .filter(({ slug }) => parsed.value.slugs.includes(slug))
-    .map((each) => ({ ...each, seenVersion: seenVersion(typed, each.slug) }));
+    .map((each) => ({ ...each, seenVersion: seenVersion(values, each.slug) }));
   if (intent !== 'salvar')
     return again({ preview: await previewOf(page, { all, targets, asked: parsed.value }) });
   const { staff } = page;
   const saved = await setHours(page.services, parsed.value, { targets, staffId: staff.id });
   if (saved.ok) return seeOther(`${hoursPath(targets[0]?.slug ?? '')}&feito`);
-  // Read again: what is shown as current is what the other person saved.
+  // Read again, so that the page shows what the other person saved.
   const now = await readHoursOf(page.services.db);
   const changed = targets.find((target) =>
     now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
@@ -73,12 +76,12 @@ export async function answerHours(args: StaffArgs) {
   const changedLine =
     by && at ? staffSettings.lastChange(by, formatMoment(at)) : staffSettings.asRecord;
   const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
-  return again({ typed: { ...typed, ...Object.fromEntries(fresh) }, changedLine }, 409);
+  return again({ values: { ...values, ...Object.fromEntries(fresh) }, changedLine }, 409);
 }
 
 /** -1, which nothing has, when the form names none. */
-function seenVersion(typed: HoursFormValues, slug: string): number {
-  const version = typed[`versao-${slug}`] ?? '';
+function seenVersion(values: HoursFormValues, slug: string): number {
+  const version = values[`versao-${slug}`] ?? '';
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 }
 

@@ -17,7 +17,7 @@ const DOCTOR = 'helena-prado-vilela';
 const [SATURDAY, NEXT_MONDAY] = [addDays(MONDAY, 5), addDays(MONDAY, 7)];
 const HOURS = '/equipe/agenda/horarios';
 
-async function desk() {
+async function agendaSite() {
   const site = await staffSite(database, stillClock());
   const signIn = async (username: string) => {
     const { id } = await aStaffMember(site.services, { username, name: username });
@@ -25,12 +25,12 @@ async function desk() {
   };
   return { site, bia: await signIn('bia'), caio: await signIn('caio') };
 }
-let { site, bia, caio } = await desk();
+let { site, bia, caio } = await agendaSite();
 beforeEach(async () => {
-  ({ site, bia, caio } = await desk());
+  ({ site, bia, caio } = await agendaSite());
 });
 
-/** Weekdays as they are, and one more day. */
+/** The current weekday hours; SATURDAYS adds a day. */
 const WEEK = Object.fromEntries(
   [1, 2, 3, 4, 5].flatMap((day) => [
     [`abre-${day}`, '08:00'],
@@ -48,12 +48,12 @@ const TAKEN_ALONG = Object.fromEntries(
 );
 const FORM = { desde: NEXT_MONDAY, ...WEEK, ...TAKEN_ALONG };
 
-/** What visitors are offered on a day. */
+/** The slots that visitors are offered on a day. */
 async function startsOn(on: string): Promise<string[]> {
   const asked = { serviceSlug: CONSULTATION, from: on, days: 1 };
   const found = await readAvailability(bookingServices(database), asked);
-  return (found?.days ?? []).flatMap(({ starts }) =>
-    starts.map(({ startsAt }) => startsAt.toISOString().slice(11, 16)),
+  return (found?.days ?? []).flatMap(({ slots }) =>
+    slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16)),
   );
 }
 
@@ -96,9 +96,9 @@ test('booked visits that fall outside are shown before, kept, and shown after', 
   ]);
   await site.post(HOURS, { ...early, acao: 'salvar' }, bia);
   expect((await site.get(HOURS, bia)).page).toMatchObject({ outside: [{}] });
-  const [visit] = await db.query.appointments.findMany();
-  expect(visit).toMatchObject({ status: 'confirmed', startsAt });
-  const page = await site.get(`/equipe/agenda/visita/${visit?.protocol}`, bia);
+  const [appointment] = await db.query.appointments.findMany();
+  expect(appointment).toMatchObject({ status: 'confirmed', startsAt });
+  const page = await site.get(`/equipe/agenda/visita/${appointment?.protocol}`, bia);
   expect(page.page).toMatchObject({ outside: ['Dra. Helena Prado Vilela', 'Consultório 1'] });
 });
 
@@ -111,7 +111,7 @@ test('of two who change the same hours at once one is told who was first', async
   const refused = answers.find(({ status }) => status === 409);
   const winner = answers[0]?.status === 303 ? 'bia' : 'caio';
   expect(JSON.stringify(refused?.form)).toContain(`Última mudança: ${winner}`);
-  expect(refused?.form).toMatchObject({ typed: { [`versao-${DOCTOR}`]: '1', 'abre-1': '08:00' } });
+  expect(refused?.form).toMatchObject({ values: { [`versao-${DOCTOR}`]: '1', 'abre-1': '08:00' } });
   const rows = await db.select().from(auditLog);
   expect(rows.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual([
     'agenda.hours hours:1',
@@ -123,7 +123,7 @@ test('wrong fields change nothing and keep what was typed; rooms take no breaks'
   const wrong = await site.post(HOURS, { ...FORM, 'fecha-2': '', acao: 'salvar' }, bia);
   expect(wrong).toMatchObject({
     status: 400,
-    form: { errors: [{ fieldId: 'fecha-2' }], typed: { 'abre-1': '08:00' } },
+    form: { errors: [{ fieldId: 'fecha-2' }], values: { 'abre-1': '08:00' } },
   });
   expect(await db.$count(auditLog)).toBe(0);
   await site.post(HOURS, { ...FORM, acao: 'salvar' }, bia);
@@ -155,15 +155,15 @@ test('a service takes as long as was set, from then on; booked visits keep their
   const wrong = await site.post(SERVICE, serviceForm({ duracao: '37' }), bia);
   expect(wrong).toMatchObject({
     status: 400,
-    form: { typed: { duracao: '37' }, errors: [{ fieldId: 'duracao' }] },
+    form: { values: { duracao: '37' }, errors: [{ fieldId: 'duracao' }] },
   });
   const saved = await site.post(SERVICE, serviceForm(), bia);
   expect(saved.location).toBe(`/equipe/agenda/servicos?feito=${CONSULTATION}`);
-  const [visit] = await db.query.appointments.findMany();
-  expect(visit?.endsAt).toEqual(at(addDays(MONDAY, 1), '10:00'));
+  const [appointment] = await db.query.appointments.findMany();
+  expect(appointment?.endsAt).toEqual(at(addDays(MONDAY, 1), '10:00'));
   expect(await startsOn(addDays(MONDAY, 2))).toContain('20:30');
   const late = await site.post(SERVICE, serviceForm({ duracao: '40' }), caio);
-  expect(late).toMatchObject({ status: 409, form: { isChanged: true, typed: { duracao: '40' } } });
+  expect(late).toMatchObject({ status: 409, form: { isChanged: true, values: { duracao: '40' } } });
   expect((await site.get(SERVICE, caio)).page).toMatchObject({ version: 1, booked: 1 });
 });
 

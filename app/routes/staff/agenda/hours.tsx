@@ -28,13 +28,13 @@ import type { Route } from './+types/hours';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { answerHours } from './hours-changes.server.ts';
 
-const texts = staffSettings.hours;
+const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = await staffPageOf(args, 'agenda.read');
   const all = await readHoursOf(services.db);
-  const asked = url.searchParams.get('quem');
-  const chosen = all.find(({ slug }) => slug === asked) ?? all[0];
+  const who = url.searchParams.get('quem');
+  const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaLabelsOf(services);
@@ -63,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
       version > 0 && by && at
         ? staffSettings.lastChange(by, formatMoment(at))
         : staffSettings.asRecord,
-    outside: outside.map((visit) =>
-      toOutsideView(visit, { hrefOf: appointmentPath, serviceTitle }),
+    outside: outside.map((appointment) =>
+      toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
     ),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
@@ -75,33 +75,33 @@ export const action = (args: Route.ActionArgs) => answerHours(args);
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blank, choices, today, from, slug, name, mayWrite, pauses } = loaderData;
-  const { typed = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
-  const breaks = breakCount(typed, pauses);
+  const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
+  const breaks = breakCount(values, pauses);
   return (
     <StaffScreen
-      title={preview ? texts.preview : texts.title}
-      lead={preview ? undefined : texts.lead}
+      title={preview ? messages.preview : messages.title}
+      lead={preview ? undefined : messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
       isRefused={errors.length > 0 || changedLine !== null}
     >
       <ErrorSummary errors={errors} />
       {changedLine ? <ChangedNotice line={changedLine} /> : null}
       {preview ? (
-        <HoursPreview typed={typed} preview={preview} />
+        <HoursPreview values={values} preview={preview} />
       ) : (
         <>
           {loaderData.isSaved && !actionData ? (
             <Notice tone="success" role="status">
-              <p>{texts.saved}</p>
+              <p>{messages.saved}</p>
             </Notice>
           ) : null}
           <SettingsNav current="hours" />
           <CurrentHours {...loaderData} />
           {mayWrite ? (
             <section id="mudar" className="flow" aria-labelledby="change-title">
-              <h2 id="change-title">{texts.change(name)}</h2>
+              <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
-                {...{ typed, errors, choices, today, breaks }}
+                {...{ values, errors, choices, today, breaks }}
                 moreHref={breaks < 3 ? `${hoursPath(slug, from)}&pausas=${breaks + 1}#mudar` : null}
               />
             </section>

@@ -34,33 +34,37 @@ const TIMES_SHOWN = 6;
 
 type Page = Awaited<ReturnType<typeof staffPageOf>>;
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
-/** What the page shows next: the form again, or the times that were found. */
-type Shown = { typed: SearchFormValues; errors: readonly FieldError[]; found: FoundTimes | null };
+/** What the page shows next: the form again, or the times found. */
+type PhoneAnswer = {
+  values: SearchFormValues;
+  errors: readonly FieldError[];
+  found: FoundTimes | null;
+};
 
-/** Answers the phone desk: finds times, books the chosen one, or goes back to the form. */
+/** Answers the phone booking form: finds times, books the chosen one, or goes back to the form. */
 export async function answerPhoneBooking(args: StaffArgs) {
   const page = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
-  const typed = readWish((field) => formText(form, field));
+  const values = readWish((field) => formText(form, field));
   const intent = PHONE_INTENTS.find((each) => each === formText(form, 'acao')) ?? 'find';
-  if (intent === 'edit') return shown({ typed, errors: [], found: null });
-  const { known, parsed } = await parseCall(page, typed);
-  if (!parsed.ok) return shown({ typed, errors: parsed.refusal, found: null }, 400);
+  if (intent === 'edit') return respond({ values, errors: [], found: null });
+  const { known, parsed } = await parseCall(page, values);
+  if (!parsed.ok) return respond({ values, errors: parsed.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
   if (intent !== 'book') {
-    const found = await find(page, { typed, parsed: parsed.value, known, after });
-    return shown({ typed, errors: [], found });
+    const found = await find(page, { values, parsed: parsed.value, known, after });
+    return respond({ values, errors: [], found });
   }
   const again = async (message: string, status: number) => {
-    const found = await find(page, { typed, parsed: parsed.value, known, after: null });
+    const found = await find(page, { values, parsed: parsed.value, known, after: null });
     const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message }];
-    return shown({ typed, errors, found }, status);
+    return respond({ values, errors, found }, status);
   };
   const startsAt = parseRfc3339(formText(form, APPOINTMENT_FIELDS.startsAt));
   const key = formText(form, APPOINTMENT_FIELDS.key);
   if (!startsAt) return again(staffAgenda.move.missing, 400);
   if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
-  const booked = await book(page, { typed, parsed: parsed.value, startsAt, key });
+  const booked = await book(page, { values, parsed: parsed.value, startsAt, key });
   if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
   if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);
   const visit = await readAppointment(page.services.db, booked.answer.value.appointmentId);
@@ -71,14 +75,14 @@ export async function answerPhoneBooking(args: StaffArgs) {
 function book(
   { services, staff }: Page,
   {
-    typed,
+    values,
     parsed,
     startsAt,
     key,
-  }: { typed: SearchFormValues; parsed: Parsed; startsAt: Date; key: string },
+  }: { values: SearchFormValues; parsed: Parsed; startsAt: Date; key: string },
 ) {
   const { service, payer, ...people } = parsed;
-  const bodySha256 = sha256Hex(JSON.stringify({ ...typed, startsAt: rfc3339(startsAt) }));
+  const bodySha256 = sha256Hex(JSON.stringify({ ...values, startsAt: rfc3339(startsAt) }));
   return bookAppointment(
     staffBookingOf(services),
     {
@@ -99,17 +103,17 @@ function book(
 async function find(
   { services }: Page,
   {
-    typed,
+    values,
     parsed,
     known,
     after,
-  }: { typed: SearchFormValues; parsed: Parsed; known: KnownOffer | null; after: Date | null },
+  }: { values: SearchFormValues; parsed: Parsed; known: KnownOffer | null; after: Date | null },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const starts = await readFirstSlots(staffBookingOf(services), {
     serviceSlug: service,
-    from: typed.desde,
-    halfDay: typed.parte,
+    from: values.desde,
+    halfDay: values.parte,
     after,
     count: TIMES_SHOWN,
   });
@@ -133,6 +137,6 @@ async function find(
   };
 }
 
-function shown(answer: Shown, status = 200) {
+function respond(answer: PhoneAnswer, status = 200) {
   return data(answer, { status });
 }

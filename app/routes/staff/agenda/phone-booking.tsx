@@ -11,7 +11,7 @@ import type { Route } from './+types/phone-booking';
 import { answerPhoneBooking } from './phone-booking.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
-const texts = staffAgenda.phone;
+const messages = staffAgenda.phone;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today } = await staffPageOf(args, 'agenda.write');
@@ -29,18 +29,18 @@ export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, today, blank } = loaderData;
-  const { typed = blank, errors = [], found = null } = actionData ?? {};
+  const { values = blank, errors = [], found = null } = actionData ?? {};
   return (
     <StaffScreen
-      title={found && found.options.length > 0 ? texts.found.title : texts.title}
-      lead={found ? undefined : texts.lead}
-      back={{ href: AGENDA_PATHS.agenda, label: texts.back }}
+      title={found && found.options.length > 0 ? messages.found.title : messages.title}
+      lead={found ? undefined : messages.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >
       {found ? (
-        <PhoneFound typed={typed} found={found} errors={errors} />
+        <PhoneFound values={values} found={found} errors={errors} />
       ) : (
-        <PhoneForm typed={typed} errors={errors} choices={choices} today={today} />
+        <PhoneForm values={values} errors={errors} choices={choices} today={today} />
       )}
     </StaffScreen>
   );

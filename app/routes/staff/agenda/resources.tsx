@@ -20,13 +20,13 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-const texts = staffSettings.resources;
+const messages = staffSettings.resources;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, may } = await staffPageOf(args, 'agenda.read');
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
-  const visits = await readBookedAppointments(services);
+  const appointments = await readBookedAppointments(services);
   return {
     resources: list.map(({ setting, onlyFor, ...each }, place) => ({
       ...each,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
           : null,
       onlyFor: onlyFor.map(serviceTitle).join(', '),
-      visits: visits
+      appointments: appointments
         .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
         .map(({ protocol, startsAt, patientName }) => {
           return {
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The places of those of the same kind before and after one, in the whole list. */
+/** Positions in the whole list of the neighbours of the same kind. */
 function neighbours(list: readonly { kind: string }[], place: number) {
   const places = [...list.keys()].filter((each) => list[each]?.kind === list[place]?.kind);
   const at = places.indexOf(place);
@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'agenda.write');
   const form = await args.request.formData();
   const number = (name: string) => {
-    const typed = formText(form, name);
-    return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+    const values = formText(form, name);
+    return /^\d{1,9}$/.test(values) ? Number(values) : -1;
   };
   const id = number('id');
   const intent = formText(form, 'acao');
@@ -84,19 +84,19 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
+      title={messages.title}
+      lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
       isRefused={actionData !== undefined}
     >
       {changed ? <ChangedNotice line={changed.lastChange ?? staffSettings.asRecord} /> : null}
       {isSaved && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{texts.done}</p>
+          <p>{messages.done}</p>
         </Notice>
       ) : null}
       <SettingsNav current="resources" />
-      <p>{texts.orderHint}</p>
+      <p>{messages.orderHint}</p>
       {kinds.map((kind) => (
         <section key={kind} className="flow" aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{staffSettings.kinds[kind]}</h2>

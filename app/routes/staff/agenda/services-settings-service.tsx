@@ -19,14 +19,14 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-const texts = staffSettings.services;
+const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, service } = await servicePageOf(args);
   const { setting, booked } = service;
   const { version, by, at } = setting;
   return {
-    title: texts.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
+    title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
     resources: await readResourceSettings(services.db),
     version,
     booked,
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff, service } = await servicePageOf(args);
   const form = await args.request.formData();
   const field = (name: string) => formText(form, name).slice(0, 20);
-  const typed = {
+  const values = {
     duracao: field('duracao'),
     antes: field('antes'),
     depois: field('depois'),
@@ -54,18 +54,18 @@ export async function action(args: Route.ActionArgs) {
   };
   const seen = field('versao');
   const seenVersion = /^\d{1,9}$/.test(seen) ? Number(seen) : -1;
-  const parsed = parseService(typed, await readResourceSettings(services.db));
+  const parsed = parseService(values, await readResourceSettings(services.db));
   if (!parsed.ok) {
     const errors = parsed.refusal.map((each) => {
-      return { fieldId: each.field, message: texts.wrong[each.wrong] };
+      return { fieldId: each.field, message: messages.wrong[each.wrong] };
     });
-    return data({ typed, errors, isChanged: false, seenVersion }, { status: 400 });
+    return data({ values, errors, isChanged: false, seenVersion }, { status: 400 });
   }
   const target = { id: service.id, seenVersion, staffId: staff.id };
   const saved = await setService(services, parsed.value, target);
   if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
-  // What was typed stays; sent again, it is with what the other person did in view.
-  return data({ typed, errors: [], isChanged: true, seenVersion }, { status: 409 });
+  // Keeps what was typed; sending it again overrides the other person's change knowingly.
+  return data({ values, errors: [], isChanged: true, seenVersion }, { status: 409 });
 }
 
 async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
@@ -79,19 +79,19 @@ async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, resources, version, booked, blank, lastChange } = loaderData;
-  const { typed = blank, errors = [], isChanged = false } = actionData ?? {};
+  const { values = blank, errors = [], isChanged = false } = actionData ?? {};
   // A wrong field does not make one see what others changed meanwhile.
   const seen = actionData && !isChanged ? actionData.seenVersion : version;
   return (
     <StaffScreen
       title={title}
-      lead={booked > 0 ? texts.bookedKept(booked) : undefined}
-      back={{ href: SETTINGS_PATHS.services, label: texts.back }}
+      lead={booked > 0 ? messages.bookedKept(booked) : undefined}
+      back={{ href: SETTINGS_PATHS.services, label: messages.back }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      <ServiceFields typed={typed} errors={errors} version={seen} resources={resources} />
+      <ServiceFields values={values} errors={errors} version={seen} resources={resources} />
       <p className="small">{lastChange}</p>
     </StaffScreen>
   );

@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/services-settings';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-const texts = staffSettings.services;
+const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, may } = await staffPageOf(args, 'agenda.read');
@@ -43,13 +43,13 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { services, saved, mayWrite } = loaderData;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
+      title={messages.title}
+      lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
     >
       {saved ? (
         <Notice tone="success" role="status">
-          <p>{texts.saved(saved)}</p>
+          <p>{messages.saved(saved)}</p>
         </Notice>
       ) : null}
       <SettingsNav current="services" />

@@ -18,41 +18,41 @@ import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-const texts = staffAgenda.phone;
+const messages = staffAgenda.phone;
 const ADULT_AGE = 18;
 
 type BookingFormValues = CallerFormValues & { servico: string; convenio: string };
 
-/** What staff may book: every service of the clinic, also those that patients cannot book online. */
+/** What staff may book: every service, including those that patients cannot book online. */
 export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
   const { serviceTitle } = agendaLabelsOf(services);
   const offered = await readOfferedServices(services.db);
   return {
     services: offered.map(({ slug, durationMinutes }) => ({
       value: slug,
-      label: texts.minutes(serviceTitle(slug), durationMinutes),
+      label: messages.minutes(serviceTitle(slug), durationMinutes),
     })),
     payers: services.clinic.payers.map(({ id, title }) => ({ value: id, label: title })),
   };
 }
 
-/** Two names are asked for here: the summary of errors says which one is missing. */
+/** The form has two names, so the error says which one is missing. */
 function nameText(field: CallerField, refusal: PersonFieldRefusal): string | undefined {
   if (refusal !== 'name-too-short') return undefined;
-  return field === 'contato' ? texts.callerTooShort : texts.nameTooShort;
+  return field === 'contato' ? messages.callerTooShort : messages.nameTooShort;
 }
 
 /**
- * The people, service and payer of a booking at the desk, or what is wrong with each field.
- * @param known puts in what is stored of somebody known, before it is asked who answers for them
+ * The people, service and payer of a booking by staff, or every field that is wrong.
+ * @param known fills in the stored data of a known patient before the guardian is checked
  */
 export function parseStaffBooking(
   { clinic }: Pick<AppServices, 'clinic'>,
-  typed: BookingFormValues,
+  values: BookingFormValues,
   today: string,
   known: (caller: Caller) => Caller = (caller) => caller,
 ): Result<Caller & { service: string; payer: string }, FieldError[]> {
-  const parsed = parseCaller(typed, today);
+  const parsed = parseCaller(values, today);
   const caller = parsed.ok ? ok(known(parsed.value)) : parsed;
   const errors: FieldError[] = caller.ok
     ? []
@@ -60,32 +60,32 @@ export function parseStaffBooking(
         fieldId: field,
         message: nameText(field, refusal) ?? personFieldText(refusal, clinic),
       }));
-  if (!clinic.services.some(({ slug }) => slug === typed.servico))
-    errors.push({ fieldId: 'servico', message: texts.serviceMissing });
-  if (!clinic.payers.some(({ id }) => id === typed.convenio))
-    errors.push({ fieldId: 'convenio', message: texts.payerMissing });
+  if (!clinic.services.some(({ slug }) => slug === values.servico))
+    errors.push({ fieldId: 'servico', message: messages.serviceMissing });
+  if (!clinic.payers.some(({ id }) => id === values.convenio))
+    errors.push({ fieldId: 'convenio', message: messages.payerMissing });
   if (caller.ok && needsGuardian(caller.value, today)) {
     const message = staffAgenda.refusals.time['guardian-required'];
     errors.push({ fieldId: 'parentesco', message });
   }
   if (!caller.ok || errors.length > 0) return refuse(errors);
-  return ok({ ...caller.value, service: typed.servico, payer: typed.convenio });
+  return ok({ ...caller.value, service: values.servico, payer: values.convenio });
 }
 
 function needsGuardian({ patient, guardian }: Caller, today: string): boolean {
   return patient.bornOn !== null && !guardian && ageOn(patient.bornOn, today) < ADULT_AGE;
 }
 
-/** What is read to the caller before booking, and how its exact words are kept. */
+/** The consent read to the caller before booking, and the record of its exact text. */
 export function spokenConsentOf({ clinic }: Pick<AppServices, 'clinic'>) {
-  const { id, text: sentence } = texts.consent;
+  const { id, text: sentence } = messages.consent;
   const text = sentence
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);
   return { text, record: { textId: id, textSha256: sha256Hex(text), locale: HOME_LOCALE } };
 }
 
-/** What a caller is told of a service beside the time. */
+/** What to tell a caller about a service and payer besides the time. */
 export function serviceAdvice({ contents, clinic }: AppServices, service: string, payer: string) {
   const { services } = contentIn(contents, HOME_LOCALE);
   return {
