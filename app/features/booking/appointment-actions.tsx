@@ -7,37 +7,37 @@ import { ContactButtons } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
-/** How far a visit may still be changed by its patient: freely, no longer, or it is over. */
+/** Whether the patient may still change the appointment: yes, too late, or already past. */
 export type Changeability = 'open' | 'late' | 'past';
 
 type AppointmentActionsProps = {
-  visit: AppointmentView;
+  appointment: AppointmentView;
   changeability: Changeability;
   cancelNoticeHours: number;
 };
 
-/** What one can do with the visit; when it is late for that, whom to call. */
+/** The patient's actions on the appointment; when it is too late for them, whom to call. */
 export function AppointmentActions({
-  visit,
+  appointment,
   changeability,
   cancelNoticeHours,
 }: AppointmentActionsProps) {
-  const texts = useMessages(manageMessages).visit;
+  const messages = useMessages(manageMessages).appointment;
   return (
     <div className="stack">
       {changeability === 'open' ? (
         <ButtonRow>
           <LinkButton href={APPOINTMENT_PATHS.move} size="large" isClientSide>
-            {texts.move}
+            {messages.move}
           </LinkButton>
           <LinkButton href={APPOINTMENT_PATHS.cancel} size="large" look="danger" isClientSide>
-            {texts.cancel}
+            {messages.cancel}
           </LinkButton>
         </ButtonRow>
       ) : (
         <>
           <LateNotice changeability={changeability} cancelNoticeHours={cancelNoticeHours} />
-          <ContactButtons contact={visit} />
+          <ContactButtons contact={appointment} />
         </>
       )}
       {changeability === 'past' ? null : (
@@ -48,14 +48,14 @@ export function AppointmentActions({
             icon={<Icon name="print" />}
             isClientSide
           >
-            {texts.voucher}
+            {messages.voucher}
           </LinkButton>
           <LinkButton
             href={APPOINTMENT_PATHS.calendar}
             look="secondary"
             icon={<Icon name="calendar" />}
           >
-            {texts.calendar}
+            {messages.calendar}
           </LinkButton>
         </ButtonRow>
       )}

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarAppointment, calendarFile } from './calendar-file.ts';
 
-function visit(changes: Partial<CalendarAppointment> = {}): CalendarAppointment {
+function appointment(changes: Partial<CalendarAppointment> = {}): CalendarAppointment {
   return {
     kind: 'created',
     delivery: 'mail',
@@ -31,7 +31,7 @@ function read(file: string) {
 }
 
 test('a new visit is a request that a calendar reads back unchanged', () => {
-  const { calendar, component, event, text } = read(calendarFile(visit()));
+  const { calendar, component, event, text } = read(calendarFile(appointment()));
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(event.uid).toBe('A1B2C3@horizonte.example');
   expect(event.startDate.toJSDate()).toEqual(new Date('2026-10-14T12:30:00Z'));
@@ -47,7 +47,7 @@ test('a new visit is a request that a calendar reads back unchanged', () => {
 });
 
 test('every time is written in UTC', () => {
-  const file = calendarFile(visit());
+  const file = calendarFile(appointment());
   expect(file).toContain('\r\nDTSTART:20261014T123000Z\r\n');
   expect(file).toContain('\r\nDTEND:20261014T131500Z\r\n');
   expect(file).toContain('\r\nDTSTAMP:20261001T150000Z\r\n');
@@ -55,20 +55,20 @@ test('every time is written in UTC', () => {
 });
 
 test('a moved visit keeps its UID and raises its sequence', () => {
-  const moved = read(calendarFile(visit({ kind: 'moved', sequence: 3 })));
+  const moved = read(calendarFile(appointment({ kind: 'moved', sequence: 3 })));
   expect(moved.calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect([moved.event.uid, moved.text('sequence')]).toEqual(['A1B2C3@horizonte.example', '3']);
 });
 
 test('a cancelled visit leaves the calendar and reminds nobody', () => {
-  const cancelled = read(calendarFile(visit({ kind: 'cancelled', sequence: 4 })));
+  const cancelled = read(calendarFile(appointment({ kind: 'cancelled', sequence: 4 })));
   expect(cancelled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect([cancelled.text('status'), cancelled.text('sequence')]).toEqual(['CANCELLED', '4']);
   expect(cancelled.component.getFirstSubcomponent('valarm')).toBeNull();
 });
 
 test('a download is published and names no attendee', () => {
-  const file = read(calendarFile(visit({ delivery: 'download' })));
+  const file = read(calendarFile(appointment({ delivery: 'download' })));
   expect(file.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(file.event.attendees).toEqual([]);
 });
@@ -113,7 +113,7 @@ const hostileText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** What may differ from what was given: control characters, and white space in one-line texts. */
+/** Drops what may differ from the input: control characters, and white space in one-line texts. */
 const visible = (text: string) => text.toWellFormed().replace(/[\s\p{Cc}]+/gu, '');
 
 test('hostile texts stay texts: folded, escaped, read back whole', () => {
@@ -125,7 +125,7 @@ test('hostile texts stay texts: folded, escaped, read back whole', () => {
       (texts, name, url) => {
         const attendee = { name, email: 'maria@example.com' };
         const organizer = { name, email: 'contato@horizonte.example' };
-        const file = calendarFile(visit({ ...texts, attendee, organizer, url }));
+        const file = calendarFile(appointment({ ...texts, attendee, organizer, url }));
         expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
         for (const line of file.slice(0, -2).split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -148,6 +148,6 @@ test('hostile texts stay texts: folded, escaped, read back whole', () => {
 });
 
 test('a file names the language in which it speaks', () => {
-  expect(calendarFile(visit())).toContain('PRODID:-//Clareia//Agenda//PT');
-  expect(calendarFile(visit({ locale: 'en-US' }))).toContain('PRODID:-//Clareia//Agenda//EN');
+  expect(calendarFile(appointment())).toContain('PRODID:-//Clareia//Agenda//PT');
+  expect(calendarFile(appointment({ locale: 'en-US' }))).toContain('PRODID:-//Clareia//Agenda//EN');
 });

@@ -7,54 +7,54 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 
-/** What a visit is, with whom and where, and how to come prepared; the date stands above as heading. */
-export function AppointmentCard({ visit }: { visit: AppointmentView }) {
-  const { label, visit: texts } = useMessages(manageMessages);
+/** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
+export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
+  const { label, appointment: messages } = useMessages(manageMessages);
   return (
     <>
       <section className="stack" aria-labelledby="visit-details">
-        <h2 id="visit-details">{texts.details}</h2>
+        <h2 id="visit-details">{messages.details}</h2>
         <SummaryList
           rows={[
-            { label: label.protocol, value: visit.protocol },
-            { label: label.service, value: visit.serviceTitle },
-            { label: label.practitioner, value: visit.practitionerName },
-            { label: label.patient, value: visit.patientName },
-            { label: label.payer, value: visit.payerTitle },
-            { label: label.address, value: <Address visit={visit} /> },
+            { label: label.protocol, value: appointment.protocol },
+            { label: label.service, value: appointment.serviceTitle },
+            { label: label.practitioner, value: appointment.practitionerName },
+            { label: label.patient, value: appointment.patientName },
+            { label: label.payer, value: appointment.payerTitle },
+            { label: label.address, value: <Address appointment={appointment} /> },
           ]}
         />
       </section>
-      <AppointmentPreparation visit={visit} />
+      <AppointmentPreparation appointment={appointment} />
     </>
   );
 }
 
-/** What spoils the visit when forgotten, then the service's own advice, then what to bring. */
-function AppointmentPreparation({ visit }: { visit: AppointmentView }) {
-  const texts = useMessages(manageMessages).visit;
-  const { reminders, preparation, bring } = visit;
+/** First what must not be forgotten, then the service's own advice, then what to bring. */
+function AppointmentPreparation({ appointment }: { appointment: AppointmentView }) {
+  const messages = useMessages(manageMessages).appointment;
+  const { reminders, preparation, bring } = appointment;
   return (
     <>
       {reminders.length > 0 ? (
-        <Notice tone="warning" title={texts.important}>
+        <Notice tone="warning" title={messages.important}>
           <TextList items={reminders} />
         </Notice>
       ) : null}
-      <TextSection title={texts.preparation} items={preparation} />
-      <TextSection title={texts.bring} items={bring} />
+      <TextSection title={messages.preparation} items={preparation} />
+      <TextSection title={messages.bring} items={bring} />
     </>
   );
 }
 
 export function Address({
-  visit,
+  appointment,
 }: {
-  visit: Pick<AppointmentView, 'clinicName' | 'addressLines'>;
+  appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'>;
 }) {
   return (
     <address>
-      {[visit.clinicName, ...visit.addressLines].map((line) => (
+      {[appointment.clinicName, ...appointment.addressLines].map((line) => (
         <span key={line} className="address-line">
           {line}
         </span>
@@ -65,7 +65,7 @@ export function Address({
 
 type ContactProps = { contact: Pick<AppointmentView, 'phone' | 'whatsappLink'> };
 
-/** The two ways to a person. */
+/** Phone and WhatsApp. */
 export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {
   const booking = useMessages(bookingMessages);
   return (

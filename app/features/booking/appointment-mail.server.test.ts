@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { appointmentMail as texts } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMail as messages } from '#app/locales/pt-BR/appointment-mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
@@ -42,7 +42,7 @@ function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary 
 }
 
 function patientMailOf(kind: AppointmentNews, changes: Partial<AppointmentSummary> = {}) {
-  const mail = patientMail(kind, summary(changes), texts);
+  const mail = patientMail(kind, summary(changes), messages);
   if (mail?.html === undefined || mail.calendar === undefined) throw new Error('no whole mail');
   return { ...mail, html: mail.html, calendar: mail.calendar };
 }
@@ -110,7 +110,7 @@ describe('the patient’s mail', () => {
 
   test('is not made when the contact left no address', () => {
     const contact = { name: 'Maria', email: null, phoneE164: '+5533999990000' };
-    expect(patientMail('created', summary({ contact }), texts)).toBeNull();
+    expect(patientMail('created', summary({ contact }), messages)).toBeNull();
   });
 
   test('leaves out what does not apply', () => {
@@ -128,7 +128,7 @@ describe('the patient’s mail', () => {
 describe('the clinic’s mail', () => {
   test('tells what changed and no more than the desk needs', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
-    const mail = clinicMail('moved', summary({ previousStartsAt }), texts);
+    const mail = clinicMail('moved', summary({ previousStartsAt }), messages);
     expect(mail.to).toBe('contato@horizonte.example');
     expect(mail.subject).toBe('Visita remarcada 4821-9057: quarta-feira, 14 de outubro, 9h30');
     for (const words of ['Mapeamento de retina', 'João Souza', '+5533999990000', '13 de outubro']) {
@@ -141,7 +141,7 @@ describe('the clinic’s mail', () => {
 
   test('names the patient in no subject', () => {
     for (const kind of NEWS) {
-      expect(clinicMail(kind, summary(), texts).subject).not.toMatch(/João|Souza|retina/);
+      expect(clinicMail(kind, summary(), messages).subject).not.toMatch(/João|Souza|retina/);
     }
   });
 });
@@ -150,7 +150,7 @@ test('a Message-ID belongs to one change and one reader, and stays the same at a
   const ids = NEWS.flatMap((kind) =>
     [0, 1].flatMap((sequence) => [
       patientMailOf(kind, { sequence }).messageId,
-      clinicMail(kind, summary({ sequence }), texts).messageId,
+      clinicMail(kind, summary({ sequence }), messages).messageId,
     ]),
   );
   expect(new Set(ids).size).toBe(12);
@@ -190,7 +190,7 @@ test('arrives over SMTP with a calendar that reads back the visit', async () => 
 test('the visit has one UID through all its changes, in mail and download', () => {
   const files = NEWS.flatMap((kind) => [
     patientMailOf(kind).calendar.content,
-    appointmentCalendar('download', kind, summary(), texts).content,
+    appointmentCalendar('download', kind, summary(), messages).content,
   ]);
   const uids = files.map((file) => {
     return new ICAL.Component(ICAL.parse(file))
@@ -214,7 +214,7 @@ describe('what a stranger typed', () => {
     const changes = { patientName: name, contact };
     const mails = NEWS.flatMap((kind) => [
       patientMailOf(kind, changes),
-      clinicMail(kind, summary(changes), texts),
+      clinicMail(kind, summary(changes), messages),
     ]);
     for (const { subject, text, html } of mails) {
       expect(subject).not.toContain(name.slice(0, 5));

@@ -10,47 +10,47 @@ import { appointmentCalendar } from './appointment-calendar.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
 /**
- * The mail that tells the contact of a new, moved or cancelled visit, with its calendar file.
- * The subject tells nothing of health: it is shown on locked screens.
+ * The mail to the contact about a new, moved or cancelled appointment, with its calendar file.
+ * The subject says nothing about health, because it is shown on locked screens.
  * @returns null when the contact left no address
  */
 export function patientMail(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailMessages,
+  messages: AppointmentMailMessages,
 ): Mail | null {
   if (summary.contact.email === null) return null;
-  const when = formatMoment(summary.startsAt, { locale: texts.locale });
-  const subject = texts.patient.subject[kind](when);
+  const when = formatMoment(summary.startsAt, { locale: messages.locale });
+  const subject = messages.patient.subject[kind](when);
   const blocks = [
-    ...opening(kind, summary, texts),
-    ...(kind === 'cancelled' ? [] : instructions(summary, texts)),
-    ...changing(kind, summary, texts),
+    ...opening(kind, summary, messages),
+    ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
+    ...changing(kind, summary, messages),
   ];
   return {
     to: summary.contact.email,
     subject,
     messageId: messageId(kind, 'patient', summary),
     text: mailText(blocks),
-    html: mailHtml(texts.locale, subject, blocks),
-    calendar: appointmentCalendar('mail', kind, summary, texts),
+    html: mailHtml(messages.locale, subject, blocks),
+    calendar: appointmentCalendar('mail', kind, summary, messages),
   };
 }
 
-/** The mail that tells the clinic what changed: no more than the desk needs to act, and no link. */
+/** The mail to the clinic about a change: only what the front desk needs to act, and no link. */
 export function clinicMail(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: ClinicMailMessages,
+  messages: ClinicMailMessages,
 ): Mail {
-  const { clinic, label } = texts;
+  const { clinic, label } = messages;
   const { previousStartsAt, protocol } = summary;
-  const when = formatMoment(summary.startsAt, { locale: texts.locale });
+  const when = formatMoment(summary.startsAt, { locale: messages.locale });
   const subject = clinic.subject[kind](protocol, when);
   const blocks: MailBlock[] = [
     { kind: 'title', text: clinic.title[kind] },
     { kind: 'paragraph', text: clinic.change[kind](when) },
-    ...beforeThat(kind, previousStartsAt, clinic.before, texts),
+    ...beforeThat(kind, previousStartsAt, clinic.before, messages),
     {
       kind: 'facts',
       facts: [
@@ -67,26 +67,26 @@ export function clinicMail(
     subject,
     messageId: messageId(kind, 'clinic', summary),
     text: mailText(blocks),
-    html: mailHtml(texts.locale, subject, blocks),
-    // Published, not requested: the clinic organises the visit and need not answer itself.
-    calendar: appointmentCalendar('download', kind, summary, texts),
+    html: mailHtml(messages.locale, subject, blocks),
+    // Method PUBLISH, not REQUEST: the clinic is the organizer and does not reply to itself.
+    calendar: appointmentCalendar('download', kind, summary, messages),
   };
 }
 
 function opening(
   kind: AppointmentNews,
   summary: AppointmentSummary,
-  texts: AppointmentMailMessages,
+  messages: AppointmentMailMessages,
 ): MailBlock[] {
-  const { patient, label } = texts;
-  const speech = { locale: texts.locale };
+  const { patient, label } = messages;
+  const speech = { locale: messages.locale };
   const patientName = linkless(summary.patientName);
   const moment = formatMoment(summary.startsAt, speech);
   return [
     { kind: 'title', text: patient.title[kind] },
     { kind: 'paragraph', text: patient.greeting(linkless(summary.contact.name)) },
     { kind: 'paragraph', text: patient.opening[kind](patientName, moment) },
-    ...beforeThat(kind, summary.previousStartsAt, patient.before, texts),
+    ...beforeThat(kind, summary.previousStartsAt, patient.before, messages),
     {
       kind: 'facts',
       facts: [
@@ -112,11 +112,11 @@ function beforeThat(
   return [{ kind: 'paragraph', text: sentence(formatMoment(previousStartsAt, { locale })) }];
 }
 
-function instructions(summary: AppointmentSummary, texts: AppointmentMailMessages): MailBlock[] {
-  const { patient } = texts;
+function instructions(summary: AppointmentSummary, messages: AppointmentMailMessages): MailBlock[] {
+  const { patient } = messages;
   const { addressLines, mapUrl } = summary.clinic;
   return [
-    ...titledList(patient.important, preparationReminders(summary.preparationFlags, texts)),
+    ...titledList(patient.important, preparationReminders(summary.preparationFlags, messages)),
     ...titledList(patient.preparation, summary.preparation),
     ...titledList(patient.bring, summary.bring),
     { kind: 'heading', text: patient.where },
@@ -154,7 +154,7 @@ function changing(
   ];
 }
 
-/** The same at every try to tell this person this change, so that a repeated mail is known as one. */
+/** The same for every attempt to mail this change to this recipient, so that repeats can be recognized. */
 function messageId(
   kind: AppointmentNews,
   audience: 'patient' | 'clinic',

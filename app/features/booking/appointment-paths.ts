@@ -1,6 +1,6 @@
-/** The addresses of a visit's own pages; its link leads to the first. */
+/** Paths of the patient's appointment pages; the manage link leads to the first. */
 export const APPOINTMENT_PATHS = {
-  visit: '/visita',
+  appointment: '/visita',
   moved: '/visita?mudou',
   move: '/visita/mudar',
   cancel: '/visita/cancelar',

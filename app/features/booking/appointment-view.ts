@@ -3,7 +3,7 @@ import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 
-/** A visit in the words of its own pages. The secret of its link and the contact's data stay behind. */
+/** An appointment as its own pages show it, without the link's secret and the contact's data. */
 export type AppointmentView = ReturnType<typeof toAppointmentView>;
 
 export function toAppointmentView(summary: AppointmentSummary) {
@@ -27,7 +27,7 @@ export function toAppointmentView(summary: AppointmentSummary) {
   };
 }
 
-/** A date in words as the beginning of a sentence or a heading. */
-export function asHeading(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Capitalizes a formatted date for the start of a sentence or heading. */
+export function asHeading(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,8 +3,8 @@ import { bookingConsentMessages } from '#app/locales/booking-consent-texts.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 /**
- * The sentence a person agrees to when booking, and how its exact words are kept with the consent.
- * @param clinic in the language in which the person reads it
+ * The sentence that a person agrees to when booking, and the record that identifies its exact wording.
+ * @param clinic in the language of the page
  */
 export function bookingConsentOf(
   clinic: Pick<Clinic, 'displayName' | 'dataProtectionOfficer' | 'locale'>,
@@ -18,7 +18,7 @@ export function bookingConsentOf(
     text,
     linkText,
     linkHref,
-    /** What `bookAppointment` stores. */
+    /** Stored by `bookAppointment`. */
     record: { textId: id, textSha256: sha256Hex(text), locale },
   };
 }

@@ -33,12 +33,12 @@ const storedDraft = z.object({
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
 
-/** Leads back to what the visitor has filled in so far; strictly needed, so no consent is asked. */
+/** Finds the visitor's draft again. Strictly necessary, so it needs no consent. */
 export const DRAFT_COOKIE: CookieKind = { name: 'agendamento', maxAgeSeconds: DRAFT_SECONDS };
 
 type DraftServices = { db: Queryable; clock: Clock };
 
-/** The draft behind the cookie, or null: unknown, older than a day, or of an older release. */
+/** The draft of a cookie; null when it is unknown, older than a day, or stored by an older release. */
 export async function readDraft(
   { db, clock }: DraftServices,
   token: string | undefined,
@@ -52,7 +52,7 @@ export async function readDraft(
   return storedDraft.safeParse(row?.data).data ?? null;
 }
 
-/** A new draft for this visitor. */
+/** Starts a new draft. */
 export async function startDraft(
   services: DraftServices,
   answers: Omit<BookingDraft, 'key'>,
@@ -75,8 +75,8 @@ export async function saveDraft(
 }
 
 /**
- * Changes some answers of a draft and leaves the others as they are by then: a page may still be asking for its hold
- * while the next answer is sent. `undefined` takes an answer away.
+ * Changes some answers of a draft and leaves the others as stored, because a page may still be requesting
+ * its hold while the next answer is sent. `undefined` removes an answer.
  */
 export async function changeDraft(
   { db, clock }: DraftServices,

@@ -1,7 +1,7 @@
 export const FOR_WHOM = ['self', 'other', 'child'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 
-/** What the visitor has typed, as typed; it is judged again before booking. */
+/** What the visitor typed, unparsed; validated again before booking. */
 export type DraftDetails = {
   patientName: string;
   birthDay: string;
@@ -13,12 +13,12 @@ export type DraftDetails = {
   email: string;
 };
 
-/** A booking that is being filled in, one question a screen. It grows step by step. */
+/** A booking that is being filled in, one question per screen. Grows step by step. */
 export type BookingDraft = {
-  /** Idempotency key of the confirmation to come. */
+  /** Idempotency key for the confirmation. */
   key: string;
   service?: string | undefined;
-  /** A start chosen before the form began, RFC 3339; only a wish, nothing is held. */
+  /** A slot chosen before the form began, RFC 3339; not held. */
   wish?: string | undefined;
   forWhom?: ForWhom | undefined;
   payer?: string | undefined;
@@ -26,7 +26,7 @@ export type BookingDraft = {
   startsAt?: string | undefined;
   holdToken?: string | undefined;
   details?: DraftDetails | undefined;
-  /** Booked: nothing is left here but a session of the visit, for a second click on the button. */
+  /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export const STEP_PATHS = {
 
 export const DONE_PATH = '/agendamento/obrigado';
 
-/** The first step that has no answer yet; 'check' when all have one. */
+/** The first step without an answer; 'check' when all have one. */
 export function firstOpenStep(draft: BookingDraft): Step {
   if (!draft.service) return 'service';
   if (!draft.forWhom) return 'for-whom';
@@ -53,7 +53,7 @@ export function firstOpenStep(draft: BookingDraft): Step {
   return draft.details ? 'check' : 'details';
 }
 
-/** Whether a visitor may see a step: all the steps before it are answered. */
+/** Whether a visitor may see a step: all steps before it are answered. */
 export function isStepOpen(draft: BookingDraft, step: Step): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(firstOpenStep(draft));
 }

@@ -20,7 +20,7 @@ function guard({ isOn = true } = {}) {
   return { db, clock: stillClock(), secret: TEST_SECRET, isOn };
 }
 
-/** How many of `times` askings, one after the other, are allowed. */
+/** How many of `times` consecutive attempts are allowed. */
 async function allowed(times: number, ask: () => Promise<number>): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1) if ((await ask()) === 0) count += 1;

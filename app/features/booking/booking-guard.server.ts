@@ -7,39 +7,39 @@ import {
   secondsToWait,
 } from '#app/platform/rate-limit.server.ts';
 
-// Every limit of the agenda, for pages and API alike. An address may be a whole village behind one
-// mobile operator, so those whose browser did some work (see proof-of-work.server.ts) get more room;
-// who sends no proof, as forms without JavaScript and the API do, gets what one household needs.
+// All rate limits of the agenda, for pages and API. One address may be a whole village behind a mobile
+// operator, so requests with a proof of work (see proof-of-work.server.ts) get a higher limit. Requests
+// without one, from forms without JavaScript and from the API, get what one household needs.
 
 const HOUR_SECONDS = 3_600;
 
 type ByProof = { proven: Limit; plain: Limit };
 
-/** The limits by what is asked for; change them here. */
+/** The limits by kind of request; change them here. */
 export const BOOKING_LIMITS = {
   bookingPerAddress: {
     proven: { hits: 20, windowSeconds: HOUR_SECONDS },
     plain: { hits: 5, windowSeconds: HOUR_SECONDS },
   },
-  /** However many addresses ask: one phone is one family. */
+  /** Applies across addresses: one phone is one family. */
   bookingPerPhone: { hits: 5, windowSeconds: HOUR_SECONDS },
-  /** Choosing a time: people look around, and each choice keeps a time from others for minutes. */
+  /** Choosing a time. People try several, but each choice holds a slot for minutes. */
   holdPerAddress: {
     proven: { hits: 30, windowSeconds: HOUR_SECONDS },
     plain: { hits: 12, windowSeconds: HOUR_SECONDS },
   },
-  /** Moving and cancelling, by who holds the visit's link. */
+  /** Moving and cancelling by holders of the manage link. */
   changePerAddress: {
     proven: { hits: 20, windowSeconds: HOUR_SECONDS },
     plain: { hits: 10, windowSeconds: HOUR_SECONDS },
   },
   slotsPerAddress: { hits: 60, windowSeconds: 60 },
   challengePerAddress: { hits: 60, windowSeconds: 60 },
-  /** Opening a manage link, right or wrong. */
+  /** Opening a manage link, valid or not. */
   manageLinkPerAddress: { hits: 30, windowSeconds: 15 * 60 },
 } satisfies Record<string, Limit | ByProof>;
 
-/** The forms that a proof of work can be made for; a proof for one is none for another. */
+/** Forms that accept a proof of work; a proof is valid for one form only. */
 export const PROOF_FORMS = ['booking', 'hold', 'change'] as const;
 
 type Asking = { address: string };
@@ -47,7 +47,7 @@ type Proving = Asking & { isProven: boolean };
 
 /**
  * Counts a booking against its address and its phone.
- * @param once a repetition of an answered request waits for nothing: its sender did not hear the answer
+ * @param once repeating an answered request is never limited: its sender did not receive the answer
  * @returns 0 when allowed, else whole seconds to wait
  */
 export async function secondsToBook(
@@ -62,7 +62,7 @@ export async function secondsToBook(
   return (await findAnswer(services.db, once, z.unknown())) ? 0 : seconds;
 }
 
-/** Counts a moved or cancelled visit. @returns 0 when allowed, else whole seconds to wait */
+/** Counts a move or cancellation. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToChange(services: LimitServices, asking: Proving): Promise<number> {
   return secondsByProof(services, 'change', asking);
 }
@@ -72,12 +72,12 @@ export function secondsToHold(services: LimitServices, asking: Proving): Promise
   return secondsByProof(services, 'hold', asking);
 }
 
-/** Counts a look at the free times. @returns 0 when allowed, else whole seconds to wait */
+/** Counts a request for available slots. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToSeeSlots(services: LimitServices, { address }: Asking): Promise<number> {
   return secondsToWait(services, 'slots', networkOf(address), BOOKING_LIMITS.slotsPerAddress);
 }
 
-/** Counts a challenge given out. @returns 0 when allowed, else whole seconds to wait */
+/** Counts an issued challenge. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToGetChallenge(services: LimitServices, { address }: Asking) {
   const { challengePerAddress } = BOOKING_LIMITS;
   return secondsToWait(services, 'challenge', networkOf(address), challengePerAddress);
@@ -91,10 +91,10 @@ export function secondsToOpenLink(services: LimitServices, { address }: Asking):
 
 function secondsByProof(
   services: LimitServices,
-  kind: (typeof PROOF_FORMS)[number],
+  form: (typeof PROOF_FORMS)[number],
   { address, isProven }: Proving,
 ): Promise<number> {
   const way = isProven ? 'proven' : 'plain';
-  const limit = BOOKING_LIMITS[`${kind}PerAddress`][way];
-  return secondsToWait(services, `${kind}-${way}`, networkOf(address), limit);
+  const limit = BOOKING_LIMITS[`${form}PerAddress`][way];
+  return secondsToWait(services, `${form}-${way}`, networkOf(address), limit);
 }

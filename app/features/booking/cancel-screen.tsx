@@ -9,40 +9,45 @@ import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
 type CancelScreenProps = {
-  visit: AppointmentView;
+  appointment: AppointmentView;
   /** Idempotency key: sending the form twice cancels once. */
   cancelKey: string;
   errors: readonly FieldError[];
 };
 
-/** Asks once, and shows what would be cancelled. */
-export function CancelScreen({ visit, cancelKey, errors }: CancelScreenProps) {
-  const { cancel: texts, label } = useMessages(manageMessages);
+/** Asks for confirmation and shows what would be cancelled. */
+export function CancelScreen({ appointment, cancelKey, errors }: CancelScreenProps) {
+  const { cancel: messages, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <>
       <ErrorSummary errors={errors} />
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={messages.title} lead={messages.lead} />
       <SummaryList
         rows={[
-          { label: label.when, value: <strong>{visit.moment}</strong> },
-          { label: label.service, value: visit.serviceTitle },
-          { label: label.patient, value: visit.patientName },
-          { label: label.protocol, value: visit.protocol },
+          { label: label.when, value: <strong>{appointment.moment}</strong> },
+          { label: label.service, value: appointment.serviceTitle },
+          { label: label.patient, value: appointment.patientName },
+          { label: label.protocol, value: appointment.protocol },
         ]}
       />
       <Form method="post" noValidate>
-        <input type="hidden" name="protocol" value={visit.protocol} />
+        <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="key" value={cancelKey} />
         <ButtonRow>
           <Button size="large" look="danger" id="confirm">
-            {isSending ? texts.sending : texts.confirm}
+            {isSending ? messages.sending : messages.confirm}
           </Button>
-          <LinkButton href={APPOINTMENT_PATHS.visit} size="large" look="secondary" isClientSide>
-            {texts.keep}
+          <LinkButton
+            href={APPOINTMENT_PATHS.appointment}
+            size="large"
+            look="secondary"
+            isClientSide
+          >
+            {messages.keep}
           </LinkButton>
           <LinkButton href={APPOINTMENT_PATHS.move} look="quiet" isClientSide>
-            {texts.move}
+            {messages.move}
           </LinkButton>
         </ButtonRow>
       </Form>

@@ -19,24 +19,24 @@ type CheckAnswersProps = {
   errors: readonly FieldError[];
 };
 
-/** Everything once more before it counts: answers, preparation, what to bring, consent. */
+/** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { rows, reminders, preparation, bring, consent, confirmKey, errors } = props;
-  const texts = useMessages(bookingMessages).check;
+  const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
   const consentError = errors.find(({ fieldId }) => fieldId === 'consent')?.message;
   return (
     <div className="stack">
       <ErrorSummary errors={errors} />
-      <h1>{texts.title}</h1>
+      <h1>{messages.title}</h1>
       <SummaryList rows={rows} isClientSide />
-      <Notice title={texts.preparation} tone={reminders.length > 0 ? 'warning' : 'info'}>
+      <Notice title={messages.preparation} tone={reminders.length > 0 ? 'warning' : 'info'}>
         <TextList items={reminders} isStrong />
         <TextList items={preparation} />
       </Notice>
       <section className="flow">
-        <h2>{texts.bring}</h2>
+        <h2>{messages.bring}</h2>
         <TextList items={bring} />
       </section>
       <Form method="post" noValidate className="stack" id="confirm">
@@ -52,7 +52,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
           }
           error={consentError}
         />
-        <Button size="large">{isSending ? texts.confirming : texts.confirm}</Button>
+        <Button size="large">{isSending ? messages.confirming : messages.confirm}</Button>
       </Form>
     </div>
   );

@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
 
 /**
- * What a finished draft asks for, judged again; null when an answer is missing or no longer right.
+ * Builds the request of a finished draft, validated again; null when an answer is missing or invalid.
  * @param clinic in the visitor's language
  */
 export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): BookingRequest | null {
@@ -29,10 +29,10 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
   };
 }
 
-/** The same draft sent twice is one booking; what is held may change between, what is asked may not. */
+/** Idempotency key of a draft's booking. The hold may change between two sendings, the request may not. */
 export function onceOf(
   { key }: BookingDraft,
-  { holdToken: _hold, ...asked }: BookingRequest,
+  { holdToken: _hold, ...request }: BookingRequest,
 ): IdempotencyKey {
-  return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(asked)) };
+  return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(request)) };
 }

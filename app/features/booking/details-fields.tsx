@@ -16,24 +16,24 @@ type DetailsFieldsProps = {
   phoneExample: string;
 };
 
-/** Who comes, who is called, and how. Who books for themselves gives one name. */
+/** Fields about patient and contact. People who book for themselves enter one name. */
 export function DetailsFields({ forWhom, values, errors, phoneExample }: DetailsFieldsProps) {
   const booking = useMessages(bookingMessages);
-  const texts = booking.details;
+  const messages = booking.details;
   const isSelf = forWhom === 'self';
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const summary = useMemo(
-    () => errors.map((error) => withLabel(error, isSelf, texts)),
-    [errors, isSelf, texts],
+    () => errors.map((error) => withLabel(error, isSelf, messages)),
+    [errors, isSelf, messages],
   );
   return (
     <Form method="post" noValidate className="stack" id="details">
       <ErrorSummary errors={summary} />
-      <h1>{isSelf ? texts.titleSelf : texts.title}</h1>
+      <h1>{isSelf ? messages.titleSelf : messages.title}</h1>
       <TextField
         id="patientName"
         name="patientName"
-        label={isSelf ? texts.yourName : texts.patientName}
+        label={isSelf ? messages.yourName : messages.patientName}
         error={errorOf('patientName')}
         defaultValue={values.patientName}
         autoComplete={isSelf ? 'name' : 'off'}
@@ -42,8 +42,8 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
       />
       <DateParts
         name="birth"
-        legend={isSelf ? texts.birthOwn : texts.birth}
-        hint={texts.birthHint}
+        legend={isSelf ? messages.birthOwn : messages.birth}
+        hint={messages.birthHint}
         error={errorOf('birthDay')}
         defaultValues={{ day: values.birthDay, month: values.birthMonth, year: values.birthYear }}
         isOwnBirthday={isSelf}
@@ -54,8 +54,8 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
         name="phone"
         type="tel"
         inputMode="tel"
-        label={texts.phone}
-        hint={texts.phoneHint(phoneExample)}
+        label={messages.phone}
+        hint={messages.phoneHint(phoneExample)}
         error={errorOf('phone')}
         defaultValue={values.phone}
         autoComplete="tel-national"
@@ -66,15 +66,15 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
         name="email"
         type="email"
         inputMode="email"
-        label={texts.email}
-        hint={texts.emailHint}
+        label={messages.email}
+        hint={messages.emailHint}
         error={errorOf('email')}
         defaultValue={values.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <p className="small">{texts.privacy}</p>
+      <p className="small">{messages.privacy}</p>
       <Button size="large">{booking.continue}</Button>
     </Form>
   );
@@ -84,17 +84,17 @@ type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values'> & {
   errorOf: (field: string) => string | undefined;
 };
 
-/** The person who books for somebody else; a child's guardian says how they are related. */
+/** The person who books for somebody else; a child's guardian also states their relation. */
 function Booker({ forWhom, values, errorOf }: BookerProps) {
-  const texts = useMessages(bookingMessages).details;
+  const messages = useMessages(bookingMessages).details;
   return (
     <>
-      <h2>{texts.contactSection}</h2>
+      <h2>{messages.contactSection}</h2>
       <TextField
         id="contactName"
         name="contactName"
-        label={texts.contactName}
-        hint={texts.contactHint}
+        label={messages.contactName}
+        hint={messages.contactHint}
         error={errorOf('contactName')}
         defaultValue={values.contactName}
         autoComplete="name"
@@ -105,8 +105,8 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
         <TextField
           id="relation"
           name="relation"
-          label={texts.relation}
-          hint={texts.relationHint}
+          label={messages.relation}
+          hint={messages.relationHint}
           error={errorOf('relation')}
           defaultValue={values.relation}
           width="medium"
@@ -116,15 +116,15 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
   );
 }
 
-/** Two names may be wrong in the same words: the summary says which. */
+/** Both names can have the same error message, so the summary adds the label. */
 function withLabel(
   { fieldId, message }: FieldError,
   isSelf: boolean,
-  texts: BookingMessages['details'],
+  messages: BookingMessages['details'],
 ): FieldError {
   const labels = new Map([
-    ['patientName', isSelf ? texts.yourName : texts.patientName],
-    ['contactName', texts.contactName],
+    ['patientName', isSelf ? messages.yourName : messages.patientName],
+    ['contactName', messages.contactName],
   ]);
   const label = labels.get(fieldId);
   return { fieldId, message: label ? `${label}: ${message}` : message };

@@ -20,41 +20,41 @@ export type DetailsField =
   | 'email';
 export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
-/** What the visitor typed on the details screen, untouched; missing fields are empty. */
+/** The details form as typed; missing fields are empty strings. */
 export function readDetails(form: FormData): DraftDetails {
-  const typed = (name: string) => {
+  const values = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
   return {
-    patientName: typed('patientName'),
-    birthDay: typed('birthDay'),
-    birthMonth: typed('birthMonth'),
-    birthYear: typed('birthYear'),
-    contactName: typed('contactName'),
-    relation: typed('relation'),
-    phone: typed('phone'),
-    email: typed('email'),
+    patientName: values('patientName'),
+    birthDay: values('birthDay'),
+    birthMonth: values('birthMonth'),
+    birthYear: values('birthYear'),
+    contactName: values('contactName'),
+    relation: values('relation'),
+    phone: values('phone'),
+    email: values('email'),
   };
 }
 
 /**
- * The people of a visit, or every field that is wrong, in the order of the screen.
- * Who books for themselves is asked for one name; a child needs a guardian's relation too.
+ * Parses the people of an appointment, or returns all invalid fields in screen order.
+ * People who book for themselves enter one name; a child also needs the guardian's relation.
  * @param today the clinic's calendar day
  */
 export function parsePeople(
-  typed: DraftDetails,
+  values: DraftDetails,
   forWhom: ForWhom,
   today: string,
 ): Result<People, DetailsError[]> {
-  const birth = { day: typed.birthDay, month: typed.birthMonth, year: typed.birthYear };
-  const patientName = parseName(typed.patientName);
+  const birth = { day: values.birthDay, month: values.birthMonth, year: values.birthYear };
+  const patientName = parseName(values.patientName);
   const bornOn = parseBirthDate(birth, today);
-  const contactName = forWhom === 'self' ? patientName : parseName(typed.contactName);
-  const relation = forWhom === 'child' ? parseRelation(typed.relation) : ok('');
-  const phone = parsePhone(typed.phone);
-  const email = parseEmail(typed.email);
+  const contactName = forWhom === 'self' ? patientName : parseName(values.contactName);
+  const relation = forWhom === 'child' ? parseRelation(values.relation) : ok('');
+  const phone = parsePhone(values.phone);
+  const email = parseEmail(values.email);
   if (patientName.ok && bornOn.ok && contactName.ok && relation.ok && phone.ok && email.ok) {
     return ok({
       patient: { name: patientName.value, bornOn: bornOn.value },
@@ -65,7 +65,7 @@ export function parsePeople(
   const results: [DetailsField, Result<unknown, PersonFieldRefusal>][] = [
     ['patientName', patientName],
     ['birthDay', bornOn],
-    // Who books for themselves has one name, judged above.
+    // People who book for themselves have one name, validated above.
     ['contactName', forWhom === 'self' ? ok('') : contactName],
     ['relation', relation],
     ['phone', phone],

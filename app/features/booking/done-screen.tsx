@@ -6,9 +6,9 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 
 type DoneScreenProps = {
-  visit: {
+  appointment: {
     protocol: string;
-    /** Date and time in words. */
+    /** Formatted date and time. */
     moment: string;
     serviceTitle: string;
     practitionerName: string;
@@ -20,66 +20,66 @@ type DoneScreenProps = {
     preparation: readonly string[];
     bring: readonly string[];
   };
-  /** What can be done with the confirmation besides. */
+  /** Further actions on the confirmation. */
   children?: React.ReactNode;
 };
 
-/** The visit is booked: its number, its date in words, how to prepare, where to go, how to change it. */
-export function DoneScreen({ visit, children }: DoneScreenProps) {
-  const { done: texts, check } = useMessages(bookingMessages);
+/** Confirms the booking: protocol, date, preparation, address and how to change it. */
+export function DoneScreen({ appointment, children }: DoneScreenProps) {
+  const { done: messages, check } = useMessages(bookingMessages);
   return (
     <div className="stack">
       <div className="done-head">
-        <h1>{texts.title}</h1>
-        <p className="done-moment">{visit.moment}</p>
+        <h1>{messages.title}</h1>
+        <p className="done-moment">{appointment.moment}</p>
         <p className="done-protocol">
-          {texts.protocol}: <strong>{visit.protocol}</strong>
+          {messages.protocol}: <strong>{appointment.protocol}</strong>
         </p>
-        <p className="small">{texts.protocolHint}</p>
+        <p className="small">{messages.protocolHint}</p>
       </div>
       <SummaryList
         rows={[
-          { label: texts.what, value: visit.serviceTitle },
-          { label: texts.practitioner, value: visit.practitionerName },
-          { label: texts.who, value: visit.patientName },
-          { label: texts.address, value: visit.addressLines.join(' · ') },
+          { label: messages.what, value: appointment.serviceTitle },
+          { label: messages.practitioner, value: appointment.practitionerName },
+          { label: messages.who, value: appointment.patientName },
+          { label: messages.address, value: appointment.addressLines.join(' · ') },
         ]}
       />
       <ButtonRow>
-        <LinkButton href={APPOINTMENT_PATHS.calendar}>{texts.calendar}</LinkButton>
+        <LinkButton href={APPOINTMENT_PATHS.calendar}>{messages.calendar}</LinkButton>
         <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary">
-          {texts.voucher}
+          {messages.voucher}
         </LinkButton>
       </ButtonRow>
       {children}
       <Notice title={check.preparation} tone="warning">
-        <TextList items={[...visit.reminders, ...visit.preparation]} />
+        <TextList items={[...appointment.reminders, ...appointment.preparation]} />
       </Notice>
       <section className="flow">
         <h2>{check.bring}</h2>
-        <TextList items={visit.bring} />
+        <TextList items={appointment.bring} />
       </section>
       <section className="flow">
-        <h2>{texts.next}</h2>
-        <p>{visit.email ? texts.mailed(visit.email) : texts.notMailed}</p>
-        <p>{texts.arrive}</p>
+        <h2>{messages.next}</h2>
+        <p>{appointment.email ? messages.mailed(appointment.email) : messages.notMailed}</p>
+        <p>{messages.arrive}</p>
       </section>
       <section className="flow">
-        <h2>{texts.change}</h2>
-        <p>{texts.changeText}</p>
+        <h2>{messages.change}</h2>
+        <p>{messages.changeText}</p>
         <p className="done-link">
-          <a href={visit.manageUrl}>{visit.manageUrl}</a>
+          <a href={appointment.manageUrl}>{appointment.manageUrl}</a>
         </p>
         <ButtonRow>
-          <LinkButton href={APPOINTMENT_PATHS.visit} look="secondary">
-            {texts.manage}
+          <LinkButton href={APPOINTMENT_PATHS.appointment} look="secondary">
+            {messages.manage}
           </LinkButton>
           <LinkButton
-            href={`https://wa.me/?text=${encodeURIComponent(visit.manageUrl)}`}
+            href={`https://wa.me/?text=${encodeURIComponent(appointment.manageUrl)}`}
             look="quiet"
             rel="noreferrer"
           >
-            {texts.keep}
+            {messages.keep}
           </LinkButton>
         </ButtonRow>
       </section>

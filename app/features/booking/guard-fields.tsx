@@ -5,9 +5,8 @@ import { proveWork } from '#app/platform/proof-of-work.ts';
 import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.tsx';
 
 /**
- * What guards the agenda's forms against machines: a field nobody sees, and some arithmetic that the
- * browser does while the visitor reads. Without JavaScript the form goes without the proof and meets
- * tighter limits.
+ * Bot protection of the agenda's forms: a honeypot field, and a proof of work that the browser computes
+ * while the visitor reads. Without JavaScript the form is sent without the proof and has lower limits.
  */
 export function GuardFields() {
   const { guard } = useMessages(bookingMessages);
@@ -18,7 +17,7 @@ export function GuardFields() {
       (value) => {
         if (proof.current) proof.current.value = value;
       },
-      // No challenge to be had: the server then treats the form as one without JavaScript.
+      // Without a challenge the server treats the form as one without JavaScript.
       () => {},
     );
     return () => leaving.abort();

@@ -14,12 +14,12 @@ type JourneyFrameProps = {
     hold: HoldState | null;
     isHoldLost: boolean;
   };
-  /** Id of the form whose unfinished answers go along on the way back. */
+  /** Id of the form whose unfinished answers are sent along on the way back. */
   backForm?: string;
   children: React.ReactNode;
 };
 
-/** What stands around every question: the way back, how far one is, what is chosen and what is held. */
+/** Frame of every question: back link, progress, choices so far and hold. */
 export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
   const booking = useMessages(bookingMessages);
   const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;

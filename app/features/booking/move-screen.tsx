@@ -13,39 +13,39 @@ import type { AppointmentView } from './appointment-view.ts';
 import { TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
-  visit: AppointmentView;
+  appointment: AppointmentView;
   options: TimeOptions;
   city: string;
-  /** RFC 3339 of the time chosen before, when it is still to be had. */
+  /** RFC 3339 of the time chosen before, if still available. */
   chosen: string | null;
   errors: readonly FieldError[];
 };
 
-/** Where a visit may move to. */
-export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceProps) {
-  const texts = useMessages(manageMessages).move;
+/** The times to which an appointment may move. */
+export function MoveChoice({ appointment, options, city, chosen, errors }: MoveChoiceProps) {
+  const messages = useMessages(manageMessages).move;
   const booking = useMessages(bookingMessages);
   return (
     <>
       <ErrorSummary errors={errors} />
-      <p>{texts.now(visit.moment)}</p>
-      {/* Going back, browsers would tick the choice at the same place of a list that has changed. */}
+      <p>{messages.now(appointment.moment)}</p>
+      {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <Form method="post" noValidate autoComplete="off" className="stack">
         <input type="hidden" name="intent" value="choose" />
-        <input type="hidden" name="protocol" value={visit.protocol} />
+        <input type="hidden" name="protocol" value={appointment.protocol} />
         <TimeChoice
           options={options}
-          legend={texts.title}
-          hint={texts.hint(city)}
+          legend={messages.title}
+          hint={messages.hint(city)}
           error={errors[0]?.message}
           chosen={chosen}
           isHeld={false}
-          phone={visit.phone.display}
+          phone={appointment.phone.display}
         />
         <ButtonRow>
           <Button size="large">{booking.continue}</Button>
-          <LinkButton href={APPOINTMENT_PATHS.visit} look="quiet" isClientSide>
-            {texts.keep}
+          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
+            {messages.keep}
           </LinkButton>
         </ButtonRow>
       </Form>
@@ -54,7 +54,7 @@ export function MoveChoice({ visit, options, city, chosen, errors }: MoveChoiceP
 }
 
 type MoveCheckProps = {
-  visit: AppointmentView;
+  appointment: AppointmentView;
   /** RFC 3339. */
   startsAt: string;
   moment: string;
@@ -63,13 +63,13 @@ type MoveCheckProps = {
   errors: readonly FieldError[];
 };
 
-/** From when to when, once more before it counts. */
-export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveCheckProps) {
-  const { move: texts, label } = useMessages(manageMessages);
+/** Asks for confirmation of a move, with old and new time. */
+export function MoveCheck({ appointment, startsAt, moment, moveKey, errors }: MoveCheckProps) {
+  const { move: messages, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The question takes the place of the long list: without this, nobody would see it appear.
+    // The question replaces a long list; without focus it could appear out of view.
     if (errors.length === 0) start.current?.focus();
   }, [errors]);
   const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
@@ -77,29 +77,29 @@ export function MoveCheck({ visit, startsAt, moment, moveKey, errors }: MoveChec
     <>
       <ErrorSummary errors={errors} />
       <div ref={start} tabIndex={-1} className="screen-start">
-        <PageHeader title={texts.checkTitle} kicker={visit.serviceTitle} />
+        <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
       </div>
       <SummaryList
         rows={[
-          { label: texts.from, value: visit.moment },
-          { label: texts.to, value: <strong>{moment}</strong> },
-          { label: label.patient, value: visit.patientName },
+          { label: messages.from, value: appointment.moment },
+          { label: messages.to, value: <strong>{moment}</strong> },
+          { label: label.patient, value: appointment.patientName },
         ]}
       />
       <Form method="post" noValidate>
         <input type="hidden" name="intent" value="confirm" />
-        <input type="hidden" name="protocol" value={visit.protocol} />
+        <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="startsAt" value={startsAt} />
         <input type="hidden" name="key" value={moveKey} />
         <ButtonRow>
           <Button size="large" id="confirm">
-            {isSending ? texts.sending : texts.confirm}
+            {isSending ? messages.sending : messages.confirm}
           </Button>
           <LinkButton href={otherHref} look="secondary" isClientSide>
-            {texts.other}
+            {messages.other}
           </LinkButton>
-          <LinkButton href={APPOINTMENT_PATHS.visit} look="quiet" isClientSide>
-            {texts.keep}
+          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
+            {messages.keep}
           </LinkButton>
         </ButtonRow>
       </Form>

@@ -4,14 +4,14 @@ import { api } from '#app/locales/pt-BR/api.ts';
 import type { BookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
-/** Every refusal of the agenda that has words. */
+/** Every refusal of the agenda that has a message. */
 export type RefusalWithMessage = keyof BookingRefusalMessages['refused'];
 
 type RefusalContext = Pick<Clinic, 'agenda' | 'locale'> & {
   phone: Pick<Clinic['phone'], 'display'>;
 };
 
-/** What to say to the person whose booking, hold, move or cancellation was refused. */
+/** The message for a refused booking, hold, move or cancellation. */
 export function refusalText(
   refusal: RefusalWithMessage,
   { phone, agenda, locale }: RefusalContext,
@@ -19,15 +19,15 @@ export function refusalText(
   return bookingRefusalTexts[locale].refused[refusal]({ ...agenda, phone: phone.display });
 }
 
-/** What to say to somebody who must wait. @param seconds whole, at least 1 */
+/** The message for somebody who must wait. @param seconds whole, at least 1 */
 export function tooManyAttemptsText(seconds: number, locale: Locale): string {
   return bookingRefusalTexts[locale].tooManyAttempts(seconds);
 }
 
-/** What to say when nothing can be booked here now. Never "agendado". */
+/** The message for when online booking is unavailable. Never says "agendado". */
 export function unavailableText({ phone, locale }: Omit<RefusalContext, 'agenda'>): string {
   return bookingRefusalTexts[locale].unavailable(phone.display);
 }
 
-/** The words of the HTTP API; the server itself reads no locale. */
+/** Messages of the HTTP API; re-exported because the server may not import locales. */
 export const apiMessages = api;

@@ -11,19 +11,19 @@ import { clinicMail, patientMail } from './appointment-mail.server.ts';
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 
 /**
- * Sends one mail of a visit's change: to the patient in the language in which the visit was booked,
- * to the clinic in Portuguese. Nothing goes out when a later change has overtaken this one
- * (its own mail tells more), or to a patient without an e-mail.
- * @throws what the mailer throws
+ * Sends one mail about an appointment's change: to the patient in the language of the booking, to the
+ * clinic in Portuguese. Sends nothing when a later change exists (it has its own mail), or to a patient
+ * without an e-mail address.
+ * @throws whatever the mailer throws
  */
 export async function sendAppointmentMail(
   services: MailServices,
   { appointmentId, kind, audience, sequence, previousStartsAt }: BookingJobs['appointment-mail'],
 ): Promise<'sent' | 'overtaken' | 'no-address'> {
-  const visit = await readAppointment(services.db, appointmentId);
-  if (!visit || visit.sequence !== sequence) return 'overtaken';
+  const appointment = await readAppointment(services.db, appointmentId);
+  if (!appointment || appointment.sequence !== sequence) return 'overtaken';
   const summary = {
-    ...summaryOf(services, visit, audience === 'patient' ? visit.locale : HOME_LOCALE),
+    ...summaryOf(services, appointment, audience === 'patient' ? appointment.locale : HOME_LOCALE),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
   };
   const mail =

@@ -6,20 +6,20 @@ import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
 type TimeChoiceProps = {
   options: TimeOptions;
   legend: string;
-  /** Whether choosing a time is all that the page asks; its legend is then the h1. */
+  /** Set when choosing a time is the page's only question; the legend is then the h1. */
   legendIsHeading?: boolean;
   hint: string;
   error: string | undefined;
-  /** RFC 3339 of the time that is chosen or held already. */
+  /** RFC 3339 of the time that is already chosen or held. */
   chosen: string | null;
-  /** The chosen time is kept for this visitor. */
+  /** Whether the chosen time is held for this visitor. */
   isHeld: boolean;
   phone: string;
 };
 
-/** Days and times as one list of choices, each with its full name: 'terça-feira, 14 de outubro, 9h30'. */
+/** Days and times as one radio group; each choice has its full label: 'terça-feira, 14 de outubro, 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const texts = useMessages(bookingMessages).time;
+  const messages = useMessages(bookingMessages).time;
   const { options, legend, legendIsHeading = true, hint, error, phone } = props;
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
@@ -35,11 +35,11 @@ export function TimeChoice(props: TimeChoiceProps) {
       {error ? <FieldError id="startsAt" message={error} /> : null}
       {nearest.length > 0 ? (
         <div className="time-day">
-          <h2>{texts.nearest}</h2>
+          <h2>{messages.nearest}</h2>
           <Times {...props} times={nearest} idPrefix="nearest" isFullLabel />
         </div>
       ) : null}
-      {days.length === 0 ? <p>{texts.none(phone)}</p> : null}
+      {days.length === 0 ? <p>{messages.none(phone)}</p> : null}
       {days.map((day, index) => (
         <Day
           key={day.on}
@@ -50,8 +50,8 @@ export function TimeChoice(props: TimeChoiceProps) {
         />
       ))}
       <p className="time-pages">
-        {earlierFrom ? <a href={`?a-partir=${earlierFrom}`}>{texts.earlier}</a> : null}
-        {laterFrom ? <a href={`?a-partir=${laterFrom}`}>{texts.later}</a> : null}
+        {earlierFrom ? <a href={`?a-partir=${earlierFrom}`}>{messages.earlier}</a> : null}
+        {laterFrom ? <a href={`?a-partir=${laterFrom}`}>{messages.later}</a> : null}
       </p>
     </fieldset>
   );
@@ -60,16 +60,16 @@ export function TimeChoice(props: TimeChoiceProps) {
 type DayProps = TimeChoiceProps & { day: DayOption; isOpen: boolean; idPrefix: string };
 
 function Day({ day, isOpen, ...props }: DayProps) {
-  const texts = useMessages(bookingMessages).time;
+  const messages = useMessages(bookingMessages).time;
   const halves = [
-    { title: texts.morning, times: day.times.filter(({ isMorning }) => isMorning) },
-    { title: texts.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
+    { title: messages.morning, times: day.times.filter(({ isMorning }) => isMorning) },
+    { title: messages.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
   ].filter(({ times }) => times.length > 0);
   return (
     <details className="disclosure time-day" open={isOpen}>
       <summary>
         <span className="time-day-name">{day.label}</span>{' '}
-        <span className="time-day-count">{texts.free(day.times.length)}</span>
+        <span className="time-day-count">{messages.free(day.times.length)}</span>
       </summary>
       {halves.map(({ title, times }, index) => (
         <div key={title}>
@@ -88,13 +88,13 @@ type TimesProps = TimeChoiceProps & {
 };
 
 function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesProps) {
-  const texts = useMessages(bookingMessages).time;
+  const messages = useMessages(bookingMessages).time;
   const isFirstOfAll = (index: number) =>
     index === 0 && (idPrefix === 'first' || idPrefix === 'nearest');
   return (
     <div className={isFullLabel ? 'choices choices-list' : 'choices choices-grid'}>
       {times.map(({ value, time, label }, index) => {
-        // The error summary leads to the very first choice.
+        // The error summary links to the very first choice.
         const id = isFirstOfAll(index) ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
@@ -102,7 +102,7 @@ function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesPr
             <input type="radio" id={id} name="startsAt" value={value} defaultChecked={isChosen} />
             <label htmlFor={id}>
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
-              {isChosen && isHeld ? <strong> {texts.yours}</strong> : null}
+              {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}
             </label>
           </div>
         );
@@ -111,7 +111,7 @@ function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesPr
   );
 }
 
-/** Shows the hour and says the whole: the day stands above, but is not read with each choice. */
+/** Shows the time only; screen readers get the full label, since the day's heading is not read with it. */
 function ShortLabel({ time, label }: { time: string; label: string }) {
   return (
     <>

@@ -5,43 +5,43 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Address } from './appointment-card.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
 
-/** All that one needs on the day, in large letters; the only thing on the page that is printed. */
-export function Voucher({ visit }: { visit: AppointmentView }) {
-  const { label, voucher: texts, visit: titles } = useMessages(manageMessages);
+/** Everything needed on the day, in large print; the only part of the page that is printed. */
+export function Voucher({ appointment }: { appointment: AppointmentView }) {
+  const { label, voucher: messages, appointment: titles } = useMessages(manageMessages);
   return (
     <article className="voucher">
-      <p>{texts.clinic(visit.clinicName)}</p>
-      <h1>{asHeading(visit.moment)}</h1>
+      <p>{messages.clinic(appointment.clinicName)}</p>
+      <h1>{asHeading(appointment.moment)}</h1>
       <dl>
         <Fact label={label.protocol} isLarge>
-          {visit.protocol}
+          {appointment.protocol}
         </Fact>
-        <Fact label={label.patient}>{visit.patientName}</Fact>
-        <Fact label={label.service}>{visit.serviceTitle}</Fact>
-        <Fact label={label.practitioner}>{visit.practitionerName}</Fact>
+        <Fact label={label.patient}>{appointment.patientName}</Fact>
+        <Fact label={label.service}>{appointment.serviceTitle}</Fact>
+        <Fact label={label.practitioner}>{appointment.practitionerName}</Fact>
         <Fact label={label.address}>
-          <Address visit={visit} />
+          <Address appointment={appointment} />
         </Fact>
         <Fact label={label.phone} isLarge>
-          {visit.phone.display}
+          {appointment.phone.display}
         </Fact>
       </dl>
-      <Lines title={titles.important} items={visit.reminders} />
-      <Lines title={titles.preparation} items={visit.preparation} />
-      <Lines title={titles.bring} items={visit.bring} />
+      <Lines title={titles.important} items={appointment.reminders} />
+      <Lines title={titles.preparation} items={appointment.preparation} />
+      <Lines title={titles.bring} items={appointment.bring} />
     </article>
   );
 }
 
-/** Prints the voucher; without JavaScript the browser's own menu does. */
+/** Prints the voucher; without JavaScript people use the browser's menu. */
 export function PrintButton() {
-  const texts = useMessages(manageMessages).voucher;
+  const messages = useMessages(manageMessages).voucher;
   return (
     <div className="no-print needs-script">
       <Button type="button" onClick={() => window.print()} icon={<Icon name="print" />}>
-        {texts.print}
+        {messages.print}
       </Button>
-      <p className="small">{texts.printHint}</p>
+      <p className="small">{messages.printHint}</p>
     </div>
   );
 }

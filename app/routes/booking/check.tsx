@@ -51,13 +51,13 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'check');
   const { draft, services, content, locale, address } = journey;
   const { clinic } = content;
-  const texts = bookingMessages[locale].check;
+  const messages = bookingMessages[locale].check;
   const refused = (message: string, status: number, fieldId = 'confirm') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
   const request = requestOf(clinic, draft, services.clock.now());
   if (!request) throw toStep(journey, 'details');
-  if (!form.get('consent')) return refused(texts.consentMissing, 400, 'consent');
+  if (!form.get('consent')) return refused(messages.consentMissing, 400, 'consent');
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
   const once = onceOf(draft, request);
   const { phoneE164 } = request.contact;
@@ -69,10 +69,10 @@ export async function action(args: Route.ActionArgs) {
   const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
   if (answer.ok) return finish(journey, answer.value.appointmentId);
 
-  // A refusal is the key's answer for good: the corrected booking goes under a new one.
+  // A refusal is stored under the key for good, so the corrected booking needs a new key.
   await renewKey(journey);
   const { refusal } = answer;
-  if (refusal === 'other-body') return refused(texts.changed, 422);
+  if (refusal === 'other-body') return refused(messages.changed, 422);
   if (refusal === 'slot-taken') {
     const taken = encodeURIComponent(rfc3339(request.startsAt));
     const path = localPath(locale, `${STEP_PATHS.time}?ocupado=${taken}`);

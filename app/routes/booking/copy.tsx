@@ -13,8 +13,8 @@ import type { Route } from './+types/copy';
 import { NO_STORE } from './journey.server.ts';
 
 /**
- * The confirmation as a visitor may keep it on a device: without the link's secret and the contact's data. The headers
- * say of which visit it is and when the browser deletes it, at the end of the visit's day.
+ * The offline copy of the confirmation, without the link's secret and the contact's data. Its headers name
+ * the appointment and when the browser deletes the copy: at the end of the appointment's day.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { locale, content, services } = pageOf(args);
@@ -22,15 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
   if (!page)
     return data({ locale, clinicName, copy: undefined }, { status: 404, headers: NO_STORE });
-  const { visit, shown } = page;
-  const endsAt = startOfDay(addDays(wallClockOf(visit.startsAt).on, 1));
+  const { appointment, view } = page;
+  const endsAt = startOfDay(addDays(wallClockOf(appointment.startsAt).on, 1));
   const headers = {
     ...NO_STORE,
-    [PROTOCOL_HEADER]: shown.protocol,
+    [PROTOCOL_HEADER]: view.protocol,
     [UNTIL_HEADER]: endsAt.toISOString(),
   };
   const madeAt = formatMoment(services.clock.now(), { locale });
-  return data({ locale, clinicName, copy: { visit: shown, madeAt } }, { headers });
+  return data({ locale, clinicName, copy: { appointment: view, madeAt } }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,11 +43,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Copy({ loaderData: { locale, copy } }: Route.ComponentProps) {
-  const texts = appUpdateMessages[locale].copy;
-  if (!copy) return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
+  const messages = appUpdateMessages[locale].copy;
+  if (!copy) return <PageHeader title={messages.goneTitle} lead={messages.gone} />;
   return (
-    <OfflineCopy madeAt={copy.madeAt} phone={copy.visit.phone}>
-      <Voucher visit={copy.visit} />
+    <OfflineCopy madeAt={copy.madeAt} phone={copy.appointment.phone}>
+      <Voucher appointment={copy.appointment} />
     </OfflineCopy>
   );
 }

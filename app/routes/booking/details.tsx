@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { draft, services, content } = journey;
   const form = await args.request.formData();
   const details = readDetails(form);
-  // Half-typed answers are kept too; the last screen sends back whoever has not finished.
+  // Incomplete answers are kept too; the last screen sends the visitor back to finish them.
   if (form.get('intent') === 'back') return answer(journey, { details }, 'time');
   const today = wallClockOf(services.clock.now()).on;
   const people = parsePeople(details, draft.forWhom ?? 'self', today);

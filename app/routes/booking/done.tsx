@@ -25,21 +25,21 @@ export async function loader(args: Route.LoaderArgs) {
   const frame = { clinicName: content.clinic.displayName };
   const session = readCookie(args.request, APPOINTMENT_COOKIE, env.baseUrl);
   const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
-  const visit = id === null ? null : await readAppointment(db, id);
-  if (!visit) return data({ frame, visit: null }, { headers: NO_STORE });
+  const appointment = id === null ? null : await readAppointment(db, id);
+  if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });
   const {
     contact,
     clinic: place,
     preparationFlags,
     ...summary
-  } = summaryOf(summaryServicesOf(services), visit, locale);
+  } = summaryOf(summaryServicesOf(services), appointment, locale);
   const reminders = preparationReminders(preparationFlags, appointmentMailTexts[locale]);
   return data(
     {
       frame,
-      visit: {
+      appointment: {
         protocol: summary.protocol,
-        moment: formatMoment(visit.startsAt, { locale, withYear: true }),
+        moment: formatMoment(appointment.startsAt, { locale, withYear: true }),
         serviceTitle: summary.serviceTitle,
         practitionerName: summary.practitionerName,
         patientName: summary.patientName,
@@ -57,13 +57,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'done');
 
-export default function Done({ loaderData: { visit } }: Route.ComponentProps) {
-  const texts = useMessages(bookingMessages).done;
-  if (visit)
+export default function Done({ loaderData: { appointment } }: Route.ComponentProps) {
+  const messages = useMessages(bookingMessages).done;
+  if (appointment)
     return (
-      <DoneScreen visit={visit}>
-        <KeepOfflineCopy protocol={visit.protocol} />
+      <DoneScreen appointment={appointment}>
+        <KeepOfflineCopy protocol={appointment.protocol} />
       </DoneScreen>
     );
-  return <PageHeader title={texts.goneTitle} lead={texts.gone} />;
+  return <PageHeader title={messages.goneTitle} lead={messages.gone} />;
 }

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'for-whom');
-  const typed = (await args.request.formData()).get('forWhom');
-  const forWhom = FOR_WHOM.find((each) => each === typed);
+  const values = (await args.request.formData()).get('forWhom');
+  const forWhom = FOR_WHOM.find((each) => each === values);
   if (!forWhom) {
     const error = bookingMessages[journey.locale].forWhom.missing;
     return refuseForm(args, { error }, 400);
@@ -35,8 +35,8 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'forWhom');
 
 export default function ForWhomStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const texts = booking.forWhom;
-  const hints = { self: undefined, other: texts.otherHint, child: texts.childHint };
+  const messages = booking.forWhom;
+  const hints = { self: undefined, other: messages.otherHint, child: messages.childHint };
   const error = actionData?.error;
   return (
     <JourneyFrame frame={loaderData.frame}>
@@ -44,13 +44,13 @@ export default function ForWhomStep({ loaderData, actionData }: Route.ComponentP
       <Form method="post" noValidate>
         <RadioList
           name="forWhom"
-          legend={texts.title}
+          legend={messages.title}
           legendIsHeading
-          hint={texts.hint}
+          hint={messages.hint}
           error={error}
           options={FOR_WHOM.map((value) => ({
             value,
-            label: texts[value],
+            label: messages[value],
             hint: hints[value],
             isChecked: value === loaderData.chosen,
           }))}

@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Around every screen. The first is a content page; each of the others says itself that it hydrates. */
+/** Frame of every screen. The first is a content page; the others opt into hydration themselves. */
 export default function BookingFrame() {
   return (
     <div className="screen">
@@ -16,7 +16,7 @@ export default function BookingFrame() {
   );
 }
 
-/** Whatever failed, nothing was booked: says so, and how to book all the same. */
+/** Says that nothing was booked, whatever failed, and how to book anyway. */
 export function ErrorBoundary() {
   const booking = useMessages(bookingMessages);
   const root = useRouteLoaderData<typeof rootLoader>('root');

@@ -6,7 +6,7 @@ import { extendHold, findHold, holdSlot, releaseHold } from '#app/scheduling/hol
 import type { Route } from './+types/hold';
 import { NO_STORE, readJourney, toStep } from './journey.server.ts';
 
-/** Extends the held time, frees it when the visitor leaves, takes it again when they return. */
+/** Extends the hold, releases it when the visitor leaves, and takes it again when they return. */
 export async function action(args: Route.ActionArgs) {
   const journey = await readJourney(args);
   const { services, draft, token } = journey;
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     if (hold.ok) await changeDraft(services, token, { holdToken: hold.value.token });
   }
   if (form.get('isAlive')) return data(null, { headers: NO_STORE });
-  // Without JavaScript the button has left the page it stood on: back to that step.
+  // Without JavaScript the button navigated away from its step: go back there.
   const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
   return toStep(journey, step);
 }

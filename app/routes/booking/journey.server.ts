@@ -30,27 +30,27 @@ import { isFormRefused, markRefused } from './form-refused.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A visitor somewhere in the booking journey. */
+/** A visitor's request within the booking journey. */
 export type Journey = {
   services: AppServices;
-  /** The language of the page. */
+  /** Language of the page. */
   locale: Locale;
-  /** What the site says in it. */
+  /** The site's content in that language. */
   content: Content;
-  /** Of the visitor, for limits. */
+  /** The visitor's IP address, for rate limits. */
   address: string;
   request: Request;
   token: string | undefined;
   draft: BookingDraft | null;
-  /** The draft has become a visit a moment ago. */
+  /** Session of the appointment that the draft has just become. */
   bookedSession: string | undefined;
-  /** The page answers a form that was refused. */
+  /** Whether the page responds to a refused form. */
   isRefused: boolean;
 };
 
 export const NO_STORE = { 'cache-control': 'no-store' };
 
-/** What a step answers to a form that cannot go on. */
+/** Response of a step to a form that was refused. */
 export function refuseForm<Body>({ context }: RouteArgs, body: Body, status: number) {
   markRefused(context);
   return data(body, { status, headers: NO_STORE });
@@ -76,7 +76,7 @@ export async function readJourney(args: RouteArgs): Promise<Journey> {
   };
 }
 
-/** The journey at a step; who jumps ahead is led to the first question without an answer. */
+/** The journey at a step; redirects visitors who jump ahead to the first unanswered question. */
 export async function readStep(args: RouteArgs, step: Step) {
   const journey = await readJourney(args);
   const { draft, token, bookedSession } = journey;
@@ -86,13 +86,13 @@ export async function readStep(args: RouteArgs, step: Step) {
   return { ...journey, draft, token };
 }
 
-/** Leads to a step in the visitor's language. The first is a content page: the browser loads it anew. */
+/** Redirects to a step in the visitor's language. The first is a content page: the browser reloads the document. */
 export function toStep({ locale }: Pick<Journey, 'locale'>, step: Step): Response {
   const lead = step === 'service' ? redirectDocument : redirect;
   return lead(localPath(locale, STEP_PATHS[step]), { status: 303, headers: NO_STORE });
 }
 
-/** Stores answers and leads to the next screen; the cookie is renewed with every answer. */
+/** Stores answers and redirects to the next screen; renews the cookie. */
 export async function answer(
   { services, token, draft, locale }: Journey,
   answers: Partial<BookingDraft>,
@@ -105,18 +105,18 @@ export async function answer(
   return redirect(localPath(locale, STEP_PATHS[next]), { status: 303, headers });
 }
 
-/** A draft that was refused once asks again under a new key. */
+/** Gives a draft a new idempotency key after a refusal. */
 export async function renewKey({ services, token, draft }: StepJourney): Promise<void> {
   await saveDraft(services, token, { ...draft, key: newToken() });
 }
 
-/** Forgets what was typed, opens the visit's own pages and leads to the thank-you page. */
+/** Clears the draft, opens a session for the appointment's pages and redirects to the thank-you page. */
 export async function finish(journey: StepJourney, appointmentId: number): Promise<Response> {
   const { services, token, draft } = journey;
   const { db, clock, env } = services;
-  const visit = await readAppointment(db, appointmentId);
-  if (!visit) throw new Error('the booked visit was not found');
-  const { session } = sessionFor({ clock, secret: env.appSecret }, visit);
+  const appointment = await readAppointment(db, appointmentId);
+  if (!appointment) throw new Error('the booked visit was not found');
+  const { session } = sessionFor({ clock, secret: env.appSecret }, appointment);
   await saveDraft(services, token, { key: draft.key, bookedSession: session });
   return toDone(journey, session);
 }
@@ -127,7 +127,7 @@ function toDone({ services, locale }: Journey, session: string): Response {
   return redirect(localPath(locale, DONE_PATH), { status: 303, headers });
 }
 
-/** What every step shows around its question: how far, what is chosen, what is held. */
+/** Data of the frame around every question: progress, choices so far and hold. */
 export async function frameOf(journey: Journey, step: Step) {
   const { services, content, locale, draft, isRefused } = journey;
   const service = content.services.find(({ slug }) => slug === draft?.service);

@@ -34,7 +34,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'payer');
 
 export default function PayerStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const texts = booking.payer;
+  const messages = booking.payer;
   const error = actionData?.error;
   return (
     <JourneyFrame frame={loaderData.frame}>
@@ -42,14 +42,14 @@ export default function PayerStep({ loaderData, actionData }: Route.ComponentPro
       <Form method="post" noValidate>
         <RadioList
           name="payer"
-          legend={texts.title}
+          legend={messages.title}
           legendIsHeading
-          hint={texts.hint}
+          hint={messages.hint}
           error={error}
           options={loaderData.payers.map(({ id, title, bring }) => ({
             value: id,
             label: title,
-            hint: texts.bring(bring),
+            hint: messages.bring(bring),
             isChecked: id === loaderData.chosen,
           }))}
         />

@@ -19,24 +19,24 @@ import { stepMeta } from './step-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readJourney(args);
   const { services, content, locale, draft } = journey;
-  const texts = bookingMessages[locale];
+  const messages = bookingMessages[locale];
   const { searchParams } = new URL(args.request.url);
-  const wanted = searchParams.get('servico') ?? draft?.service;
+  const requestedSlug = searchParams.get('servico') ?? draft?.service;
   const known = await readOfferedServices(services.db);
   const offered = known.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
     const text = content.services.find((each) => each.slug === slug);
     if (!text || !isBookableOnline) return [];
-    const hint = `${text.summary} ${texts.minutes(durationMinutes)}.`;
-    return [{ slug, title: text.title, hint, isChosen: slug === wanted }];
+    const hint = `${text.summary} ${messages.minutes(durationMinutes)}.`;
+    return [{ slug, title: text.title, hint, isChosen: slug === requestedSlug }];
   });
   const wish = parseRfc3339(searchParams.get('inicio') ?? '');
-  // Only the untouched first screen is the same for everybody.
+  // Only the first screen without a draft or parameters is the same for everybody.
   const isPublic = !draft && searchParams.size === 0;
   return data(
     {
       frame: await frameOf(journey, 'service'),
       services: offered,
-      wish: wish && wanted ? rfc3339(wish) : null,
+      wish: wish && requestedSlug ? rfc3339(wish) : null,
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
     },
     { headers: isPublic ? { ...CONTENT_HEADERS, vary: 'Cookie' } : NO_STORE },
@@ -71,10 +71,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 
-/** The first question: a plain form on a content page, so that it is there at once. */
+/** The first question: a plain form on a content page, so that it loads fast. */
 export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const texts = booking.service;
+  const messages = booking.service;
   const path = useLocalPath()(STEP_PATHS.service);
   const { frame, services, wish } = loaderData;
   const error = actionData?.error;
@@ -85,9 +85,9 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
         {wish ? <input type="hidden" name="wish" value={wish} /> : null}
         <RadioList
           name="service"
-          legend={texts.title}
+          legend={messages.title}
           legendIsHeading
-          hint={texts.hint}
+          hint={messages.hint}
           error={error}
           options={services.map(({ slug, title, hint, isChosen }) => ({
             value: slug,
@@ -98,8 +98,8 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
         />
         <Button size="large">{booking.continue}</Button>
       </form>
-      <Notice tone="urgent" title={texts.urgentTitle}>
-        <p>{texts.urgent}</p>
+      <Notice tone="urgent" title={messages.urgentTitle}>
+        <p>{messages.urgent}</p>
       </Notice>
     </JourneyFrame>
   );

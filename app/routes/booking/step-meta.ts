@@ -12,15 +12,15 @@ type StepArgs = {
 
 type Screen = 'service' | 'forWhom' | 'payer' | 'time' | 'details' | 'check' | 'done';
 
-/** Title of a screen; the first one alone may be found by search engines. */
+/** Title of a screen; only the first may be indexed by search engines. */
 export function stepMeta({ loaderData, location }: StepArgs, screen: Screen) {
   const locale = localeOfPath(location.pathname);
-  const texts = bookingMessages[locale];
+  const messages = bookingMessages[locale];
   const { clinicName = '', isRefused = false } = loaderData?.frame ?? {};
-  const { title } = texts[screen];
-  const shown = isRefused ? chromeMessages[locale].errorTitle(title) : title;
-  const full = texts.documentTitle(shown, clinicName);
+  const { title } = messages[screen];
+  const heading = isRefused ? chromeMessages[locale].errorTitle(title) : title;
+  const full = messages.documentTitle(heading, clinicName);
   if (!loaderData?.canonical) return [{ title: full }, { name: 'robots', content: 'noindex' }];
-  const description = texts.description(clinicName);
+  const description = messages.description(clinicName);
   return pageMeta({ title: full, description, canonical: loaderData.canonical });
 }

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const options = await readTimeOptions(bookingServicesOf(services), {
     serviceSlug: draft.service ?? '',
     from: searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null,
-    own: excludeHold(draft.holdToken),
+    exclude: excludeHold(draft.holdToken),
     near: refused,
     locale,
   });
@@ -66,8 +66,8 @@ export async function action(args: Route.ActionArgs) {
   const serviceSlug = draft.service ?? '';
   const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
   if (!hold.ok) {
-    const own = excludeHold(draft.holdToken);
-    const wanted = { serviceSlug, from: null, own, near: startsAt, locale };
+    const exclude = excludeHold(draft.holdToken);
+    const wanted = { serviceSlug, from: null, exclude, near: startsAt, locale };
     const options = await readTimeOptions(agenda, wanted);
     const status = hold.refusal === 'slot-taken' ? 409 : 422;
     const error = refusalText(hold.refusal, content.clinic);
@@ -81,18 +81,18 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const texts = booking.time;
+  const messages = booking.time;
   const { frame, city, chosen } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
-      {/* Going back, browsers would tick the choice at the same place of a list that has changed. */}
+      {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <Form method="post" noValidate autoComplete="off">
         <TimeChoice
           options={actionData?.options ?? loaderData.options}
-          legend={texts.title}
-          hint={texts.hint(city)}
+          legend={messages.title}
+          hint={messages.hint(city)}
           error={error}
           chosen={chosen}
           isHeld={frame.hold !== null}

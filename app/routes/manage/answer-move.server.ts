@@ -23,7 +23,7 @@ import {
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the page shows next: the question before the move, or the choice once more. */
+/** What the page shows next: the confirmation question, or the choice again. */
 type MoveAnswer = {
   errors: FieldError[];
   check?: { startsAt: string; moment: string; moveKey: string };
@@ -43,7 +43,7 @@ const STATUS = {
   'unknown-service': 422,
 } satisfies Record<Exclude<MoveRefusal, 'not-found' | 'too-late'>, number>;
 
-/** Answers both forms of the move: the chosen time, and the confirmation. */
+/** Handles both forms of a move: the choice of a time, and its confirmation. */
 export async function answerMove(args: RouteArgs) {
   const answered = await moveAnswer(args);
   if (!(answered instanceof Response) && answered.data.errors.length > 0) markRefused(args.context);
@@ -55,7 +55,7 @@ async function moveAnswer(args: RouteArgs) {
   const { locale } = page;
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  if (text('protocol') !== page.visit.protocol) {
+  if (text('protocol') !== page.appointment.protocol) {
     return answer(
       { errors: [{ fieldId: 'startsAt', message: manageMessages[locale].otherAppointment }] },
       { status: 409 },
@@ -66,8 +66,8 @@ async function moveAnswer(args: RouteArgs) {
     const errors = [{ fieldId: 'startsAt', message: bookingMessages[locale].time.missing }];
     return answer({ errors }, { status: 400 });
   }
-  // Also the second answer to a form that was sent twice.
-  if (startsAt.getTime() === page.visit.startsAt.getTime())
+  // Also reached when a form was sent twice.
+  if (startsAt.getTime() === page.appointment.startsAt.getTime())
     return seeOther(locale, APPOINTMENT_PATHS.moved);
   const key = text('key');
   return text('intent') === 'confirm' && isTokenShaped(key)
@@ -76,21 +76,21 @@ async function moveAnswer(args: RouteArgs) {
 }
 
 async function choose(page: AppointmentPage, startsAt: Date) {
-  const preview = await previewMove(page.agenda, page.visit, startsAt);
+  const preview = await previewMove(page.agenda, page.appointment, startsAt);
   return preview.ok ? ask(page, startsAt) : refused(page, startsAt, preview.refusal);
 }
 
 async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
-  const { agenda, visit, locale } = page;
+  const { agenda, appointment, locale } = page;
   const seconds = await secondsToChangeAppointment(page);
   if (seconds > 0) {
     const error = tooManyAttemptsText(seconds, locale);
     const headers = { 'retry-after': String(seconds) };
     return ask(page, startsAt, error, { status: 429, headers });
   }
-  const wanted = { appointmentId: visit.id, startsAt, actor: 'patient' } as const;
-  const once = moveWithIdempotency({ key, protocol: visit.protocol, startsAt });
-  const moved = await moveAppointment(agenda, wanted, once);
+  const change = { appointmentId: appointment.id, startsAt, actor: 'patient' } as const;
+  const once = moveWithIdempotency({ key, protocol: appointment.protocol, startsAt });
+  const moved = await moveAppointment(agenda, change, once);
   if (moved.kind === 'other-body') {
     return ask(page, startsAt, manageMessages[locale].move.otherBody, { status: 422 });
   }
@@ -99,7 +99,7 @@ async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
     : refused(page, startsAt, moved.answer.refusal);
 }
 
-/** The question before the move, under a key of its own. */
+/** The confirmation question, with a new idempotency key. */
 function ask(
   { locale }: AppointmentPage,
   startsAt: Date,
@@ -112,15 +112,15 @@ function ask(
 }
 
 async function refused(page: AppointmentPage, near: Date, refusal: MoveRefusal) {
-  const { agenda, visit, clinic, locale } = page;
+  const { agenda, appointment, clinic, locale } = page;
   if (refusal === 'not-found') throw appointmentGone();
-  // The visit's page says whom to call.
-  if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.visit);
-  const options = await readMoveOptions(agenda, visit, { from: null, near, locale });
+  // The appointment's page says whom to call.
+  if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.appointment);
+  const options = await readMoveOptions(agenda, appointment, { from: null, near, locale });
   const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, clinic) }];
   return answer({ errors, options }, { status: STATUS[refusal] });
 }
 
-function answer(shown: MoveAnswer, { status, headers }: Init) {
-  return data(shown, { status, headers: { ...ERROR_HEADERS, ...headers } });
+function answer(view: MoveAnswer, { status, headers }: Init) {
+  return data(view, { status, headers: { ...ERROR_HEADERS, ...headers } });
 }

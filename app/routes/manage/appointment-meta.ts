@@ -7,26 +7,26 @@ import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
 type AppointmentArgs = {
-  loaderData?: { visit: { clinicName: string }; isRefused?: boolean } | undefined;
+  loaderData?: { appointment: { clinicName: string }; isRefused?: boolean } | undefined;
   location: { pathname: string };
 };
 
-/** Title of a visit's page; none of them is for search engines. */
+/** Title of an appointment page; none of them may be indexed. */
 export function appointmentMeta(
   { loaderData, location }: AppointmentArgs,
-  titleOf: (texts: ManageMessages) => string,
+  titleOf: (messages: ManageMessages) => string,
 ) {
   const locale = localeOfPath(location.pathname);
   const title = titleOf(manageMessages[locale]);
-  const shown = loaderData?.isRefused ? chromeMessages[locale].errorTitle(title) : title;
-  const clinicName = loaderData?.visit.clinicName;
+  const heading = loaderData?.isRefused ? chromeMessages[locale].errorTitle(title) : title;
+  const clinicName = loaderData?.appointment.clinicName;
   return [
-    { title: clinicName ? bookingMessages[locale].documentTitle(shown, clinicName) : shown },
+    { title: clinicName ? bookingMessages[locale].documentTitle(heading, clinicName) : heading },
     { name: 'robots', content: 'noindex' },
   ];
 }
 
-/** Nobody keeps a visit's pages; a refusal for too many tries says how long to wait. */
+/** Forbids caching of appointment pages; a refusal for too many attempts says how long to wait. */
 export function appointmentHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
   const headers = new Headers(ERROR_HEADERS);
   const wait = (errorHeaders ?? actionHeaders).get('retry-after');

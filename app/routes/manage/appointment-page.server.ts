@@ -23,7 +23,7 @@ import {
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A visitor who has opened the link of a visit less than half an hour ago. */
+/** The page data of a visitor who opened the manage link less than half an hour ago. */
 export type AppointmentPage = NonNullable<Awaited<ReturnType<typeof findAppointmentPage>>>;
 
 export async function findAppointmentPage(args: RouteArgs) {
@@ -32,33 +32,33 @@ export async function findAppointmentPage(args: RouteArgs) {
   const agenda = bookingServicesOf(services);
   const session = readCookie(request, APPOINTMENT_COOKIE, services.env.baseUrl);
   const id = await appointmentOfSession(agenda, session);
-  const visit = id === null ? null : await readAppointment(services.db, id);
-  if (visit?.status !== 'confirmed') return null;
-  const summary = summaryOf(summaryServicesOf(services), visit, locale);
+  const appointment = id === null ? null : await readAppointment(services.db, id);
+  if (appointment?.status !== 'confirmed') return null;
+  const summary = summaryOf(summaryServicesOf(services), appointment, locale);
   return {
     services,
     locale,
     clinic: content.clinic,
     agenda,
     address: context.get(visitorAddress),
-    visit,
+    appointment,
     summary,
-    shown: toAppointmentView(summary),
-    changeability: changeabilityOf(services, visit),
+    view: toAppointmentView(summary),
+    changeability: changeabilityOf(services, appointment),
   };
 }
 
-/** The visit of the session. @throws the one 404 for every reason why there is none */
+/** The appointment of the session. @throws the same 404 for every reason why there is none */
 export async function readAppointmentPage(args: RouteArgs): Promise<AppointmentPage> {
   const page = await findAppointmentPage(args);
   if (!page) throw appointmentGone();
   return page;
 }
 
-/** The visit while its patient may change it; later, the visit's page says whom to call. */
+/** The appointment while its patient may change it; later redirects to its page, which says whom to call. */
 export async function readOpenAppointmentPage(args: RouteArgs): Promise<AppointmentPage> {
   const page = await readAppointmentPage(args);
-  if (page.changeability !== 'open') throw seeOther(page.locale, APPOINTMENT_PATHS.visit);
+  if (page.changeability !== 'open') throw seeOther(page.locale, APPOINTMENT_PATHS.appointment);
   return page;
 }
 
@@ -67,16 +67,16 @@ export function secondsToChangeAppointment({
   services,
   address,
 }: AppointmentPage): Promise<number> {
-  // Who holds a visit's link has shown more than any arithmetic does.
+  // Having the manage link is stronger proof than any proof of work.
   return secondsToChange(limitServicesOf(services), { address, isProven: true });
 }
 
-/** Unknown, expired, foreign, cancelled: all the same to the asker. */
+/** The same 404 for unknown, expired, foreign and cancelled appointments. */
 export function appointmentGone() {
   return data(null, { status: 404, headers: ERROR_HEADERS });
 }
 
-/** Leads to another page in the visitor's language. @param path as at home */
+/** Redirects to a page in the visitor's language. @param path Portuguese path */
 export function seeOther(
   locale: Locale,
   path: string,
@@ -88,8 +88,8 @@ export function seeOther(
   });
 }
 
-function changeabilityOf({ clock, clinic }: AppServices, visit: Visit): Changeability {
+function changeabilityOf({ clock, clinic }: AppServices, appointment: Visit): Changeability {
   const now = clock.now();
-  if (visit.startsAt <= now) return 'past';
-  return isChangeable(visit, now, clinic.agenda) ? 'open' : 'late';
+  if (appointment.startsAt <= now) return 'past';
+  return isChangeable(appointment, now, clinic.agenda) ? 'open' : 'late';
 }

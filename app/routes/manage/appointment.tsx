@@ -13,56 +13,57 @@ import { appointmentMeta } from './appointment-meta.ts';
 import { readAppointmentPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown, summary, changeability, services } = await readAppointmentPage(args);
+  const { view, summary, changeability, services } = await readAppointmentPage(args);
   const wantsNews = new URL(args.request.url).searchParams.has('mudou');
   return data(
     {
-      visit: shown,
+      appointment: view,
       changeability,
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
-      // The address alone must not claim a move.
+      // The address alone must not announce a move.
       hasMoved: wantsNews && summary.sequence > 0,
     },
     { headers: ERROR_HEADERS },
   );
 }
 
-export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ visit }) => visit.title);
+export const meta = (args: Route.MetaArgs) =>
+  appointmentMeta(args, ({ appointment }) => appointment.title);
 
 export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
   const manage = useMessages(manageMessages);
-  const { visit, changeability, cancelNoticeHours, hasMoved } = loaderData;
+  const { appointment, changeability, cancelNoticeHours, hasMoved } = loaderData;
   return (
     <>
-      <FreshOfflineCopy protocol={visit.protocol} />
-      {hasMoved ? <MovedNotice visit={visit} /> : null}
+      <FreshOfflineCopy protocol={appointment.protocol} />
+      {hasMoved ? <MovedNotice appointment={appointment} /> : null}
       <PageHeader
-        kicker={manage.visit.title}
-        title={asHeading(visit.moment)}
-        lead={manage.visit.of(visit.patientName)}
+        kicker={manage.appointment.title}
+        title={asHeading(appointment.moment)}
+        lead={manage.appointment.of(appointment.patientName)}
       />
       <AppointmentActions
-        visit={visit}
+        appointment={appointment}
         changeability={changeability}
         cancelNoticeHours={cancelNoticeHours}
       />
-      <AppointmentCard visit={visit} />
+      <AppointmentCard appointment={appointment} />
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>
-          <ContactButtons contact={visit} />
+          <ContactButtons contact={appointment} />
         </section>
       ) : null}
     </>
   );
 }
 
-function MovedNotice({ visit }: { visit: AppointmentView }) {
-  const texts = useMessages(manageMessages).moved;
+function MovedNotice({ appointment }: { appointment: AppointmentView }) {
+  const messages = useMessages(manageMessages).moved;
   return (
-    <Notice tone="success" role="status" title={texts.title}>
-      <p>{texts.text(visit.moment)}</p>
-      <p>{visit.hasMail ? texts.mailed : texts.calendar}</p>
+    <Notice tone="success" role="status" title={messages.title}>
+      <p>{messages.text(appointment.moment)}</p>
+      <p>{appointment.hasMail ? messages.mailed : messages.calendar}</p>
     </Notice>
   );
 }

@@ -6,10 +6,10 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';
 import { findAppointmentPage, seeOther } from './appointment-page.server.ts';
 
-/** The session's visit as a file that calendars import. */
+/** The session's appointment as a file to import into a calendar. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
-  // A file cannot explain that the session is over; the visit's page can.
+  // A file cannot explain that the session has ended; the appointment's page can.
   if (!page)
     return seeOther(localeOfPath(new URL(args.request.url).pathname), APPOINTMENT_PATHS.visit);
   const kind = page.summary.sequence === 0 ? 'created' : 'moved';

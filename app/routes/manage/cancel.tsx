@@ -25,14 +25,14 @@ import {
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await readOpenAppointmentPage(args);
+  const { view } = await readOpenAppointmentPage(args);
   const isRefused = isFormRefused(args.context);
-  return data({ visit: shown, cancelKey: newToken(), isRefused }, { headers: ERROR_HEADERS });
+  return data({ appointment: view, cancelKey: newToken(), isRefused }, { headers: ERROR_HEADERS });
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, locale } = pageOf(args);
-  const texts = manageMessages[locale];
+  const messages = manageMessages[locale];
   const page = await findAppointmentPage(args);
   const form = await args.request.formData();
   const refused = (message: string, status: number, headers: Record<string, string> = {}) => {
@@ -46,11 +46,11 @@ export async function action(args: Route.ActionArgs) {
     key: isTokenShaped(sentKey) ? sentKey : newToken(),
     protocol,
   });
-  if (page?.visit.protocol !== protocol) {
-    // No session of this visit any more: the form may have done its work and be sent again.
+  if (page?.appointment.protocol !== protocol) {
+    // The session has ended: this form may be a repeat that has already cancelled.
     if (await wasCancelled(services.db, once)) return seeOther(locale, APPOINTMENT_PATHS.cancelled);
     if (!page) throw appointmentGone();
-    return refused(texts.otherAppointment, 409);
+    return refused(messages.otherAppointment, 409);
   }
   const seconds = await secondsToChangeAppointment(page);
   if (seconds > 0) {
@@ -58,28 +58,32 @@ export async function action(args: Route.ActionArgs) {
   }
   const cancelled = await cancelAppointment(
     page.agenda,
-    { appointmentId: page.visit.id, actor: 'patient' },
+    { appointmentId: page.appointment.id, actor: 'patient' },
     once,
   );
-  if (cancelled.kind === 'other-body') return refused(texts.otherAppointment, 409);
+  if (cancelled.kind === 'other-body') return refused(messages.otherAppointment, 409);
   const { answer } = cancelled;
   if (answer.ok) {
     const cookie = dropCookie(APPOINTMENT_COOKIE, services.env.baseUrl);
     return seeOther(locale, APPOINTMENT_PATHS.cancelled, { 'set-cookie': cookie });
   }
   if (answer.refusal === 'not-found') throw appointmentGone();
-  // Too late: the visit's page says whom to call.
-  return seeOther(locale, APPOINTMENT_PATHS.visit);
+  // Too late: the appointment's page says whom to call.
+  return seeOther(locale, APPOINTMENT_PATHS.appointment);
 }
 
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ cancel }) => cancel.title);
 
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, cancelKey } = loaderData;
+  const { appointment, cancelKey } = loaderData;
   return (
     <>
-      <AskedToCancel protocol={visit.protocol} />
-      <CancelScreen visit={visit} cancelKey={cancelKey} errors={actionData?.errors ?? []} />
+      <AskedToCancel protocol={appointment.protocol} />
+      <CancelScreen
+        appointment={appointment}
+        cancelKey={cancelKey}
+        errors={actionData?.errors ?? []}
+      />
     </>
   );
 }

@@ -10,18 +10,18 @@ import { appointmentMeta } from './appointment-meta.ts';
 export const meta = ({ location }: Route.MetaArgs) =>
   appointmentMeta({ location }, ({ cancelled }) => cancelled.title);
 
-/** Thanks, without a word of who or when: by now everybody may open this address. */
+/** Confirms without saying who or when, because anyone may open this address. */
 export default function Cancelled() {
-  const texts = useMessages(manageMessages).cancelled;
+  const messages = useMessages(manageMessages).cancelled;
   return (
     <>
       <ForgetCancelled />
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <p>{texts.link}</p>
+      <PageHeader title={messages.title} lead={messages.lead} />
+      <p>{messages.link}</p>
       <ButtonRow>
-        <LinkButton href={STEP_PATHS.service}>{texts.again}</LinkButton>
+        <LinkButton href={STEP_PATHS.service}>{messages.again}</LinkButton>
         <LinkButton href="/" look="secondary">
-          {texts.home}
+          {messages.home}
         </LinkButton>
       </ButtonRow>
     </>

@@ -14,7 +14,7 @@ export const handle = { app: true };
 export const headers = appointmentHeaders;
 
 export const meta = ({ error, location }: Route.MetaArgs) =>
-  error ? appointmentMeta({ location }, (texts) => titleOf(error, texts)) : [];
+  error ? appointmentMeta({ location }, (messages) => titleOf(error, messages)) : [];
 
 export default function AppointmentFrame() {
   return (
@@ -26,13 +26,17 @@ export default function AppointmentFrame() {
   );
 }
 
-/** The page of a visit that cannot be shown, and whom to ask instead. Says nothing of why. */
+/** Shown when an appointment cannot be; says whom to contact, but not why. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const clinic = root?.clinic;
-  const texts = useMessages(manageMessages);
+  const messages = useMessages(manageMessages);
   const { unavailable } = useMessages(bookingMessages);
-  const { title, text, help } = messageOf(error, texts, unavailable(clinic?.phone.display ?? ''));
+  const { title, text, help } = messageOf(
+    error,
+    messages,
+    unavailable(clinic?.phone.display ?? ''),
+  );
   return (
     <div className="screen">
       <div className="wrap">
@@ -48,13 +52,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Message = { title: string; text: string; help?: string };
 
-/** @param unavailable what is said of a fault */
-function messageOf(error: unknown, texts: ManageMessages, unavailable: string): Message {
+/** @param unavailable message for unexpected errors */
+function messageOf(error: unknown, messages: ManageMessages, unavailable: string): Message {
   const status = statusOf(error);
-  if (status === 404) return texts.gone;
+  if (status === 404) return messages.gone;
   if (isRouteErrorResponse(error) && status === 429)
-    return { title: texts.tooMany, text: String(error.data) };
-  return { title: unavailable, text: texts.failure.text };
+    return { title: messages.tooMany, text: String(error.data) };
+  return { title: unavailable, text: messages.failure.text };
 }
 
 function titleOf(error: unknown, { gone, tooMany, failure }: ManageMessages): string {

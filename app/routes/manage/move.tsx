@@ -12,15 +12,15 @@ import { readOpenAppointmentPage } from './appointment-page.server.ts';
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { agenda, visit, shown, clinic, locale } = await readOpenAppointmentPage(args);
+  const { agenda, appointment, view, clinic, locale } = await readOpenAppointmentPage(args);
   const { searchParams } = new URL(args.request.url);
-  const wanted = parseRfc3339(searchParams.get('para') ?? '');
-  const chosen = wanted ? rfc3339(wanted) : null;
+  const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
+  const chosen = requestedAt ? rfc3339(requestedAt) : null;
   const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
-  const options = await readMoveOptions(agenda, visit, { from, locale });
+  const options = await readMoveOptions(agenda, appointment, { from, locale });
   const { city } = clinic.address;
   const isRefused = isFormRefused(args.context);
-  return data({ visit: shown, options, chosen, city, isRefused }, { headers: ERROR_HEADERS });
+  return data({ appointment: view, options, chosen, city, isRefused }, { headers: ERROR_HEADERS });
 }
 
 export const action = (args: Route.ActionArgs) => answerMove(args);
@@ -28,12 +28,13 @@ export const action = (args: Route.ActionArgs) => answerMove(args);
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, options, chosen, city } = loaderData;
+  const { appointment, options, chosen, city } = loaderData;
   const errors = actionData?.errors ?? [];
-  if (actionData?.check) return <MoveCheck visit={visit} {...actionData.check} errors={errors} />;
+  if (actionData?.check)
+    return <MoveCheck appointment={appointment} {...actionData.check} errors={errors} />;
   return (
     <MoveChoice
-      visit={visit}
+      appointment={appointment}
       options={actionData?.options ?? options}
       city={city}
       chosen={actionData?.chosen ?? chosen}

@@ -12,18 +12,18 @@ import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { Route } from './+types/open-link';
 import { appointmentGone, seeOther } from './appointment-page.server.ts';
 
-/** Exchanges the link's token for a cookie and an address that may be seen by others. */
+/** Exchanges the link's token for a cookie and redirects to an address without secrets. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(appServices);
-  // A link outlives its language: where the site stops speaking it, the visit opens in Portuguese.
-  const asked = localeOfPath(new URL(request.url).pathname);
-  const { locale } = contentIn(services.contents, asked).clinic;
+  // A link may outlive its language: if the site no longer offers it, the page opens in Portuguese.
+  const requestedLocale = localeOfPath(new URL(request.url).pathname);
+  const { locale } = contentIn(services.contents, requestedLocale).clinic;
   const opened = await openSession(bookingServicesOf(services), params.token);
   if (opened) {
     const cookie = setCookie(APPOINTMENT_COOKIE, opened.session, services.env.baseUrl);
-    return seeOther(locale, APPOINTMENT_PATHS.visit, { 'set-cookie': cookie });
+    return seeOther(locale, APPOINTMENT_PATHS.appointment, { 'set-cookie': cookie });
   }
-  // Only wrong links count: a village behind one address opens its right ones freely.
+  // Only invalid links count, so that a village behind one address opens valid ones freely.
   const address = context.get(visitorAddress);
   const seconds = await secondsToOpenLink(limitServicesOf(services), { address });
   if (seconds === 0) throw appointmentGone();

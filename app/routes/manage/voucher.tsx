@@ -10,8 +10,8 @@ import { appointmentMeta } from './appointment-meta.ts';
 import { readAppointmentPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await readAppointmentPage(args);
-  return data({ visit: shown }, { headers: ERROR_HEADERS });
+  const { view } = await readAppointmentPage(args);
+  return data({ appointment: view }, { headers: ERROR_HEADERS });
 }
 
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ voucher }) => voucher.title);
@@ -20,11 +20,11 @@ export default function VoucherRoute({ loaderData }: Route.ComponentProps) {
   const { toAppointment } = useMessages(manageMessages);
   return (
     <>
-      <BackLink href={APPOINTMENT_PATHS.visit} isClientSide>
+      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
         {toAppointment}
       </BackLink>
       <PrintButton />
-      <Voucher visit={loaderData.visit} />
+      <Voucher appointment={loaderData.appointment} />
     </>
   );
 }
