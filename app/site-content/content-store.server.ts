@@ -18,14 +18,14 @@ import {
   readContents,
 } from './site-content.server.ts';
 
-/** What the site says now: the files, and over them what the database has. */
+/** The site's current content: the files, overridden by the published revisions of the database. */
 export type ContentStore = {
   now: () => Contents;
   /** Why the newest texts could not be taken, a line each; none while all is well. */
   faults: () => readonly string[];
   /** The texts of the files, which the clinic began with. */
   files: FileSources;
-  /** Takes what the database has by now. Texts with faults leave everything as it is. */
+  /** Loads the database's current revisions. Content with problems leaves everything as it is. */
   refresh: () => Promise<'taken' | 'unchanged' | 'faulty'>;
   /** Faults of one language as the database has it at an instant, seen through a transaction. */
   faultsAt: (db: Queryable, when: { at: Date; locale: Locale }) => Promise<string[]>;
@@ -36,7 +36,7 @@ export type ContentStore = {
   ) => Promise<{ contents: Contents; faults: readonly string[] }>;
 };
 
-/** The clinic record as it is to be read. Two equal stamps mean the same record. */
+/** Reads the effective clinic record. Equal stamps mean equal records. */
 export type RecordReader = (db: Queryable) => Promise<{ record: unknown; stamp: string }>;
 
 type Parts = {
@@ -45,13 +45,13 @@ type Parts = {
   log: Pick<Log, 'error'>;
   contentDir: string;
   readRecord: RecordReader;
-  /** As the start has read the files. */
+  /** Content of the files, as read at startup. */
   first: Contents;
-  /** Told of contents that have just been taken, one after the other. */
+  /** Called with each newly loaded content, one call at a time. */
   onTaken?: (contents: Contents) => Promise<unknown>;
 };
 
-/** Begins with the files alone; `refresh` takes what the database has. */
+/** Opens the store with the files alone; `refresh` loads the database's revisions. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
   const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
@@ -78,7 +78,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       return 'faulty';
     }
     const { contents } = state;
-    // Nobody waits for it: what was published is published, whether or not the search can be filled.
+    // Not awaited: publishing succeeds whether or not the search index can be filled.
     told = told
       .then(() => onTaken?.(contents))
       .catch((error: unknown) => log.error({ err: error }, 'content: taken, but not told'));
@@ -101,7 +101,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     faults: () => state.faults,
     files,
     refresh() {
-      // One after the other: an older state must never overtake a newer one.
+      // One at a time: an older state must never replace a newer one.
       const taken = last.then(take);
       last = taken.catch(() => undefined);
       return taken;
@@ -117,10 +117,13 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       ];
     },
     async withSource(key, source) {
-      const overlay = await readPublishedRevisions(db, clock.now(), publicPathOf);
-      const sources = new Map([...overlay.sources, [labelOf(key), source]]);
+      const publishedRevisions = await readPublishedRevisions(db, clock.now(), publicPathOf);
+      const sources = new Map([...publishedRevisions.sources, [labelOf(key), source]]);
       const { locale } = key;
-      const { content, faults } = await attempt(db, { changes: { ...overlay, sources }, locale });
+      const { content, faults } = await attempt(db, {
+        changes: { ...publishedRevisions, sources },
+        locale,
+      });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
       const own = new Map([[labelOf(key), source]]);
       const pictures = await pictureFaults(db, own, locale);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-/** One instance of the app: its texts, its pages in memory, its ear for changes. */
+/** One instance of the app: its content store, its page cache and its change listener. */
 async function instance(fills: boolean[] = []) {
   const pages = createPageCache();
   const live = await openContentStore({
@@ -94,18 +94,18 @@ test('texts with faults leave the site as it was, and say why; mended ones are t
   await publish('Boa');
   expect(await live.refresh()).not.toBe('faulty');
   expect(titleOf(live)).toBe('Boa');
-  // Past all checks, as an older release might have left it.
+  // Written directly, bypassing all checks, as by an older release.
   await pool.query(`insert into content_revisions (document_id, number, source, written_at)
     values (1, 3, 'broken', now())`);
   await pool.query('update content_documents set published_revision = 3, latest_revision = 3');
   expect(await live.refresh()).toBe('faulty');
   expect(titleOf(live)).toBe('Boa');
-  expect(live.faults()).toEqual([
+  expect(live.problems()).toEqual([
     '- pt-BR/posts/catarata-sinais.md: has no front matter between two lines of ---',
   ]);
   await pool.query('update content_documents set published_revision = 2');
   expect(await live.refresh()).toBe('unchanged');
-  expect(live.faults()).toEqual([]);
+  expect(live.problems()).toEqual([]);
 });
 
 test('a database in which nobody has written changes nothing', async () => {

@@ -1,46 +1,46 @@
 import type { Field, Option } from '#app/features/content/content-type.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 
-const texts = staffContent.fields;
+const messages = staffContent.fields;
 
 export const point: readonly Field[] = [
-  { type: 'line', name: 'title', label: texts.point.title },
-  { type: 'text', name: 'text', label: texts.point.text },
+  { type: 'line', name: 'title', label: messages.point.title },
+  { type: 'text', name: 'text', label: messages.point.text },
 ];
 
-/** Questions with short answers: so many, or as many as there are. */
+/** Questions with short answers: `count` of them, or any number. */
 export function questionRows(count?: number): Field {
   return {
     type: 'rows',
     name: 'questions',
-    label: texts.questions,
-    rowTitle: texts.questionNumber,
+    label: messages.questions,
+    rowTitle: messages.questionNumber,
     ...(count !== undefined && { count }),
     of: [
-      { type: 'line', name: 'question', label: texts.questionFields.question },
-      { type: 'text', name: 'answer', label: texts.questionFields.answer },
+      { type: 'line', name: 'question', label: messages.questionFields.question },
+      { type: 'text', name: 'answer', label: messages.questionFields.answer },
     ],
   };
 }
 
 /** The fields of every page. */
 export const PLAIN_PAGE: readonly Field[] = [
-  { type: 'line', name: 'title', label: texts.title },
+  { type: 'line', name: 'title', label: messages.title },
   {
     type: 'text',
     name: 'description',
-    label: texts.pageDescription,
-    hint: texts.pageDescriptionHint,
+    label: messages.pageDescription,
+    hint: messages.pageDescriptionHint,
   },
-  { type: 'line', name: 'urgent', label: texts.urgent, hint: texts.urgentHint },
+  { type: 'line', name: 'urgent', label: messages.urgent, hint: messages.urgentHint },
 ];
 
-const notice: Field = { type: 'text', name: 'notice', label: texts.notice };
+const notice: Field = { type: 'text', name: 'notice', label: messages.notice };
 const pointRows = (name: 'benefits' | 'steps', count?: number): Field => ({
   type: 'rows',
   name,
-  label: texts[name],
-  rowTitle: name === 'steps' ? texts.step : texts.benefit,
+  label: messages[name],
+  rowTitle: name === 'steps' ? messages.step : messages.benefit,
   ...(count !== undefined && { count }),
   of: point,
 });
@@ -48,7 +48,7 @@ const pointRows = (name: 'benefits' | 'steps', count?: number): Field => ({
 const planFamily = () => [...PLAIN_PAGE, notice, pointRows('benefits'), questionRows()];
 const noticed = () => [...PLAIN_PAGE, notice];
 
-/** Pages that have more fields than every page has, by slug. */
+/** Fields of pages that have more than the common ones, by slug. */
 export const PAGE_FIELDS: ReadonlyMap<string, (people: readonly Option[]) => readonly Field[]> =
   new Map<string, (people: readonly Option[]) => readonly Field[]>([
     ['planos', planFamily],
@@ -64,13 +64,13 @@ export const PAGE_FIELDS: ReadonlyMap<string, (people: readonly Option[]) => rea
         {
           type: 'rows',
           name: 'types',
-          label: texts.types,
-          rowTitle: texts.type,
+          label: messages.types,
+          rowTitle: messages.type,
           count: 3,
           of: point,
         },
-        { type: 'lines', name: 'safety', label: texts.safety, hint: texts.linesHint },
-        { type: 'group', name: 'warning', label: texts.warning, of: point },
+        { type: 'lines', name: 'safety', label: messages.safety, hint: messages.linesHint },
+        { type: 'group', name: 'warning', label: messages.warning, of: point },
         pointRows('benefits'),
         questionRows(3),
       ],
@@ -79,17 +79,17 @@ export const PAGE_FIELDS: ReadonlyMap<string, (people: readonly Option[]) => rea
       'artigos-catarata',
       (people) => [
         ...PLAIN_PAGE,
-        { type: 'choice', name: 'reviewer', label: texts.reviewer, options: people },
-        { type: 'day', name: 'reviewedOn', label: texts.reviewedOn },
+        { type: 'choice', name: 'reviewer', label: messages.reviewer, options: people },
+        { type: 'day', name: 'reviewedOn', label: messages.reviewedOn },
       ],
     ],
     [
       'campanha-outubro-olho-seco',
       () => [
         ...PLAIN_PAGE,
-        { type: 'number', name: 'month', label: texts.month, hint: texts.monthHint },
-        { type: 'group', name: 'inSeason', label: texts.inSeason, of: point },
-        { type: 'group', name: 'offSeason', label: texts.offSeason, of: point },
+        { type: 'number', name: 'month', label: messages.month, hint: messages.monthHint },
+        { type: 'group', name: 'inSeason', label: messages.inSeason, of: point },
+        { type: 'group', name: 'offSeason', label: messages.offSeason, of: point },
         pointRows('benefits', 4),
         pointRows('steps', 4),
       ],
@@ -98,7 +98,7 @@ export const PAGE_FIELDS: ReadonlyMap<string, (people: readonly Option[]) => rea
       'agendamento-otimizado',
       () => [
         ...PLAIN_PAGE,
-        { type: 'lines', name: 'reasons', label: texts.reasons, hint: texts.linesHint },
+        { type: 'lines', name: 'reasons', label: messages.reasons, hint: messages.linesHint },
       ],
     ],
   ]);

@@ -8,7 +8,7 @@ import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentTypeDefinition } from './content-types.ts';
 
-const texts = staffContent.fields;
+const messages = staffContent.fields;
 const { kinds } = staffContent;
 
 const optionsOf = <Value extends string>(
@@ -16,7 +16,12 @@ const optionsOf = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ): Option[] => values.map((value) => ({ value, label: labels[value] }));
 
-const tags = { type: 'words', name: 'tags', label: texts.tags, hint: texts.wordsHint } as const;
+const tags = {
+  type: 'words',
+  name: 'tags',
+  label: messages.tags,
+  hint: messages.wordsHint,
+} as const;
 
 /** Articles, episodes and questions. */
 export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
@@ -27,24 +32,24 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     isOpen: true,
     isMovable: true,
     pathOf: (slug) => `/blog/${slug}`,
-    body: { label: texts.articleBody, after: 'excerpt' },
+    body: { label: messages.articleBody, after: 'excerpt' },
     start: ({ today, doctor }) => ({ publishedOn: today, author: doctor }),
     fields: ({ people, services }) => [
-      { type: 'line', name: 'title', label: texts.title },
-      { type: 'text', name: 'excerpt', label: texts.excerpt, hint: texts.excerptHint },
+      { type: 'line', name: 'title', label: messages.title },
+      { type: 'text', name: 'excerpt', label: messages.excerpt, hint: messages.excerptHint },
       {
         type: 'choice',
         name: 'category',
-        label: texts.category,
+        label: messages.category,
         options: optionsOf(POST_CATEGORIES, blog.categories),
       },
-      { type: 'checks', name: 'services', label: texts.services, options: services },
-      { type: 'choice', name: 'author', label: texts.author, options: people },
-      { type: 'day', name: 'publishedOn', label: texts.publishedOn },
-      { type: 'day', name: 'updatedOn', label: texts.updatedOn, hint: texts.updatedHint },
-      { type: 'day', name: 'reviewedOn', label: texts.reviewedOn },
+      { type: 'checks', name: 'services', label: messages.services, options: services },
+      { type: 'choice', name: 'author', label: messages.author, options: people },
+      { type: 'day', name: 'publishedOn', label: messages.publishedOn },
+      { type: 'day', name: 'updatedOn', label: messages.updatedOn, hint: messages.updatedHint },
+      { type: 'day', name: 'reviewedOn', label: messages.reviewedOn },
       tags,
-      { type: 'lines', name: 'sources', label: texts.sources, hint: texts.linesHint },
+      { type: 'lines', name: 'sources', label: messages.sources, hint: messages.linesHint },
     ],
   },
   {
@@ -54,46 +59,46 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     isOpen: true,
     isMovable: true,
     pathOf: (slug) => `/podcast/${slug}`,
-    body: { label: texts.transcript, hint: texts.transcriptHint },
+    body: { label: messages.transcript, hint: messages.transcriptHint },
     start: ({ today, doctor, nextEpisode }) => ({
       ...nextEpisode,
       publishedOn: today,
       speakers: doctor === undefined ? [] : [doctor],
     }),
     fields: ({ people, services, audios }) => [
-      { type: 'line', name: 'title', label: texts.title },
-      { type: 'text', name: 'description', label: texts.description },
+      { type: 'line', name: 'title', label: messages.title },
+      { type: 'text', name: 'description', label: messages.description },
       {
         type: 'audio',
         name: 'audio',
-        label: texts.audio,
-        hint: texts.audioHint,
+        label: messages.audio,
+        hint: messages.audioHint,
         options: audios,
         fills: ['guid', 'durationSeconds', 'bytes'],
       },
-      { type: 'number', name: 'season', label: texts.season },
-      { type: 'number', name: 'number', label: texts.number },
-      { type: 'day', name: 'publishedOn', label: texts.publishedOn },
+      { type: 'number', name: 'season', label: messages.season },
+      { type: 'number', name: 'number', label: messages.number },
+      { type: 'day', name: 'publishedOn', label: messages.publishedOn },
       {
         type: 'choice',
         name: 'category',
-        label: texts.category,
+        label: messages.category,
         options: optionsOf(EPISODE_CATEGORIES, podcast.categories),
       },
-      { type: 'checks', name: 'speakers', label: texts.speakers, options: people },
-      { type: 'checks', name: 'services', label: texts.services, options: services },
+      { type: 'checks', name: 'speakers', label: messages.speakers, options: people },
+      { type: 'checks', name: 'services', label: messages.services, options: services },
       tags,
       {
         type: 'rows',
         name: 'chapters',
-        label: texts.chapters,
-        rowTitle: texts.chapter,
+        label: messages.chapters,
+        rowTitle: messages.chapter,
         of: [
-          { type: 'line', name: 'title', label: texts.chapterTitle },
-          { type: 'line', name: 'at', label: texts.chapterAt, hint: texts.chapterAtHint },
+          { type: 'line', name: 'title', label: messages.chapterTitle },
+          { type: 'line', name: 'at', label: messages.chapterAt, hint: messages.chapterAtHint },
         ],
       },
-      { type: 'flag', name: 'voice', label: texts.voice, yes: 'synthetic' },
+      { type: 'flag', name: 'voice', label: messages.voice, yes: 'synthetic' },
     ],
   },
   {
@@ -104,21 +109,21 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     isMovable: false,
     pathOf: (slug) => `/faq#${slug}`,
     body: {
-      label: texts.answer,
+      label: messages.answer,
       after: 'question',
-      hint: texts.placeholders(FAQ_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
+      hint: messages.placeholders(FAQ_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     },
     start: ({ freePosition }) => ({ position: freePosition }),
     fields: () => [
-      { type: 'line', name: 'question', label: texts.question },
+      { type: 'line', name: 'question', label: messages.question },
       {
         type: 'choice',
         name: 'group',
-        label: texts.group,
+        label: messages.group,
         options: optionsOf(FAQ_GROUPS, faq.groups),
       },
-      { type: 'number', name: 'position', label: texts.position, hint: texts.positionHint },
-      { type: 'words', name: 'keywords', label: texts.keywords, hint: texts.wordsHint },
+      { type: 'number', name: 'position', label: messages.position, hint: messages.positionHint },
+      { type: 'words', name: 'keywords', label: messages.keywords, hint: messages.wordsHint },
     ],
   },
 ];

@@ -97,7 +97,7 @@ const PLAN_PAGES = new Map([
   ['flex', '/planosflex'],
 ]);
 
-/** What the site cannot be without: services, pages, plans, the privacy policy and the words on the podcast. */
+/** Entries that the site requires: services, pages, plans, the privacy policy and the podcast's introduction. */
 export const SITE_TYPES: readonly ContentTypeDefinition[] = [
   {
     ...closed,

@@ -3,7 +3,7 @@ import type { ContentType, Option } from '#app/features/content/content-type.ts'
 import { EDITORIAL_TYPES } from './content-types-editorial.ts';
 import { SITE_TYPES } from './content-types-site.ts';
 
-/** What the fields of a text are made from: which one it is, and whom and what the clinic record knows. */
+/** What an entry's fields are made from: its slug and the clinic's people, services and audio. */
 type FieldContext = {
   slug: string;
   people: readonly Option[];
@@ -12,16 +12,16 @@ type FieldContext = {
   audios: readonly Option[];
 };
 
-/** A kind before the clinic is known. */
+/** A content type before the clinic is known. */
 export type ContentTypeDefinition = Omit<ContentType, 'fieldsOf'> & {
-  fields: (facts: FieldContext) => ReturnType<ContentType['fieldsOf']>;
+  fields: (context: FieldContext) => ReturnType<ContentType['fieldsOf']>;
 };
 
 const DEFINITIONS: readonly ContentTypeDefinition[] = [...EDITORIAL_TYPES, ...SITE_TYPES];
 
 /**
- * Every kind of text that staff may change, in the order of the list. One definition makes its list, its form and its
- * checks.
+ * All content types that staff may edit, in the order of the list. One definition yields a type's list, form and
+ * validation.
  * @param titles of services, by slug
  * @param audios that an episode may have; only its form needs them
  */
@@ -38,7 +38,7 @@ export function contentTypes(
   }));
 }
 
-/** The public address of a text at home; null for one without a page. */
+/** Public address of an entry in the home language; null for one without a page. */
 export function publicPathOf({ kind, slug }: { kind: string; slug: string }): string | null {
   return DEFINITIONS.find(({ name }) => name === kind)?.pathOf(slug) ?? null;
 }

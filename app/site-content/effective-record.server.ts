@@ -8,8 +8,8 @@ import type { RecordReader } from './content-store.server.ts';
 import { withOfferedServices } from './offered-services.ts';
 
 /**
- * The clinic record with what staff have settled in it: claims, Saturday, the campaign, how services are booked, and what
- * patients allow.
+ * The clinic record with the staff's settings applied: statements, Saturday, the campaign, how services are booked, and
+ * testimonials.
  */
 export const readEffectiveRecord: RecordReader = async (db) => {
   const settled = await readClinicChanges(db);
@@ -22,7 +22,7 @@ export const readEffectiveRecord: RecordReader = async (db) => {
   };
 };
 
-/** Empty while the services are as the record has them. */
+/** Empty while the services are as in the record. */
 function stampOfServices(services: ClinicRecord['services']): string {
   const now = JSON.stringify(services);
   return now === JSON.stringify(clinicRecord.services) ? '' : now;

@@ -9,10 +9,10 @@ import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 
-/** Audio that an episode may have, measured. */
+/** Audio that an episode may have, with its measures. */
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };
 
-/** What staff have sent, the newest first, then what came with the site. */
+/** Uploaded audio, newest first, then the audio that came with the site. */
 export async function episodeAudios(db: Queryable, files: FileSources): Promise<EpisodeAudio[]> {
   const sent = (await listAudio(db)).map(({ name, label, createdAt, durationSeconds, bytes }) => ({
     path: audioFile(name),
@@ -23,7 +23,7 @@ export async function episodeAudios(db: Queryable, files: FileSources): Promise<
   return [...sent, ...audioOfFiles(files)];
 }
 
-/** As the choices of a form. */
+/** Audio as options of a form field. */
 export function audioOptions(audios: readonly EpisodeAudio[]): Option[] {
   return audios.map(({ path, label, durationSeconds }) => ({
     value: path,
@@ -31,7 +31,7 @@ export function audioOptions(audios: readonly EpisodeAudio[]): Option[] {
   }));
 }
 
-/** An episode with the measures of its audio, and the name by which programs know it from its first address on. */
+/** An episode with its audio's measures and a feed identifier that never changes. */
 export function measuredEpisode(
   parts: TextParts,
   { kind, slug }: { kind: string; slug: string },
@@ -45,8 +45,8 @@ export function measuredEpisode(
 }
 
 /**
- * Audio that the database's episodes of a language name and that nobody has, as faults of the texts. In a transaction,
- * what is there stays until it ends.
+ * Audio that a language's database episodes name and that does not exist. In a transaction, existing audio is locked
+ * until it ends.
  */
 export async function audioProblems(
   db: Queryable,
@@ -73,7 +73,7 @@ export async function audioProblems(
 
 const EPISODES = 'episodes';
 
-/** Audio of the build, as the files of the episodes measure it. */
+/** Audio of the build, with the measures stated in the episodes' files. */
 function audioOfFiles(files: FileSources): EpisodeAudio[] {
   const found = [...files].flatMap(([label, source]): [string, EpisodeAudio][] => {
     if (!label.includes(`/${EPISODES}/`)) return [];

@@ -9,7 +9,7 @@ import { readExampleReviews } from '#app/features/reviews/example-reviews.server
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
 
-/** The texts of content/<locale>/pages and plans and the example reviews, in one language. */
+/** Entries of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
 
 const words = z.string().trim().min(1, 'is empty');
@@ -17,7 +17,7 @@ const plain = z.strictObject(pageFront);
 const noticed = z.strictObject({ ...pageFront, ...noticeField });
 const planFamily = z.strictObject({ ...pageFront, ...planFamilyFields });
 
-/** Reviewers whom the clinic record does not know, a line each: no article may be answered for by nobody. */
+/** Problems of articles whose reviewer is not in the clinic record: somebody must answer for each. */
 export function unknownReviewers({
   clinic,
   pages: { cataract },
@@ -31,55 +31,55 @@ export function unknownReviewers({
   return [`- ${file}: reviewer: the clinic record has no '${cataract.reviewer}'`];
 }
 
-/** @throws one Error that names the file and the field of every fault, a line each */
-export async function readSiteContent(place: ContentSource) {
-  const texts = {
-    about: readPageText(place, 'sobre', plain),
-    lenses: readPageText(place, 'lentes', z.strictObject({ ...pageFront, ...lensesFields })),
-    plans: readPageText(place, 'planos', planFamily),
-    onlinePlans: readPageText(place, 'planosonline', planFamily),
-    flexPlan: readPageText(place, 'planosflex', planFamily),
-    payment: readPageText(place, 'pagamento', noticed),
-    subscribe: readPageText(place, 'assine', noticed),
-    waitlist: readPageText(place, 'waitlist', plain),
+/** @throws ContentProblems */
+export async function readSiteContent(source: ContentSource) {
+  const entries = {
+    about: readPageText(source, 'sobre', plain),
+    lenses: readPageText(source, 'lentes', z.strictObject({ ...pageFront, ...lensesFields })),
+    plans: readPageText(source, 'planos', planFamily),
+    onlinePlans: readPageText(source, 'planosonline', planFamily),
+    flexPlan: readPageText(source, 'planosflex', planFamily),
+    payment: readPageText(source, 'pagamento', noticed),
+    subscribe: readPageText(source, 'assine', noticed),
+    waitlist: readPageText(source, 'waitlist', plain),
     cataract: readPageText(
-      place,
+      source,
       'artigos-catarata',
       z.strictObject({ ...pageFront, ...articleFields }),
     ),
-    dryEye: readPageText(place, 'questionario-olho-seco', plain),
+    dryEye: readPageText(source, 'questionario-olho-seco', plain),
     campaign: readPageText(
-      place,
+      source,
       'campanha-outubro-olho-seco',
       z.strictObject({ ...pageFront, ...campaignFields }),
     ),
     quickRequest: readPageText(
-      place,
+      source,
       'agendamento-otimizado',
       z.strictObject({ ...pageFront, reasons: z.array(words).length(9, 'must have 9 entries') }),
     ),
-    planTexts: readPlanTexts(place),
-    exampleReviews: readExampleReviews(place),
+    planTexts: readPlanTexts(source),
+    exampleReviews: readExampleReviews(source),
   };
-  const faults = (await Promise.allSettled(Object.values(texts))).flatMap((result) =>
+  const faults = (await Promise.allSettled(Object.values(entries))).flatMap((result) =>
     result.status === 'rejected' ? [messageOf(result.reason)] : [],
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
-    about: await texts.about,
-    lenses: await texts.lenses,
-    plans: await texts.plans,
-    onlinePlans: await texts.onlinePlans,
-    flexPlan: await texts.flexPlan,
-    payment: await texts.payment,
-    subscribe: await texts.subscribe,
-    waitlist: await texts.waitlist,
-    cataract: await texts.cataract,
-    dryEye: await texts.dryEye,
-    campaign: await texts.campaign,
-    quickRequest: await texts.quickRequest,
-    planTexts: await texts.planTexts,
-    exampleReviews: await texts.exampleReviews,
+    about: await entries.about,
+    lenses: await entries.lenses,
+    plans: await entries.plans,
+    onlinePlans: await entries.onlinePlans,
+    flexPlan: await entries.flexPlan,
+    payment: await entries.payment,
+    subscribe: await entries.subscribe,
+    waitlist: await entries.waitlist,
+    cataract: await entries.cataract,
+    dryEye: await entries.dryEye,
+    campaign: await entries.campaign,
+    quickRequest: await entries.quickRequest,
+    planTexts: await entries.planTexts,
+    exampleReviews: await entries.exampleReviews,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Content, Contents } from './site-content.server.ts';
 const SUMMARY_LENGTH = 160;
 
 /**
- * Everything that the search finds, as plain words.
+ * Everything that the search finds, as plain text.
  * @param today calendar day in the clinic's zone
  */
 export function siteDocuments(contents: Contents, today: string): SearchDocument[] {
@@ -94,19 +94,19 @@ function questionDocuments(
   });
 }
 
-function pageDocuments({ clinic, pages: texts }: Content): SearchDocument[] {
+function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
   const { locale } = clinic;
   const pages: [string, PageText<PageFront>][] = [
-    ['/sobre', texts.about],
-    ['/lentes', texts.lenses],
-    ['/artigos/catarata', texts.cataract],
-    ['/questionario-olho-seco', texts.dryEye],
+    ['/sobre', entries.about],
+    ['/lentes', entries.lenses],
+    ['/artigos/catarata', entries.cataract],
+    ['/questionario-olho-seco', entries.dryEye],
   ];
   if (clinic.plansEnabled)
     pages.push(
-      ['/planos', texts.plans],
-      ['/planosonline', texts.onlinePlans],
-      ['/planosflex', texts.flexPlan],
+      ['/planos', entries.plans],
+      ['/planosonline', entries.onlinePlans],
+      ['/planosflex', entries.flexPlan],
     );
   return pages.map(([path, { title, description, intro, sections }]) => ({
     locale,
@@ -134,7 +134,7 @@ function privacyDocument({ clinic, privacy }: Content, today: string): SearchDoc
   };
 }
 
-/** The beginning of a text, up to a whole word. */
+/** The beginning of a text, cut at a whole word. */
 function firstWords(text: string): string {
   const line = text.replaceAll('\n', ' ');
   if (line.length <= SUMMARY_LENGTH) return line;

@@ -8,40 +8,40 @@ import type { PublishedRevisions } from '#app/platform/text/markdown-files.serve
 import { type Editorial, readEditorial, unknownNames } from './editorial.server.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
-/** All that the site says in one language, beside its interface texts. */
+/** All content of one language, without the interface messages. */
 export type Content = {
-  /** The record with its words in this language. */
+  /** The record with its texts in this language. */
   clinic: Clinic;
   services: readonly ServiceText[];
   privacy: PrivacyText;
   pages: SiteContent;
   editorial: Editorial;
-  /** Where texts are whose address has changed, by what it was: '/blog/vista' leads to '/blog/visao'. */
+  /** Redirects by former address: '/blog/vista' leads to '/blog/visao'. */
   moved: ReadonlyMap<string, string>;
 };
 
-/** What is said in each language of the site. Portuguese is always there. */
+/** The content of each language of the site. Portuguese always exists. */
 export type Contents = Readonly<{ 'pt-BR': Content } & Partial<Record<Locale, Content>>>;
 
-/** What is said in a language; in Portuguese when the site has stopped speaking it. */
+/** The content of a language; Portuguese when the site no longer has that language. */
 export function contentIn(contents: Contents, locale: Locale): Content {
   return contents[locale] ?? contents['pt-BR'];
 }
 
-/** What the database has in place of the files. */
+/** What the database overrides in the files. */
 export type ContentChanges = {
   sources: PublishedRevisions;
-  /** Addresses as they were, with their language, and what they are now: '/en-us/blog/sight'. */
+  /** Former addresses with their language prefix, and the current ones: '/en-us/blog/sight'. */
   moved: ReadonlyMap<string, string>;
 };
 
 export const NO_CHANGES: ContentChanges = { sources: new Map(), moved: new Map() };
 
 /**
- * Reads everything in the languages that the record names.
+ * Reads the content of every language that the record names.
  * @param contentDir folder that holds one folder a language
  * @param record the clinic record as it is written
- * @throws one Error that names the file and the field of every fault, a line each
+ * @throws ContentProblems with those of all entries
  */
 export async function readContents(
   contentDir: string,
@@ -60,17 +60,17 @@ export async function readContents(
   return { ...others, 'pt-BR': home.value };
 }
 
-/** Reads one language. @throws like `readContents` */
+/** Reads one language. @throws ContentProblems */
 export async function readContent(
   contentDir: string,
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
-  const place = { contentDir, locale, overlay: changes.sources };
+  const source = { contentDir, locale, publishedRevisions: changes.sources };
   const parts = [
-    readServiceContent(place),
-    readPrivacyText(place),
-    readSiteContent(place),
-    readEditorial(place),
+    readServiceContent(source),
+    readPrivacyText(source),
+    readSiteContent(source),
+    readEditorial(source),
   ] as const;
   const faults = faultsOf(await Promise.allSettled(parts));
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -5,7 +5,7 @@ import { sitePages } from './site-pages.ts';
 
 const home = testContents['pt-BR'];
 
-/** Addresses that search engines must not show, or that are no pages; each says so itself. */
+/** Addresses that must not be indexed or are not pages; each says so itself. */
 const NOT_LISTED = [
   /^servico\/:/,
   /^contato/,
@@ -13,10 +13,10 @@ const NOT_LISTED = [
   /^wp-admin/,
   /^agendamento-otimizado$/,
   /^(?:google-reviews-test|map-test|check|sem-internet|galeria)$/,
-  // The booking from its second screen on, and a visit's own pages.
+  // The booking from its second screen on, and an appointment's own pages.
   /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
   /^agendamento\/reserva$/,
-  // The agenda for calendars, at secret addresses.
+  // Calendar feeds of the agenda, at secret addresses.
   /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
   /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,

@@ -11,19 +11,19 @@ import { searchMessages } from '#app/locales/search-texts.ts';
 import { servicesMessages } from '#app/locales/services-texts.ts';
 import type { Content } from './site-content.server.ts';
 
-/** A page that search engines may show. */
+/** A page that search engines may list. */
 export type SitePage = {
-  /** As at home, '/servicos'. */
+  /** Path in the home language, '/servicos'. */
   path: string;
   title: string;
   description: string;
-  /** What it is part of, in a word or two; none for the pages that stand alone. */
+  /** Section it belongs to, in a word or two; left out for top-level pages. */
   part?: string;
   /** Calendar day, where one is known. */
   changedOn?: string | undefined;
 };
 
-/** Every page of one language that search engines may show, in the order of the site. */
+/** Every page of one language that search engines may list, in the order of the site. */
 export function sitePages(content: Content): SitePage[] {
   return [
     ...firstPages(content),
@@ -81,7 +81,7 @@ function wordPages({ pages }: Content): SitePage[] {
   ];
 }
 
-/** None while plans are switched off. */
+/** Empty while plans are switched off. */
 function planPages({ clinic, pages: texts }: Content): SitePage[] {
   if (!clinic.plansEnabled) return [];
   const { plan, payment } = plansMessages[clinic.locale];
@@ -96,7 +96,7 @@ function planPages({ clinic, pages: texts }: Content): SitePage[] {
     const [ownPath, payPath] = [pathOf(PLAN_PATHS, slug), pathOf(PAYMENT_PATHS, slug)];
     const { description } = texts.payment;
     return [
-      // The online plans are explained together, on a page that is listed already.
+      // The online plans share a page that is listed already.
       ...(ownPath === undefined || ownPath.includes('#')
         ? []
         : [{ path: ownPath, title: plan.pageTitle(name), description: summary, part }]),

@@ -3,10 +3,10 @@ export const AUDIOS_PATH = '/equipe/conteudo/audios';
 export const AUDIO_FIELDS = { name: 'nome', action: 'acao' } as const;
 export const AUDIO_ACTIONS = { delete: 'apagar' } as const;
 
-/** Asked of a form's address when its file was too large even to be read. */
+/** Query parameter of a form's address after an upload that was too large to be read. */
 export const TOO_LARGE_QUERY = 'grande';
 
-/** Why a file is no audio for the podcast. */
+/** Why a file is not valid podcast audio. */
 export type AudioRefusal =
   | 'wav'
   | 'other-audio'
@@ -16,12 +16,12 @@ export type AudioRefusal =
   | 'not-aac'
   | 'too-short';
 
-/** Why the file of a form was not even looked into. */
+/** Why a form's file was not even inspected. */
 export type UploadRefusal = 'file-missing' | 'file-empty' | 'many-files' | 'too-large';
 
 const MAX_LABEL = 80;
 
-/** What staff know a file by: its name on their computer, as harmless words of at most 80 letters. */
+/** The name that staff know a file by: its original name, as harmless words of at most 80 characters. */
 export function audioLabel(fileName: string): string {
   const words = fileName
     .replace(/^.*[\\/]/, '')

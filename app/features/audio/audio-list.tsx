@@ -7,30 +7,30 @@ import { AUDIO_ACTIONS, AUDIO_FIELDS } from './audio-fields.ts';
 export type AudioView = {
   name: string;
   label: string;
-  /** Length and size, as people read them. */
-  facts: string;
+  /** Duration and size, formatted. */
+  details: string;
   stored: string;
   uses: readonly { href: string; locale: string; title: string }[];
   newEpisode: string;
 };
 
-const texts = staffAudio.list;
+const messages = staffAudio.list;
 
-/** What staff have sent, each to hear, with the episodes that use it; what none uses may go. */
+/** Uploaded audio, each with a player and the episodes that use it; unused audio can be deleted. */
 export function AudioList({ audios }: { audios: readonly AudioView[] }) {
   return (
     <ul className="audio-list">
       {audios.map((audio) => (
         <li key={audio.name} className="flow">
           <h3>{audio.label}</h3>
-          {/* biome-ignore lint/a11y/useMediaCaption: what is said is written out in the episode */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the episode has a transcript */}
           <audio
             controls
             preload="none"
             src={audioFile(audio.name)}
-            aria-label={texts.listen(audio.label)}
+            aria-label={messages.listen(audio.label)}
           />
-          <p>{audio.facts}</p>
+          <p>{audio.details}</p>
           <p className="small">{audio.stored}</p>
           {audio.uses.length > 0 ? <Uses uses={audio.uses} /> : <Unused audio={audio} />}
         </li>
@@ -42,7 +42,7 @@ export function AudioList({ audios }: { audios: readonly AudioView[] }) {
 function Uses({ uses }: Pick<AudioView, 'uses'>) {
   return (
     <>
-      <p>{texts.uses}</p>
+      <p>{messages.uses}</p>
       <ul className="audio-uses">
         {uses.map(({ href, locale, title }) => (
           <li key={href} lang={locale}>
@@ -58,22 +58,22 @@ function Unused({ audio: { name, label, newEpisode } }: { audio: AudioView }) {
   const dialogId = `apagar-${name.slice(0, 12)}`;
   return (
     <>
-      <p>{texts.notUsed}</p>
+      <p>{messages.notUsed}</p>
       <p className="audio-uses">
-        <a href={newEpisode}>{texts.newEpisode}</a>
+        <a href={newEpisode}>{messages.newEpisode}</a>
       </p>
       <DialogButton dialogId={dialogId} look="danger">
-        {texts.delete}
+        {messages.delete}
         <span className="visually-hidden">: {label}</span>
       </DialogButton>
-      <Dialog id={dialogId} title={texts.deleteAsk}>
-        <p>{texts.deleteHint(label)}</p>
+      <Dialog id={dialogId} title={messages.deleteAsk}>
+        <p>{messages.deleteHint(label)}</p>
         <form method="post">
           <input type="hidden" name={AUDIO_FIELDS.name} value={name} />
           <input type="hidden" name={AUDIO_FIELDS.action} value={AUDIO_ACTIONS.delete} />
           <ButtonRow>
-            <Button look="danger">{texts.deleteYes}</Button>
-            <DialogClose dialogId={dialogId}>{texts.deleteKeep}</DialogClose>
+            <Button look="danger">{messages.deleteYes}</Button>
+            <DialogClose dialogId={dialogId}>{messages.deleteKeep}</DialogClose>
           </ButtonRow>
         </form>
       </Dialog>

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** An M4A file without its labels. */
+/** An M4A file without its metadata. */
 export type M4a = { bytes: Buffer; durationSeconds: number };
 
-/** Part of a file: its name, where it begins, and where what it holds begins and ends. */
+/** A box: its name, where it starts, and where its payload starts and ends. */
 type Box = { name: string; at: number; from: number; to: number };
 
-/** What each part keeps; all else, such as names, places and pictures, is made blank. */
+/** Child boxes that each box keeps; all others, such as names, locations and pictures, are blanked. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'moov', 'mdat'],
   moov: ['mvhd', 'trak', 'iods'],
@@ -14,8 +14,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * An M4A file with sound in AAC. What is no sound is made blank in its place, because sounds are found by their
- * distance from the beginning. ISO/IEC 14496-12.
+ * Cleans an M4A file with AAC audio. Everything but audio is blanked in place, because samples are found by their
+ * offset from the start of the file. ISO/IEC 14496-12.
  */
 export function readM4a(file: Buffer): Result<M4a, 'broken' | 'video' | 'not-aac'> {
   const bytes = Buffer.from(file);
@@ -47,11 +47,11 @@ export function readM4a(file: Buffer): Result<M4a, 'broken' | 'video' | 'not-aac
   }
 }
 
-/** Side by side; a real file has a dozen. */
+/** Maximum number of sibling boxes; a real file has a dozen. */
 const MAX_BOXES = 1_000;
 const MAX_TRACKS = 8;
 
-/** The parts that lie side by side in a stretch of the file; null when they do not fill it. */
+/** Sibling boxes in a byte range of the file; null when they do not fill it. */
 function boxesIn(file: Buffer, { from, to }: { from: number; to: number }): Box[] | null {
   const boxes: Box[] = [];
   let at = from;
@@ -79,7 +79,7 @@ function within(file: Buffer, box: Box, path: readonly string[]): Box | undefine
   );
 }
 
-/** Whole seconds by the head of the movie; 0 when it does not say. */
+/** Whole seconds by the movie header; 0 when it does not say. */
 function durationIn(head: Buffer): number {
   const isLong = head[0] === 1;
   if (head.length < (isLong ? 32 : 20)) return 0;
@@ -89,7 +89,7 @@ function durationIn(head: Buffer): number {
   return seconds <= MAX_SECONDS ? seconds : 0;
 }
 
-/** Longer is no episode, and no length that can be believed of 25 MB. */
+/** Longer than any episode, and not credible for 25 MB. */
 const MAX_SECONDS = 24 * 3_600;
 
 function keepOnly(file: Buffer, place: string, boxes: readonly Box[]): void {

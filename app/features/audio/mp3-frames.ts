@@ -1,21 +1,21 @@
-/** What an MP3 file is made of, without its labels. */
+/** The audio frames of an MP3 file, without metadata. */
 export type Mp3 = { bytes: Buffer; durationSeconds: number };
 
 type Frame = { length: number; samples: number; rate: number; kind: number };
 
-// Kilobits a second by the index of the header, of layer III.
+// Layer III bitrates in kilobits a second, by the index in the header.
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES = [44_100, 48_000, 32_000];
-/** What a version divides the rates by: 2.5, none, 2 and 1. */
+/** Divisors of the sampling rate by MPEG version: 2.5, none, 2 and 1. */
 const DIVISORS = [4, 0, 2, 1];
-/** What may be lost between frames, as a share of the file. */
+/** Maximum share of the file that may be lost between frames. */
 const MAX_LOST = 0.1;
 
 /**
- * The frames of an MP3 file one after the other, and nothing else: labels with names and pictures at its ends, and
- * whatever is hidden between frames, are left behind. ISO/IEC 11172-3 and 13818-3.
- * @returns null for what is no MP3, or has too little of one
+ * The frames of an MP3 file and nothing else: tags with names and pictures at either end and anything hidden between
+ * frames are dropped. ISO/IEC 11172-3 and 13818-3.
+ * @returns null for a file that is not MP3, or has too little of it
  */
 export function readMp3(file: Buffer): Mp3 | null {
   const pieces: [from: number, to: number][] = [];
@@ -30,7 +30,7 @@ export function readMp3(file: Buffer): Mp3 | null {
     }
     const frame = frameAt(file, at, first);
     const last = pieces.at(-1);
-    // After a gap only what another frame follows is one.
+    // After a gap, a frame counts only when another one follows it.
     if (!frame || (last?.[1] !== at && !isFollowed(file, at + frame.length, frame))) {
       at += 1;
       lost += 1;
@@ -52,11 +52,11 @@ export function readMp3(file: Buffer): Mp3 | null {
   return { bytes, durationSeconds: Math.round(samples / rate) };
 }
 
-/** A frame that is whole, and of the same kind as the first. */
+/** A complete frame of the same format as the first. */
 function frameAt(file: Buffer, at: number, first: Frame | undefined): Frame | null {
   if (at + 4 > file.length) return null;
   const header = file.readUInt32BE(at);
-  // Eleven bits of beginning, and layer III.
+  // Eleven sync bits, and layer III.
   if (header >>> 21 !== 0x7ff || ((header >>> 17) & 3) !== 1) return null;
   const version = (header >>> 19) & 3;
   const divisor = DIVISORS[version] ?? 0;
@@ -77,25 +77,25 @@ function isFollowed(file: Buffer, at: number, frame: Frame): boolean {
 
 const LABEL_LETTERS = new Set(Buffer.from('ITAL'));
 
-/** Bytes of the label that begins here; 0 where none does. */
+/** Length in bytes of the tag that begins here; 0 where none does. */
 function labelAt(file: Buffer, at: number): number {
   if (!LABEL_LETTERS.has(file[at] ?? 0)) return 0;
   const word = file.toString('latin1', at, at + 8);
   if (word.startsWith('ID3') && at + 10 <= file.length) return 10 + sevenBits(file, at + 6);
   if (word.startsWith('TAG') && file.length - at === 128) return 128;
   if (word === 'APETAGEX' && at + 16 <= file.length) {
-    // With a head the size counts from behind it, with a foot alone this is the foot.
+    // With a header the size counts from behind it; with a footer alone this is the footer.
     return Math.max(32, 32 + file.readUInt32LE(at + 12));
   }
   return word.startsWith('LYRICSBE') ? file.length - at : 0;
 }
 
-/** A number in four bytes of seven bits. */
+/** A number in four bytes of seven bits (synchsafe). */
 function sevenBits(file: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, index) => sum * 128 + (file.readUInt8(at + index) & 0x7f), 0);
 }
 
-/** Encoders put a silent frame first that says where in the file each moment is. */
+/** Encoders put a silent frame first that holds a seek table. */
 function isTableOfContents(frame: Buffer): boolean {
   return /Xing|Info|VBRI/.test(frame.toString('latin1', 4, 44));
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { isAudioName } from '#app/platform/audio-name.ts';
 import { CHUNK_BYTES } from './store-audio.server.ts';
 
-/** All audio that staff have sent, the newest first; without the sound. */
+/** All uploaded audio, newest first, without the bytes. */
 export function listAudio(db: Queryable) {
   const { name, bytes, durationSeconds, label, createdAt, createdBy } = audioFiles;
   return db
@@ -13,7 +13,7 @@ export function listAudio(db: Queryable) {
     .orderBy(desc(createdAt), desc(audioFiles.id));
 }
 
-/** A file without its sound; null when there is none called so. */
+/** An audio file's row without the bytes; null when there is none with this name. */
 export async function findAudio(db: Queryable, name: string) {
   if (!isAudioName(name)) return null;
   const { id, type, bytes, sha256 } = audioFiles;
@@ -24,7 +24,7 @@ export async function findAudio(db: Queryable, name: string) {
   return row ?? null;
 }
 
-/** Those of these names that are there. In a transaction they stay until it ends. */
+/** Which of these names exist. In a transaction those are locked until it ends. */
 export async function existingAudio(db: Queryable, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -35,7 +35,7 @@ export async function existingAudio(db: Queryable, names: readonly string[]): Pr
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The bytes of a file from one to another, both counted in, a piece at a time. */
+/** Bytes of a file from `from` to `to`, both inclusive, in chunks. */
 export async function* audioBytes(
   db: Queryable,
   { id, from, to }: { id: number; from: number; to: number },
@@ -46,7 +46,7 @@ export async function* audioBytes(
       .select({ bytes: audioChunks.bytes })
       .from(audioChunks)
       .where(and(eq(audioChunks.audioId, id), eq(audioChunks.number, number)));
-    // It was deleted while somebody listened.
+    // It was deleted during playback.
     if (!row) throw new Error('audio has no such piece');
     const start = number * CHUNK_BYTES;
     const piece = row.bytes.subarray(at - start, to + 1 - start);

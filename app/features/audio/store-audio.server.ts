@@ -13,9 +13,9 @@ type AudioServices = { db: Database; clock: Clock };
 export const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Keeps audio for the podcast, without the labels it came with.
+ * Stores audio for the podcast, without its metadata.
  * @param by the staff member's id
- * @returns its name; that of the file that is there already when the same audio was sent before
+ * @returns its name; that of the existing file when the same audio was sent before
  */
 export async function storeAudio(
   { db, clock }: AudioServices,
@@ -25,7 +25,7 @@ export async function storeAudio(
   if (!cleaned.ok) return cleaned;
   const { type, bytes, durationSeconds } = cleaned.value;
   const sha256 = createHash('sha256').update(bytes).digest();
-  const name = newName(type);
+  const name = newFileName(type);
   const at = clock.now();
   return db.transaction(async (tx) => {
     const about = { name, type, bytes: bytes.length, durationSeconds, sha256, label };
@@ -46,8 +46,8 @@ export async function storeAudio(
 }
 
 /**
- * Takes audio off the site for good. What is gone already is no fault.
- * @param isUsed asks, in the same transaction, whether a text names it
+ * Deletes audio for good. Succeeds when it is already gone.
+ * @param isUsed checks in the same transaction whether an entry names it
  */
 export async function deleteAudio(
   { db, clock }: AudioServices,
@@ -98,7 +98,7 @@ async function nameOf(db: Queryable, sha256: Buffer): Promise<string | undefined
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 60 random bits: nobody can guess where audio is that no episode names yet. */
-function newName(type: 'audio/mpeg' | 'audio/mp4'): string {
+function newFileName(type: 'audio/mpeg' | 'audio/mp4'): string {
   const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
   const ending = type === 'audio/mp4' ? 'm4a' : 'mp3';
   return `${letters.join('')}.${ending}`;

@@ -1,11 +1,11 @@
-/** So many frames of silent MP3: MPEG 1, layer III, 32 kbit/s at 32 kHz, 36 ms and 144 bytes each. */
+/** This many frames of silent MP3: MPEG 1, layer III, 32 kbit/s at 32 kHz, 36 ms and 144 bytes each. */
 export function anMp3(frames = 84, fill = 0): Buffer {
   const frame = Buffer.alloc(144, fill);
   frame.writeUInt32BE(0xfffb18c0);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
-/** A label of ID3 version 2 with these words. */
+/** An ID3v2 tag with this text. */
 export function id3(words: string): Buffer {
   const text = Buffer.from(words);
   const head = Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1');
@@ -24,7 +24,7 @@ export function box(name: string, ...parts: (Buffer | string)[]): Buffer {
 
 type M4aOptions = { seconds?: number; handler?: string; codec?: string; secret?: string };
 
-/** An M4A file by its boxes: a head, one track, and bytes in the place of sound. */
+/** An M4A file from its boxes: a header, one track, and filler bytes as audio. */
 export function anM4a({
   seconds = 7,
   handler = 'soun',

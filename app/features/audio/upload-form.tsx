@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button/button.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { AUDIOS_PATH } from './audio-fields.ts';
 
-const texts = staffAudio.upload;
+const messages = staffAudio.upload;
 
-/** Sends audio, to be chosen in an episode later. */
+/** Uploads audio that an episode can use later. */
 export function UploadForm({ error }: { error: string | undefined }) {
   return (
     <form
@@ -19,13 +19,13 @@ export function UploadForm({ error }: { error: string | undefined }) {
       <FileField
         id={AUDIO_FILE_FIELD}
         name={AUDIO_FILE_FIELD}
-        label={texts.file}
-        hint={texts.fileHint}
+        label={messages.file}
+        hint={messages.fileHint}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
         error={error}
         limit={{ bytes: MAX_AUDIO_BYTES, message: staffAudio.refusals['too-large'] }}
       />
-      <Button size="large">{texts.submit}</Button>
+      <Button size="large">{messages.submit}</Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { isOfPlans, type LintedContent } from './linted-content.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 
-// Names of lenses, intraocular lenses and medicines for eyes; the same in every language.
+// Brands of lenses, intraocular lenses and eye medicines; the same in every language.
 const BRANDS = [
   'acuvue',
   'air optix',

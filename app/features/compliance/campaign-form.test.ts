@@ -21,6 +21,6 @@ test.each([
   [{ codigo: '<b>' }, { field: 'codigo', wrong: 'code' }],
   [{ codigo: 'A'.repeat(41) }, { field: 'codigo', wrong: 'code' }],
 ])('%j is refused', (change, error) => {
-  const typed = { inicio: first, fim: last, codigo: 'OLHOS', ...change };
-  expect(parseCampaign(typed)).toEqual({ ok: false, refusal: [error] });
+  const values = { inicio: first, fim: last, codigo: 'OLHOS', ...change };
+  expect(parseCampaign(values)).toEqual({ ok: false, refusal: [error] });
 });

@@ -31,10 +31,10 @@ export function readTypedCampaign(form: Pick<FormData, 'get'>): CampaignFormValu
   };
 }
 
-/** When a campaign is on and its code, or what is wrong. */
-export function parseCampaign(typed: CampaignFormValues): Result<CampaignDates, CampaignError[]> {
-  const [startsOn, endsOn] = [dayTyped(typed.inicio), dayTyped(typed.fim)];
-  const code = typed.codigo.trim().replace(/\s+/g, ' ');
+/** The campaign's dates and code, or what is wrong with them. */
+export function parseCampaign(values: CampaignFormValues): Result<CampaignDates, CampaignError[]> {
+  const [startsOn, endsOn] = [dayTyped(values.inicio), dayTyped(values.fim)];
+  const code = values.codigo.trim().replace(/\s+/g, ' ');
   const errors: CampaignError[] = [
     ...(startsOn ? [] : [{ field: 'inicio', wrong: 'day' } as const]),
     ...(endsOn ? [] : [{ field: 'fim', wrong: 'day' } as const]),

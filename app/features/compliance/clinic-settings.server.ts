@@ -10,7 +10,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-const claim = z.object({
+const statement = z.object({
   value: z.number(),
   reviews: z.number().optional(),
   source: z.string(),
@@ -20,11 +20,11 @@ const claim = z.object({
   verified: z.boolean(),
 });
 const shapes = {
-  'claim:patients': claim,
-  'claim:years': claim,
-  'claim:rating': claim,
-  'claim:answerMinutes': claim,
-  'claim:sameDayReport': claim,
+  'claim:patients': statement,
+  'claim:years': statement,
+  'claim:rating': statement,
+  'claim:answerMinutes': statement,
+  'claim:sameDayReport': statement,
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
 } satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign', z.ZodType>;
@@ -32,20 +32,20 @@ const shapes = {
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
 
-/** How often something was set, by whom and when. */
+/** Version of a setting, and who changed it last and when. */
 export type SettingVersion = { version: number; by: string; at: Date };
 
 const settingsSchema = z.object({
-  'claim:patients': claim.optional(),
-  'claim:years': claim.optional(),
-  'claim:rating': claim.optional(),
-  'claim:answerMinutes': claim.optional(),
-  'claim:sameDayReport': claim.optional(),
+  'claim:patients': statement.optional(),
+  'claim:years': statement.optional(),
+  'claim:rating': statement.optional(),
+  'claim:answerMinutes': statement.optional(),
+  'claim:sameDayReport': statement.optional(),
   saturday: shapes.saturday.default(null),
   campaign: shapes.campaign.default(null),
 });
 
-/** All that staff have settled in place of the record. Two equal stamps mean the same changes. */
+/** All settings that override the clinic record. Equal stamps mean equal changes. */
 export async function readClinicChanges(
   db: Queryable,
 ): Promise<{ changes: ClinicChanges; stamp: string }> {
@@ -55,7 +55,7 @@ export async function readClinicChanges(
   );
   return {
     changes: {
-      claims: {
+      statements: {
         ...(set['claim:patients'] && { patients: set['claim:patients'] }),
         ...(set['claim:years'] && { years: set['claim:years'] }),
         ...(set['claim:rating'] && { rating: set['claim:rating'] }),
@@ -69,7 +69,7 @@ export async function readClinicChanges(
   };
 }
 
-/** Of all that was set, by subject; what nobody has set is not there and has the version 0. */
+/** Versions of all settings by subject; a setting that nobody has changed is missing and has version 0. */
 export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, SettingVersion>> {
   const rows = await db
     .select({
@@ -84,8 +84,8 @@ export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, S
 }
 
 /**
- * Settles something in place of the record, and tells every instance. What is so already is never refused.
- * @param change.seenVersion as somebody saw it; 0 while nobody had set it
+ * Overrides part of the clinic record and notifies every instance. Setting the current value again is never refused.
+ * @param change.seenVersion version that the form was loaded from; 0 while nobody had set it
  * @param change.by staff member's id
  */
 export function changeSetting<Name extends Subject>(
@@ -95,7 +95,7 @@ export function changeSetting<Name extends Subject>(
 ): Promise<Result<'done', 'changed'>> {
   const { value, seenVersion, by } = change;
   return db.transaction(async (tx) => {
-    // Rivals wait here, also for what nobody has set yet.
+    // Serializes concurrent writers, including the first write of a setting.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clinic_settings ${subject}`}))`);
     const [row] = await tx
       .select()
@@ -128,7 +128,7 @@ export function changeSetting<Name extends Subject>(
   });
 }
 
-/** Whether two values say the same, in whatever order their fields are. */
+/** Whether two values are equal, whatever the order of their keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return inOrder(one) === inOrder(other);
 }

@@ -2,7 +2,7 @@ import { isOfPlans } from './linted-content.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { spread } from './portuguese-praise.ts';
 
-// The same rules for the English texts, which Brazilian law reaches as well.
+// The same rules for English, which Brazilian law covers too.
 
 const DENIED =
   /(?:^|[^a-z])(?:not|never|no|nobody|none|nor|without|cannot|can't|don't|doesn't|isn't|won't)(?:[^a-z]|$)/;

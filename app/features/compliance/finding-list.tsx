@@ -5,20 +5,20 @@ import { quoteAfter, quoteBefore } from './finding-quote.ts';
 import type { Finding } from './linted-content.ts';
 import { type ReasonError, reasonField } from './overrides.ts';
 
-const texts = staffCompliance.panel;
+const messages = staffCompliance.panel;
 
 type FindingListProps = {
   findings: readonly Finding[];
-  /** Name of a field as its form calls it; fields that are not named stay unnamed. */
+  /** Labels of the form's fields; other fields stay unnamed. */
   labels?: Readonly<Record<string, string>>;
-  /** Reasons as they were typed, or given before, by the name of their field. */
+  /** Reasons as typed or as given before, by field name. */
   reasons?: Readonly<Record<string, string>>;
   errors?: readonly ReasonError[];
-  /** Left out, nobody can answer for a finding: the words must change. */
+  /** When left out, findings cannot be justified: the text must change. */
   isAnswerable?: boolean;
 };
 
-/** What the rules of medical advertising find in a text: to change, or to answer for. Put it in the text's form. */
+/** Medical advertising findings of a text, to fix or to justify. Put it in the text's form. */
 export function FindingList({
   findings,
   labels = {},
@@ -30,12 +30,12 @@ export function FindingList({
   if (findings.length === 0)
     return (
       <Notice tone="success">
-        <p>{texts.clean}</p>
+        <p>{messages.clean}</p>
       </Notice>
     );
   return (
     <section className="stack" aria-labelledby="achados">
-      <h2 id="achados">{texts.title}</h2>
+      <h2 id="achados">{messages.title}</h2>
       <p>{wordsAbout(blocking, isAnswerable)}</p>
       <ul className="findings">
         {findings.map((finding) => (
@@ -52,8 +52,8 @@ export function FindingList({
 }
 
 function wordsAbout(blocking: number, isAnswerable: boolean): string {
-  if (blocking === 0) return texts.advised;
-  return isAnswerable ? texts.blocked(blocking) : texts.mustChange(blocking);
+  if (blocking === 0) return messages.advised;
+  return isAnswerable ? messages.blocked(blocking) : messages.mustChange(blocking);
 }
 
 function FindingWords({ finding, label }: { finding: Finding; label: string | undefined }) {
@@ -63,7 +63,7 @@ function FindingWords({ finding, label }: { finding: Finding; label: string | un
     <>
       <h3>{title}</h3>
       <p className="small">
-        {[texts[severity], excerpt ? label : texts.whole].filter(Boolean).join(' · ')}
+        {[messages[severity], excerpt ? label : messages.whole].filter(Boolean).join(' · ')}
       </p>
       {excerpt ? (
         <blockquote className="finding-quote inset">
@@ -74,10 +74,10 @@ function FindingWords({ finding, label }: { finding: Finding; label: string | un
       ) : null}
       <p>{why}</p>
       <p>
-        <strong>{texts.instead}:</strong> {instead}
+        <strong>{messages.instead}:</strong> {instead}
       </p>
       <p className="small">
-        {texts.source}: {source}.
+        {messages.source}: {source}.
       </p>
     </>
   );
@@ -92,12 +92,12 @@ function Reason({ finding, reasons = {}, errors = [] }: ReasonProps) {
     <TextArea
       id={field}
       name={field}
-      label={texts.reason}
-      hint={texts.reasonHint}
+      label={messages.reason}
+      hint={messages.reasonHint}
       rows={2}
       maxLength={500}
       defaultValue={reasons[field] ?? ''}
-      {...(refusal && { error: texts[refusal] })}
+      {...(refusal && { error: messages[refusal] })}
     />
   );
 }

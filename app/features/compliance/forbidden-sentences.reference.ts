@@ -1,6 +1,6 @@
 import type { RuleId } from './linted-content.ts';
 
-/** Portuguese sentences of an article that break a rule, and which. */
+/** Portuguese sentences that break a rule, each with its rule. */
 export const FORBIDDEN: readonly (readonly [string, RuleId])[] = [
   ['Somos a melhor clínica de olhos da região.', 'superlative'],
   ['Os melhores oftalmologistas estão aqui.', 'superlative'],
@@ -109,7 +109,7 @@ export const FORBIDDEN: readonly (readonly [string, RuleId])[] = [
   ['São 35 milhões de brasileiros.', 'figure'],
 ];
 
-/** Sentences of an article that look forbidden and are not. */
+/** Sentences that look forbidden and are not. */
 export const INNOCENT: readonly string[] = [
   'A visão com a melhor correção foi medida.',
   'Você vai enxergar melhor com os óculos certos.',

@@ -23,8 +23,8 @@ const MOST_FINDINGS = 100;
 const CONTEXT_LETTERS = 40;
 
 /**
- * What a text says against the rules of Brazilian medical advertising, in its order, what is missing first.
- * Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934; takes time in proportion to the text.
+ * Findings of the rules of Brazilian medical advertising: what the text lacks first, then the rest in its order. Linear
+ * in the length of the text. Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934.
  */
 export function lintContent(content: LintedContent): Finding[] {
   const counts = new Map<RuleId, number>();
@@ -32,7 +32,7 @@ export function lintContent(content: LintedContent): Finding[] {
     rule: RuleId,
     severity: Severity,
     part?: number,
-    place = { start: 0, end: 0 },
+    span = { start: 0, end: 0 },
   ) => {
     const n = (counts.get(rule) ?? 0) + 1;
     counts.set(rule, n);
@@ -40,28 +40,29 @@ export function lintContent(content: LintedContent): Finding[] {
       field: '',
       text: '',
     };
-    const { start, end } = place;
+    const { start, end } = span;
     const before = text.slice(Math.max(0, start - CONTEXT_LETTERS), start);
     const after = text.slice(end, end + CONTEXT_LETTERS);
     return { rule, n, severity, field, excerpt: text.slice(start, end), start, end, before, after };
   };
 
   const findings: Finding[] = missingParts(content).map((rule) => finding(rule, 'blocks'));
-  const folded = content.parts.map(({ text }) => normalizeText(text));
-  /** From places in the folded text to places in the text as typed. */
-  const typed = (part: number, { start, end }: { start: number; end: number }) => {
-    const at = folded[part]?.at ?? [];
+  const normalized = content.parts.map(({ text }) => normalizeText(text));
+  /** Maps positions in the normalized text to positions in the text as typed. */
+  const typedSpan = (part: number, { start, end }: { start: number; end: number }) => {
+    const at = normalized[part]?.at ?? [];
     return { start: at[start] ?? 0, end: (at[end - 1] ?? 0) + 1 };
   };
-  const urgent = missingUrgency(content, folded);
-  if (urgent) findings.push(finding('urgent', 'blocks', urgent.part, typed(urgent.part, urgent)));
-  for (const [part, { plain }] of folded.entries()) {
+  const urgent = missingUrgency(content, normalized);
+  if (urgent)
+    findings.push(finding('urgent', 'blocks', urgent.part, typedSpan(urgent.part, urgent)));
+  for (const [part, { plain }] of normalized.entries()) {
     const limit = MOST_FINDINGS - findings.length;
     if (limit <= 0) break;
     const isAbout = (rule: PhraseRule) => rule.isAbout?.(content) ?? true;
-    const hits = scanPhrases(plain, INDEX[content.locale], { limit, isAbout });
-    for (const { rule, ...place } of hits)
-      findings.push(finding(rule.rule, rule.severity, part, typed(part, place)));
+    const matches = scanPhrases(plain, INDEX[content.locale], { limit, isAbout });
+    for (const { rule, ...span } of matches)
+      findings.push(finding(rule.rule, rule.severity, part, typedSpan(part, span)));
   }
   return findings;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#app/platform/locale.ts';
 
-/** What kind of text it is; named as content/ names them, and what patients say of the clinic. */
+/** Content types as content/ names them, and patients' testimonials. */
 export type LintedType =
   | 'posts'
   | 'episodes'
@@ -11,16 +11,16 @@ export type LintedType =
   | 'texts'
   | 'testimonials';
 
-/** A text that somebody wants to publish. */
+/** A text to check before it is published. */
 export type LintedContent = {
   kind: LintedType;
   slug: string;
   locale: Locale;
-  /** Its fields as a person types them, Markdown or plain; the names are only handed back. */
+  /** Its fields as typed, Markdown or plain; names are only passed through to the findings. */
   parts: readonly LintedPart[];
-  /** CRM, RQE or COREN of who signs it; of the clinic's doctor where nobody signs by name. */
+  /** CRM, RQE or COREN numbers of its author, or of the clinic's doctor for unsigned texts. */
   registrations: readonly string[];
-  /** Whether the text names where its figures come from. */
+  /** Whether the text names the sources of its figures. */
   hasSources: boolean;
 };
 
@@ -51,30 +51,30 @@ export const RULES = [
 ] as const;
 export type RuleId = (typeof RULES)[number];
 
-/** 'blocks' keeps a text from being published until somebody gives a reason; 'advises' is only told. */
+/** 'blocks' prevents publishing until somebody gives a reason; 'advises' only informs. */
 export type Severity = 'blocks' | 'advises';
 
-/** Something in a text that the rules of medical advertising do not allow, or ask for. */
+/** Something in a text that the rules of medical advertising forbid or require. */
 export type Finding = {
   rule: RuleId;
   /** Counts the findings of this rule from 1, in the order of the text. */
   n: number;
   severity: Severity;
-  /** Name of the part it is in; empty when it is about the whole text. */
+  /** Name of the part it is in; empty when it concerns the whole text. */
   field: string;
-  /** The words themselves, as typed; empty when it is about the whole text. */
+  /** The text found, as typed; empty when the finding concerns the whole text. */
   excerpt: string;
-  /** Where they stand in the part, half open. */
+  /** Position in the part, half open. */
   start: number;
   end: number;
-  /** A few words around them. */
+  /** A few words of context. */
   before: string;
   after: string;
 };
 
 const PLAN_PAGES = ['planos', 'planosonline', 'planosflex', 'pagamento', 'assine'];
 
-/** Whether a text sells the lens subscriptions, which must never look like health insurance. */
+/** Whether a text describes the lens subscriptions, which must never look like health insurance. */
 export function isOfPlans({ kind, slug }: Pick<LintedContent, 'kind' | 'slug'>): boolean {
   return kind === 'plans' || (kind === 'pages' && PLAN_PAGES.includes(slug));
 }

@@ -1,11 +1,11 @@
-/** A text as the rules read it: small letters without accents, tricks and marks undone. */
+/** A text as the rules match it: lower case without accents, disguises or markup. */
 export type NormalizedText = {
   plain: string;
-  /** Where each letter of `plain` begins in the text, and where the text ends. */
+  /** Position of each character of `plain` in the original text, and the end of the text. */
   at: readonly number[];
 };
 
-// Letters of other alphabets that look like ours.
+// Letters of other alphabets that look like Latin ones.
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -32,15 +32,15 @@ const SIGNS_AS_LETTERS: Readonly<Record<string, string>> = {
   5: 's',
   '@': 'a',
 };
-// Addresses, tags, marks of Markdown; soft hyphens and other signs that nobody sees.
+// Addresses, tags and Markdown marks; soft hyphens and other invisible characters.
 const UNREAD =
   /https?:\/\/\S+|\]\([^)\n]{0,400}\)|<[a-zA-Z/!][^<>]{0,200}>|[*_~`\\\]]|\u00ad|\u034f|\u061c|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff/y;
 const LETTERS = /[a-zA-Z]+/y;
 const SPACE = /\s+/y;
 
 /**
- * Folds a text for the rules: accents, capitals, invisible signs, letters of other alphabets, digits inside words,
- * letters s p a c e d out, Markdown marks, tags and addresses. Takes time in proportion to the text.
+ * Normalizes a text for the rules: accents, capitals, invisible characters, lookalike letters, digits inside words,
+ * letters s p a c e d out, Markdown marks, tags and addresses. Linear in the length of the text.
  */
 export function normalizeText(text: string): NormalizedText {
   const pieces: string[] = [];
@@ -64,7 +64,7 @@ export function normalizeText(text: string): NormalizedText {
   return joinSpacedLetters({ plain: pieces.join(''), at: [...at, text.length] });
 }
 
-/** What begins at a place, and where it ends. */
+/** Kind and end of the token at a position. */
 function nextToken(text: string, from: number) {
   const endOf = (pattern: RegExp) => {
     pattern.lastIndex = from;
@@ -82,14 +82,14 @@ function nextToken(text: string, from: number) {
   return { read: 'sign', end: from + (code >= 0xd800 && code < 0xdc00 ? 2 : 1) };
 }
 
-/** One space, or a new line where a paragraph or a point of a list begins; nothing after a space. */
+/** One space, or a newline where a paragraph or list item begins; nothing after another space. */
 function normalizedSpace(space: string, next: string, last: string): string {
   if (last === ' ' || last === '\n') return '';
   const isNewLine = space.includes('\n') && (/\n\s*\n/.test(space) || /[-+#>|\d]/.test(next));
   return isNewLine ? '\n' : ' ';
 }
 
-/** @param last the letter before, folded @param next the sign after, as typed */
+/** @param last the previous normalized letter @param next the following character, as typed */
 function normalizedSign(sign: string, last: string, next: string): string {
   const instead = SIGNS_AS_LETTERS[sign];
   if (instead) return isLetter(last) && /\p{L}/u.test(next) ? instead : sign;
@@ -102,7 +102,7 @@ function normalizedSign(sign: string, last: string, next: string): string {
   return folded;
 }
 
-/** Signs that were folded before: a language has few. */
+/** Cache of normalized characters; a language has few. */
 const NORMALIZED_SIGNS = new Map<string, string>();
 const MOST_SIGNS = 2_000;
 
@@ -112,7 +112,10 @@ function isLetter(sign: string): boolean {
 
 const SPACED = /(?<![a-z0-9])[a-z]([ .\-·|/])[a-z](?:\1[a-z]){2,40}(?![a-z0-9])/g;
 
-/** 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'; 'o m e l h o r' is read both as one word and as two. */
+/**
+ * Joins spaced letters: 'm e l h o r' and 'm.e.l.h.o.r' become 'melhor'. 'o m e l h o r' is read both as one word and
+ * as two.
+ */
 function joinSpacedLetters({ plain, at }: NormalizedText): NormalizedText {
   const runs = [...plain.matchAll(SPACED)];
   if (runs.length === 0) return { plain, at };

@@ -1,27 +1,27 @@
 import type { Finding, RuleId } from './linted-content.ts';
 
-/** Words that break a rule and stay, because somebody answers for them. */
+/** Text that breaks a rule and stays because somebody has given a reason. */
 export type Override = { finding: RuleId; quote: string; reason: string };
 export type ReasonRefusal = 'reasonMissing' | 'reasonTooLong';
-/** Where a reason is missing or not one; `field` is the name of its field in the form. */
+/** A missing or unusable reason; `field` is the name of its form field. */
 export type ReasonError = { field: string; refusal: ReasonRefusal };
 
 const SHORTEST = 10;
 const LONGEST = 500;
 
-/** The name of the field in which somebody answers for a finding. */
+/** Name of the form field for a finding's reason. */
 export function reasonField({ rule, n }: Pick<Finding, 'rule' | 'n'>): string {
   return `justificativa-${rule}-${n}`;
 }
 
 /**
- * What a form says to the findings of its text: the reasons given, and which are missing. Without errors the text may
- * be published.
+ * Reads a form's reasons for the findings of its text, or which reasons are missing. Without errors the text may be
+ * published.
  */
 export function readOverrides(
   form: Pick<FormData, 'get'>,
   findings: readonly Finding[],
-): { overrides: Override[]; errors: ReasonError[]; typed: Readonly<Record<string, string>> } {
+): { overrides: Override[]; errors: ReasonError[]; values: Readonly<Record<string, string>> } {
   const answers = findings
     .filter(({ severity }) => severity === 'blocks')
     .map((finding) => {
@@ -39,11 +39,11 @@ export function readOverrides(
       if (reason.length < SHORTEST) return [{ field, refusal: 'reasonMissing' }];
       return reason.length > LONGEST ? [{ field, refusal: 'reasonTooLong' }] : [];
     }),
-    typed: Object.fromEntries(answers.map(({ field, reason }) => [field, reason])),
+    values: Object.fromEntries(answers.map(({ field, reason }) => [field, reason])),
   };
 }
 
-/** Reasons given before, for the same words under the same rule, as a form would send them. */
+/** Reasons given before for the same text under the same rule, as form values. */
 export function reasonsGiven(
   findings: readonly Finding[],
   given: readonly Override[],

@@ -1,6 +1,6 @@
 import type { PhraseRule } from './phrase-rule.ts';
 
-// What a clinic may not say of itself, in Portuguese; accents and capitals are gone when these are read.
+// Self-praise that a clinic may not publish, in Portuguese, matched without accents and capitals.
 
 /** The sentence denies what follows. */
 export const DENIED =
@@ -105,7 +105,7 @@ export const PRAISE: readonly PhraseRule[] = [
   },
 ];
 
-/** A phrase that begins with a choice, as one phrase for each. */
+/** Expands a phrase that begins with alternatives into one phrase for each. */
 export function spread(phrase: string): string[] {
   const choice = /^\(\?:([^()]+)\)(?!\?)(.*)$/.exec(phrase);
   if (!choice) return [phrase];

@@ -1,7 +1,7 @@
 import type { PhraseRule } from './phrase-rule.ts';
 import { DENIED, spread } from './portuguese-praise.ts';
 
-// Results promised, risks denied and haste made, in Portuguese.
+// Promised results, denied risks and urgency, in Portuguese.
 
 const TREATED = '(?:cirurgia|procedimento|operacao|injecao|laser|tratamento|exame)';
 

@@ -2,7 +2,7 @@ import { isOfPlans, type LintedContent } from './linted-content.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { DENIED, spread } from './portuguese-praise.ts';
 
-// Prices, gifts, pictures, lenses, distance and insurance, in Portuguese.
+// Prices, gifts, pictures, lenses, telemedicine and insurance, in Portuguese.
 
 const FREE = '(?:gratis|gratuit[oa]s?|de graca|cortesia|sem custo|por nossa conta)';
 const FAR =
@@ -36,7 +36,7 @@ export const TRADE: readonly PhraseRule[] = [
     rule: 'price',
     severity: 'blocks',
     phrases: PRICES,
-    // The price of a consultation may be told; other sentences with a procedure are the rule above.
+    // The price of a consultation may be stated; sentences with a procedure belong to the rule above.
     unlessSentence: new RegExp(`consulta|visita|fiscal|multa|${PROCEDURE.source}`),
     isAbout: (content) => !isOfPlans(content) && !isConsultation(content),
   },

@@ -3,11 +3,11 @@ import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-const texts = staffStatements.saturday;
+const messages = staffStatements.saturday;
 
 type Period = { startsTime: string; endsTime: string };
 
-/** The two readings of Saturday as the clinic record has them, what was decided, and the form to decide. */
+/** The two versions of Saturday's hours in the clinic record, the decision, and the form. */
 export type SaturdayQuestion = {
   faq: Period;
   hours: readonly Period[];
@@ -17,21 +17,21 @@ export type SaturdayQuestion = {
 
 type SaturdayDecisionProps = SaturdayQuestion & {
   mayDecide: boolean;
-  /** Said when somebody else was quicker. */
+  /** Set when a colleague has decided in the meantime. */
   error?: string | undefined;
 };
 
-/** Which hours of Saturday are right, for somebody to settle or to settle again. */
+/** Lets staff decide which Saturday hours are right, again if need be. */
 export function SaturdayDecision(props: SaturdayDecisionProps) {
   const { faq, hours, decided, version, mayDecide, error } = props;
   const words = {
     faq: formatPeriod(faq),
-    hours: hours.map(formatPeriod).join(', ') || texts.closed,
+    hours: hours.map(formatPeriod).join(', ') || messages.closed,
   };
   const choices = (['hours', 'faq'] as const).filter((right) => right !== decided?.right);
   return (
     <Card look="raised">
-      <h2 id="sabado">{texts.title}</h2>
+      <h2 id="sabado">{messages.title}</h2>
       {error ? (
         <p className="field-error" role="alert">
           {error}
@@ -39,30 +39,30 @@ export function SaturdayDecision(props: SaturdayDecisionProps) {
       ) : null}
       {decided ? (
         <p>
-          {texts.settled[decided.right]} {texts.by(decided.by, decided.at)}
+          {messages.settled[decided.right]} {messages.by(decided.by, decided.at)}
         </p>
       ) : (
-        <p>{texts.text(words.faq, words.hours)}</p>
+        <p>{messages.text(words.faq, words.hours)}</p>
       )}
       {mayDecide ? (
         <form method="post" className="stack">
           <input type="hidden" name="versao" defaultValue={version} />
-          <p className="small">{texts.result}</p>
+          <p className="small">{messages.result}</p>
           <div className="button-row">
             {choices.map((right) => (
               <Button key={right} name="sabado" value={right} look="secondary">
-                {texts.choose[right](words[right])}
+                {messages.choose[right](words[right])}
               </Button>
             ))}
           </div>
         </form>
       ) : decided ? null : (
-        <p className="small">{texts.onlyEditors}</p>
+        <p className="small">{messages.onlyEditors}</p>
       )}
     </Card>
   );
 }
 
 function formatPeriod({ startsTime, endsTime }: Period): string {
-  return texts.between(formatTime(startsTime), formatTime(endsTime));
+  return messages.between(formatTime(startsTime), formatTime(endsTime));
 }

@@ -1,16 +1,16 @@
 import type { PhraseRule } from './phrase-rule.ts';
 
-/** Words in folded text that a rule forbids; half open. */
+/** A phrase in normalized text that a rule forbids; half open. */
 export type PhraseMatch = { rule: PhraseRule; start: number; end: number };
 
 type Phrase = { rule: PhraseRule; matcher: RegExp };
-/** Phrases by their first two letters; those that begin with a digit under '#'. */
+/** Phrases by their first two characters; those that begin with a digit are under '#'. */
 export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
 
 const NUMBER_KEY = '#';
 const LONGEST_SENTENCE = 240;
 
-/** @throws Error for a phrase whose beginning cannot be looked up */
+/** @throws Error for a phrase whose beginning cannot be indexed */
 export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
   const index = new Map<string, Phrase[]>();
   for (const rule of rules) {
@@ -31,15 +31,15 @@ function keyOf(phrase: string): string {
 }
 
 /**
- * What the rules find in folded text, in its order.
- * @param limit no more than so many
+ * Matches of the rules in normalized text, in its order.
+ * @param limit maximum number of matches
  */
 export function scanPhrases(
   plain: string,
   index: PhraseIndex,
   { limit, isAbout }: { limit: number; isAbout: (rule: PhraseRule) => boolean },
 ): PhraseMatch[] {
-  const hits: PhraseMatch[] = [];
+  const matches: PhraseMatch[] = [];
   const searchedTo = new Map<PhraseRule, number>();
   for (let start = wordStart(plain, 0); start !== -1; start = wordStart(plain, start + 1)) {
     for (const { rule, matcher } of phrasesAt(plain, start, index)) {
@@ -50,18 +50,18 @@ export function scanPhrases(
       const end = start + found[0].length;
       if (isInnocent(plain, { rule, start, end })) continue;
       searchedTo.set(rule, end);
-      hits.push({ rule, start, end });
-      if (hits.length >= limit) return hits;
+      matches.push({ rule, start, end });
+      if (matches.length >= limit) return matches;
     }
   }
-  return hits;
+  return matches;
 }
 
-/** Where the next word or number begins; -1 at the end. */
+/** Start of the next word or number; -1 at the end. */
 function wordStart(plain: string, from: number): number {
-  for (let place = from; place < plain.length; place += 1) {
-    if (isWordLetter(plain.charCodeAt(place)) && !isWordLetter(plain.charCodeAt(place - 1)))
-      return place;
+  for (let position = from; position < plain.length; position += 1) {
+    if (isWordLetter(plain.charCodeAt(position)) && !isWordLetter(plain.charCodeAt(position - 1)))
+      return position;
   }
   return -1;
 }
@@ -93,25 +93,25 @@ function isInnocent(plain: string, { rule, start, end }: PhraseMatch): boolean {
 
 function sentenceStart(plain: string, start: number): number {
   const first = Math.max(0, start - LONGEST_SENTENCE);
-  for (let place = start - 1; place >= first; place -= 1) {
-    if (isBoundary(plain, place)) return place + 1;
+  for (let position = start - 1; position >= first; position -= 1) {
+    if (isBoundary(plain, position)) return position + 1;
   }
   return first;
 }
 
 function sentenceEnd(plain: string, end: number): number {
   const last = Math.min(plain.length, end + LONGEST_SENTENCE);
-  for (let place = end; place < last; place += 1) {
-    if (isBoundary(plain, place)) return place + 1;
+  for (let position = end; position < last; position += 1) {
+    if (isBoundary(plain, position)) return position + 1;
   }
   return last;
 }
 
-// A full stop inside a number or an abbreviation of letters does not end a sentence.
-function isBoundary(plain: string, place: number): boolean {
-  const sign = plain.charAt(place);
+// A full stop inside a number or an abbreviation does not end a sentence.
+function isBoundary(plain: string, position: number): boolean {
+  const sign = plain.charAt(position);
   if (sign === '\n') return true;
   if (!'.!?;'.includes(sign)) return false;
-  const next = plain.charAt(place + 1);
+  const next = plain.charAt(position + 1);
   return next === '' || next === ' ' || next === '\n';
 }

@@ -16,7 +16,7 @@ const frontMatter = z.looseObject({
   speakers: z.array(z.string()).optional(),
 });
 
-/** What is found and stays, with the reason. */
+/** Findings that stay, with the reason. */
 const ANSWERED_FOR = [
   // The subscription's contract has this discount; its text says that it is no reason for surgery.
   'en-US/plans/premium.md: surgery-discount: Discount on surgery',

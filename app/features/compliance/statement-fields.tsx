@@ -5,24 +5,24 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { StatementField, StatementFormValues } from './statement-form.ts';
 
-const texts = staffStatements.claim;
+const messages = staffStatements.statement;
 
 type StatementFieldsProps = {
   name: StatementName;
-  typed: StatementFormValues;
+  values: StatementFormValues;
   wrong: readonly StatementField[];
-  /** Whether the site speaks English too. */
+  /** Whether the site has an English version. */
   hasEnglish: boolean;
 };
 
-/** What a claim says, where it comes from, when it was measured and who answers for it. */
-export function StatementFields({ name, typed, wrong, hasEnglish }: StatementFieldsProps) {
+/** A statement's text, source, date of measurement and owner. */
+export function StatementFields({ name, values, wrong, hasEnglish }: StatementFieldsProps) {
   const errorOf = (field: StatementField) =>
-    wrong.includes(field) ? { error: texts.wrong[field] } : {};
+    wrong.includes(field) ? { error: messages.wrong[field] } : {};
   const field = (fieldName: Exclude<StatementField, 'medida'>) => ({
     id: fieldName,
     name: fieldName,
-    defaultValue: typed[fieldName],
+    defaultValue: values[fieldName],
     autoComplete: 'off',
     ...errorOf(fieldName),
   });
@@ -31,17 +31,17 @@ export function StatementFields({ name, typed, wrong, hasEnglish }: StatementFie
       {name === 'sameDayReport' ? (
         <RadioList
           name="valor"
-          legend={texts.value[name]}
+          legend={messages.value[name]}
           options={[
-            { value: '1', label: texts.yes, isChecked: typed.valor === '1' },
-            { value: '0', label: texts.no, isChecked: typed.valor === '0' },
+            { value: '1', label: messages.yes, isChecked: values.valor === '1' },
+            { value: '0', label: messages.no, isChecked: values.valor === '0' },
           ]}
           {...errorOf('valor')}
         />
       ) : (
         <TextField
           {...field('valor')}
-          label={texts.value[name]}
+          label={messages.value[name]}
           inputMode="numeric"
           width="short"
         />
@@ -49,30 +49,35 @@ export function StatementFields({ name, typed, wrong, hasEnglish }: StatementFie
       {name === 'rating' ? (
         <TextField
           {...field('avaliacoes')}
-          label={texts.reviews}
+          label={messages.reviews}
           inputMode="numeric"
           width="short"
         />
       ) : null}
-      <TextField {...field('fonte')} label={texts.source} hint={texts.sourceHint} maxLength={160} />
+      <TextField
+        {...field('fonte')}
+        label={messages.source}
+        hint={messages.sourceHint}
+        maxLength={160}
+      />
       {hasEnglish ? (
         <TextField
           {...field('fonte-ingles')}
-          label={texts.english}
-          hint={texts.englishHint}
+          label={messages.english}
+          hint={messages.englishHint}
           maxLength={160}
         />
       ) : null}
       <DateParts
         name="medida"
-        legend={texts.measured}
-        defaultValues={typed.medida}
+        legend={messages.measured}
+        defaultValues={values.medida}
         {...errorOf('medida')}
       />
       <TextField
         {...field('responsavel')}
-        label={texts.owner}
-        hint={texts.ownerHint}
+        label={messages.owner}
+        hint={messages.ownerHint}
         maxLength={80}
       />
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStatement, type StatementFormValues } from './statement-form.ts';
 
-const typed: StatementFormValues = {
+const values: StatementFormValues = {
   valor: '5.200',
   avaliacoes: '140',
   fonte: ' Cadastro  de pacientes ',
@@ -12,7 +12,7 @@ const typed: StatementFormValues = {
 const TODAY = '2026-11-20';
 
 test('a number may be written as people write it', () => {
-  expect(parseStatement('patients', typed, TODAY)).toEqual({
+  expect(parseStatement('patients', values, TODAY)).toEqual({
     ok: true,
     value: {
       value: 5200,
@@ -22,10 +22,10 @@ test('a number may be written as people write it', () => {
       verified: true,
     },
   });
-  expect(parseStatement('rating', { ...typed, valor: '4,8' }, TODAY)).toMatchObject({
+  expect(parseStatement('rating', { ...values, valor: '4,8' }, TODAY)).toMatchObject({
     value: { value: 4.8, reviews: 140 },
   });
-  expect(parseStatement('sameDayReport', { ...typed, valor: '0' }, TODAY)).toMatchObject({
+  expect(parseStatement('sameDayReport', { ...values, valor: '0' }, TODAY)).toMatchObject({
     value: { value: 0 },
   });
 });
@@ -43,7 +43,7 @@ test.each([
   ['years', { medida: { day: '21', month: '11', year: '2026' } }, 'medida'],
   ['years', { medida: { day: '31', month: '2', year: '2026' } }, 'medida'],
 ] as const)('%s with %j has a wrong field: %s', (name, change, field) => {
-  expect(parseStatement(name, { ...typed, ...change }, TODAY)).toEqual({
+  expect(parseStatement(name, { ...values, ...change }, TODAY)).toEqual({
     ok: false,
     refusal: [field],
   });

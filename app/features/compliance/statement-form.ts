@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 export const CLAIMS_PATH = '/equipe/afirmacoes';
 export const CAMPAIGN_PATH = '/equipe/campanha';
 
-/** Every claim, with its word in addresses. */
+/** Address segment of each statement. */
 const CLAIM_SLUGS = {
   patients: 'pacientes',
   years: 'anos',
@@ -49,17 +49,17 @@ export type StatementField = keyof StatementFormValues;
 
 const LONGEST = { source: 160, owner: 80 };
 
-/** What the form of a claim shows before anything is typed. */
+/** Initial form values of a statement. */
 export function statementFormValues(
-  claims: Clinic['claims'],
+  statements: Clinic['claims'],
   name: StatementName,
   checked: CheckedStatement | undefined,
 ): StatementFormValues {
-  const { source, measuredOn } = claims[name];
-  const value = name === 'sameDayReport' ? Number(claims[name].value) : claims[name].value;
+  const { source, measuredOn } = statements[name];
+  const value = name === 'sameDayReport' ? Number(statements[name].value) : statements[name].value;
   return {
     valor: String(value).replace('.', ','),
-    avaliacoes: String(claims.rating.reviews),
+    avaliacoes: String(statements.rating.reviews),
     fonte: source,
     'fonte-ingles': checked?.sourceInEnglish ?? '',
     responsavel: checked?.owner ?? '',
@@ -82,16 +82,16 @@ export function parseStatementForm(form: Pick<FormData, 'get'>): StatementFormVa
   };
 }
 
-/** A claim as it stands, no longer confirmed; it keeps its words, so that it can be checked again. */
+/** The statement, unconfirmed; its text is kept so that it can be verified again. */
 export function withdrawnStatement(
-  claims: Clinic['claims'],
+  statements: Clinic['claims'],
   name: StatementName,
   checked: CheckedStatement | undefined,
 ): CheckedStatement {
-  const { source, measuredOn } = claims[name];
+  const { source, measuredOn } = statements[name];
   const asInRecord = {
-    value: Number(claims[name].value),
-    ...(name === 'rating' && { reviews: claims.rating.reviews }),
+    value: Number(statements[name].value),
+    ...(name === 'rating' && { reviews: statements.rating.reviews }),
     source,
     measuredOn,
     owner: '',
@@ -99,7 +99,7 @@ export function withdrawnStatement(
   return { ...(checked ?? asInRecord), verified: false };
 }
 
-/** A claim as it was checked, or the fields that are wrong. @param today calendar day in the clinic's zone */
+/** The verified statement, or the invalid fields. @param today calendar day in the clinic's zone */
 export function parseStatement(
   name: StatementName,
   typed: StatementFormValues,
@@ -152,12 +152,12 @@ function fits(words: string | undefined, longest: number): boolean {
   return words !== undefined && words.length >= 3 && words.length <= longest;
 }
 
-/** A claim as staff read it: '5.000 pacientes'. */
-export function formatStatement(claims: Clinic['claims'], name: StatementName): string {
+/** A statement as staff read it: '5.000 pacientes'. */
+export function formatStatement(statements: Clinic['claims'], name: StatementName): string {
   const { values } = staffStatements;
-  const spoken = (number: number) => number.toLocaleString('pt-BR');
-  if (name === 'sameDayReport') return values.sameDayReport(claims.sameDayReport.value);
+  const formatted = (number: number) => number.toLocaleString('pt-BR');
+  if (name === 'sameDayReport') return values.sameDayReport(statements.sameDayReport.value);
   if (name === 'rating')
-    return values.rating(spoken(claims.rating.value), spoken(claims.rating.reviews));
-  return values[name](spoken(claims[name].value));
+    return values.rating(formatted(statements.rating.value), formatted(statements.rating.reviews));
+  return values[name](formatted(statements[name].value));
 }

@@ -3,12 +3,12 @@ import type { NormalizedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { DENIED } from './portuguese-praise.ts';
 
-// Rules that need more than words: who signs, where figures come from, what to do when it is urgent.
+// Rules that look at the whole text: who signs it, the sources of its figures, what to do in an emergency.
 
 const NUMBERS = '(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|vinte|cem)';
 const ENGLISH_NUMBERS = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty)';
 
-/** Figures of medicine, which need a source. */
+/** Medical figures, which need a source. */
 export const FIGURE_RULES: readonly PhraseRule[] = [
   {
     rule: 'figure',
@@ -43,7 +43,7 @@ export const FIGURE_RULES: readonly PhraseRule[] = [
   },
 ];
 
-/** Only who has the registration of a specialty may be called a specialist. */
+/** Only a doctor with a registered specialty may be called a specialist. */
 export const SPECIALIST_RULES: readonly PhraseRule[] = [
   {
     rule: 'specialist',
@@ -73,13 +73,13 @@ const WHAT_TO_DO = {
     /emergency|urgent|192|immediately|right away|at once|same day|straight away|do not wait|don't wait|now(?:[^a-z]|$)|call (?:us|the clinic)|contact the clinic|without delay|see a doctor/,
 };
 
-/** Where a text names a reason to hurry without saying anywhere what to do; null when it says so or names none. */
+/** Where a text mentions a reason to hurry but never says what to do; null when it says so or mentions none. */
 export function missingUrgency(
   { locale }: Pick<LintedContent, 'locale'>,
-  folded: readonly NormalizedText[],
+  normalized: readonly NormalizedText[],
 ): { part: number; start: number; end: number } | null {
-  if (folded.some(({ plain }) => WHAT_TO_DO[locale].test(plain))) return null;
-  for (const [part, { plain }] of folded.entries()) {
+  if (normalized.some(({ plain }) => WHAT_TO_DO[locale].test(plain))) return null;
+  for (const [part, { plain }] of normalized.entries()) {
     const found = RED_FLAG[locale].exec(plain);
     if (found && !DENIED.test(plain.slice(Math.max(0, found.index - 24), found.index)))
       return { part, start: found.index, end: found.index + found[0].length };
@@ -87,7 +87,7 @@ export function missingUrgency(
   return null;
 }
 
-/** What a text lacks as a whole. */
+/** Required parts that the whole text lacks. */
 export function missingParts({ kind, registrations }: LintedContent): RuleId[] {
   const isSigned = registrations.some((each) => /^(?:CRM|COREN)/.test(each));
   return (kind === 'posts' || kind === 'episodes') && !isSigned ? ['identification'] : [];

@@ -16,18 +16,24 @@ type AudioFieldProps = {
   errors: readonly FieldError[];
 };
 
-const texts = staffContent.fields;
+const messages = staffContent.fields;
 
-/** Audio of an episode: one that is there already, or a file. */
+/** An episode's audio: an existing file or an upload. */
 export function AudioField({ options, value, errors, ...field }: AudioFieldProps) {
   return (
     <>
-      <ChoiceInput {...field} options={options} value={value} empty={texts.chooseOne} isWide />
+      <ChoiceInput
+        {...field}
+        options={options}
+        value={value}
+        emptyLabel={messages.chooseOne}
+        isWide
+      />
       <FileField
         id={AUDIO_FILE_FIELD}
         name={AUDIO_FILE_FIELD}
-        label={texts.audioNew}
-        hint={texts.audioNewHint}
+        label={messages.audioNew}
+        hint={messages.audioNewHint}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
         limit={{ bytes: MAX_AUDIO_BYTES, message: staffAudio.refusals['too-large'] }}
         error={errors.find(({ fieldId }) => fieldId === AUDIO_FILE_FIELD)?.message}

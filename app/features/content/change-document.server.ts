@@ -12,7 +12,7 @@ import { type DocumentKey, labelOf } from './content-document.ts';
 import type { ContentJobs } from './content-jobs.ts';
 import { titleOfSource } from './content-source.server.ts';
 
-/** What the audit log calls a text. */
+/** Subject type of content in the audit log. */
 export const CONTENT_SUBJECT_TYPE = 'content';
 
 export type ContentServices = {
@@ -25,16 +25,16 @@ export type ContentServices = {
   faultsAt: (tx: Queryable, when: { at: Date; locale: Locale }) => Promise<string[]>;
 };
 
-/** A text as somebody saw it; version 0 before anybody has touched it. `by` is the staff member's id. */
+/** The entry version that a form was based on; 0 before anybody has edited it. `by` is the staff member's id. */
 export type DocumentSnapshot = DocumentKey & { version: number; by: number };
 export type DocumentRow = typeof contentDocuments.$inferSelect;
 
-/** Not there (any more), changed since it was seen, its address is taken, or the texts would have faults. */
+/** Missing, changed since it was loaded, its address is taken, or publishing it would cause content problems. */
 export type ContentRefusal =
   | { why: 'gone' | 'changed' | 'taken' }
-  | { why: 'faulty'; faults: readonly string[] };
+  | { why: 'faulty'; problems: readonly string[] };
 
-/** Undoes a transaction, so that a refusal leaves no trace. */
+/** Rolls a transaction back, so that a refusal leaves no trace. */
 export class ContentRefused extends Error {
   readonly refusal: ContentRefusal;
 
@@ -44,10 +44,10 @@ export class ContentRefused extends Error {
   }
 }
 
-// Writers of texts queue here: two publishings that are right alone may be wrong together.
+// Serializes content writers: two publishes that are valid alone may conflict together.
 const CONTENT_LOCK = 720_714_020;
 
-/** Runs a change of texts in a transaction of its own, one after the other; a refusal that is thrown undoes it. */
+/** Runs a content change in its own transaction, one at a time; a thrown refusal rolls it back. */
 export async function changeContent<Value>(
   { db }: Pick<ContentServices, 'db'>,
   work: (tx: Transaction) => Promise<Value>,
@@ -65,7 +65,7 @@ export async function changeContent<Value>(
   }
 }
 
-/** The text's row, made from its file when there is none yet. @throws ContentRefused when it is not there */
+/** The entry's row, created from its file if there is none yet. @throws ContentRefused when the entry does not exist */
 export async function findOrCreateDocument(
   tx: Transaction,
   { clock, fileSource }: Pick<ContentServices, 'clock' | 'fileSource'>,
@@ -73,7 +73,7 @@ export async function findOrCreateDocument(
 ): Promise<DocumentRow> {
   const found = await findDocument(tx, key);
   if (found) return found;
-  // A file whose text has gone to another address is no text any more.
+  // An entry that has moved to another address no longer exists at its file's.
   const source = (await movedTo(tx, key)) === null ? fileSource(key) : null;
   if (source === null) throw new ContentRefused({ why: 'gone' });
   const { kind, locale, slug } = key;
@@ -96,7 +96,7 @@ export async function findDocument(db: Queryable, { kind, locale, slug }: Docume
   return found ?? null;
 }
 
-/** The words of a text's latest revision. */
+/** Source of an entry's latest revision. */
 export async function latestSource(db: Queryable, documentId: number): Promise<string> {
   const [latest] = await db
     .select({ source: contentRevisions.source })
@@ -108,7 +108,7 @@ export async function latestSource(db: Queryable, documentId: number): Promise<s
   return latest.source;
 }
 
-/** Writes a change to a text's row and to the audit log. @param actor 'staff:12', or 'job' */
+/** Writes a change to an entry's row and to the audit log. */
 export async function setDocument(
   tx: Transaction,
   row: DocumentRow,
@@ -140,13 +140,13 @@ type DocumentChange = {
   detail?: Record<string, unknown>;
 };
 
-/** What visitors see has changed: tells the instances, unless the texts as they would be have faults. */
+/** Tells the instances that public content has changed. Refuses when it would have problems. */
 export async function publish(
   tx: Transaction,
   { faultsAt }: Pick<ContentServices, 'faultsAt'>,
   when: { at: Date; locale: Locale },
 ): Promise<void> {
-  const faults = await faultsAt(tx, when);
-  if (faults.length > 0) throw new ContentRefused({ why: 'faulty', faults });
+  const problems = await faultsAt(tx, when);
+  if (problems.length > 0) throw new ContentRefused({ why: 'faulty', problems });
   await announcePagesChanged(tx);
 }

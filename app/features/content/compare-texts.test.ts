@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ComparedLine, compareTexts, isSameText } from './compare-texts.ts';
 
-/** A comparison as lines: '- out', '+ in' with changed words in brackets. */
+/** Renders a comparison as lines: '- removed', '+ added', changed words in brackets. */
 const drawn = (lines: readonly ComparedLine[]) =>
   lines.map((line) => {
     if (line.kind === 'same') return `  ${line.text}`;

@@ -1,18 +1,18 @@
-/** A line of a comparison; unchanged lines are only counted where they are many. */
+/** A line of a comparison; long runs of unchanged lines are only counted. */
 export type ComparedLine =
   | { kind: 'same'; text: string }
   | { kind: 'out' | 'in'; words: readonly ComparedWord[] }
   | { kind: 'skipped'; count: number };
 export type ComparedWord = { text: string; isChanged: boolean };
 
-/** Of so many unchanged lines in a row the inner ones are left out. */
+/** Unchanged lines shown at either end of a run; the ones between are left out. */
 const CONTEXT = 1;
 /** Longer texts are compared as wholes: the work grows with the square. */
 const MAX_PARTS = 2_000;
 /** Of a line, since there may be hundreds of long ones. */
 const MAX_WORDS = 400;
 
-/** What differs between two texts, line by line; in lines that follow each other the words that differ are marked. */
+/** Compares two texts line by line, and adjacent changed lines word by word. */
 export function compareTexts(older: string, newer: string): ComparedLine[] {
   const steps = stepsBetween(older.split('\n'), newer.split('\n'));
   const lines: ComparedLine[] = [];

@@ -12,11 +12,11 @@ type FieldsProps = {
   fields: readonly Field[];
   values: FieldValues;
   errors: readonly FieldError[];
-  /** Of a group inside the form, 'minutes.'. */
+  /** Path of the enclosing group, 'minutes.'. */
   prefix?: string;
 };
 
-/** Fields of a text's form, from its kind's definition. */
+/** Fields of an entry's form, from its content type. */
 export function ContentFields({ fields, values, errors, prefix = '' }: FieldsProps) {
   return fields.map((field) => (
     <OneField key={field.name} {...{ field, values, errors }} path={`${prefix}${field.name}`} />
@@ -59,7 +59,7 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
           {...common}
           options={field.options}
           value={value}
-          empty={staffContent.fields.chooseOne}
+          emptyLabel={staffContent.fields.chooseOne}
         />
       );
     case 'audio':
@@ -101,7 +101,7 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
   }
 }
 
-/** Rows that were filled in, and two more where there may be as many as one likes. */
+/** Filled-in rows, and two empty ones where the number is open. */
 function Rows({ field, values, errors, path }: OneFieldProps & { field: { type: 'rows' } }) {
   const count = rowsIn(field, values, path) + (field.count === undefined ? SPARE_ROWS : 0);
   const titleOf = (index: number) => staffContent.fields.rowNumber(field.rowTitle, index + 1);

@@ -2,18 +2,18 @@ import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { CONTENT_PATH, localeOfWord } from './content-paths.ts';
 import { type ContentState, isOnSite } from './content-state.ts';
 
-/** Which part of the texts a list shows. */
+/** Publication states that a list can be limited to. */
 export const CONTENT_VIEWS = ['all', 'published', 'draft', 'scheduled', 'withdrawn'] as const;
 export type ContentView = (typeof CONTENT_VIEWS)[number];
 
 export type ContentFilter = {
-  /** Of the kind's address; null for every kind. */
+  /** The content type's address segment; null for every type. */
   typeWord: string | null;
   view: ContentView;
-  /** null for both. */
+  /** null for both languages. */
   locale: Locale | null;
   text: string;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 };
 
@@ -29,7 +29,7 @@ const VIEW_WORDS = {
   withdrawn: 'retirados',
 } as const satisfies Record<ContentView, string>;
 
-/** Reads the filter of an address; what it does not know is left out. */
+/** Parses a filter from an address and ignores unknown values. */
 export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): ContentFilter {
   const page = Number(fields.get('pagina') ?? 1);
   return {
@@ -44,7 +44,7 @@ export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): Content
   };
 }
 
-/** The fields of a filter, those at rest left out; for addresses and hidden fields. */
+/** Name and value of each filter that is not at its default, for addresses and hidden fields. */
 export function contentFilterFields(filter: ContentFilter): [string, string][] {
   const language = { 'pt-BR': '', 'en-US': 'en' } as const;
   const fields: [string, string][] = [
@@ -57,7 +57,7 @@ export function contentFilterFields(filter: ContentFilter): [string, string][] {
   return fields.filter(([, value]) => value !== '');
 }
 
-/** The address of a list; any change but of the page begins at the first page. */
+/** Address of a list; any change except of the page returns to the first page. */
 export function contentHref(filter: ContentFilter, change: Partial<ContentFilter> = {}): string {
   const fields = contentFilterFields({ ...filter, page: 1, ...change });
   const query = new URLSearchParams(fields).toString();
@@ -66,7 +66,7 @@ export function contentHref(filter: ContentFilter, change: Partial<ContentFilter
 
 type Row = Exclude<Parameters<typeof isOnSite>[0], null>;
 
-/** Whether a text belongs into a part of the list. */
+/** Whether an entry belongs in a view of the list. */
 export function isInView(view: ContentView, state: ContentState, row: Row | null): boolean {
   if (view === 'all') return true;
   if (view === 'published') return isOnSite(row);

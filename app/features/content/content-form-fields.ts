@@ -1,8 +1,8 @@
-/** Names of the fields that a text's form has beside those of the text. */
+/** Names of the form fields that do not belong to the entry itself. */
 export const CONTENT_FIELDS = {
   action: 'acao',
   version: 'versao',
-  /** The revision that the form began with. */
+  /** The revision that the form was loaded from. */
   base: 'base',
   slug: 'endereco',
   day: 'dia',

@@ -16,25 +16,25 @@ type ContentFormProps = {
   body: ContentType['body'];
   values: FieldValues;
   errors: readonly FieldError[];
-  /** Which state of the text the form was filled in for. */
-  seen: { version: string; base: string };
+  /** Version of the entry that the form was loaded from. */
+  snapshot: { version: string; base: string };
   scheduledFor: string | null;
   day: string;
   time: string;
-  /** What a colleague has changed meanwhile. */
+  /** What a colleague has changed in the meantime. */
   changed: { who: string; lines: readonly ComparedLine[] } | null;
-  /** What has to be settled before publishing. */
+  /** Findings that must be resolved before publishing. */
   findings: React.ReactNode;
-  /** What might be settled, beside the buttons; it keeps nobody from publishing. */
+  /** Optional advice beside the buttons; it does not block publishing. */
   advice?: React.ReactNode;
   links: React.ReactNode;
-  /** After the text's own fields. */
+  /** Shown after the entry's own fields. */
   last?: React.ReactNode;
 };
 
-/** A text with all its fields, and what can be done with it. */
+/** An entry with all its fields and actions. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, body, values, errors, seen, changed, findings, links, last } = props;
+  const { fields, body, values, errors, snapshot, changed, findings, links, last } = props;
   const bringsAudio = fields.some(({ type }) => type === 'audio');
   const bodyError = errors.find(({ fieldId }) => fieldId === BODY_FIELD)?.message;
   const upper = fields.findIndex(({ name }) => name === body.after) + 1 || fields.length;
@@ -46,8 +46,8 @@ export function ContentForm(props: ContentFormProps) {
       autoComplete="off"
       className="split split-wide"
     >
-      <input type="hidden" name={CONTENT_FIELDS.version} value={seen.version} />
-      <input type="hidden" name={CONTENT_FIELDS.base} value={seen.base} />
+      <input type="hidden" name={CONTENT_FIELDS.version} value={snapshot.version} />
+      <input type="hidden" name={CONTENT_FIELDS.base} value={snapshot.base} />
       <div>
         {changed ? (
           <div id="mudancas" className="content-before" tabIndex={-1}>

@@ -6,18 +6,18 @@ import { ContentStateMark } from './content-state-mark.tsx';
 type ContentLinksProps = {
   state: ContentState;
   change: { who: string; when: string } | null;
-  /** Of the public page, while visitors see the text. */
+  /** Address of the public page while the entry is published. */
   onSite: string | null;
   publicPath: string | null;
   versions: string;
-  /** null where neither the address nor the text itself can go. */
+  /** null when the entry can neither move nor be withdrawn. */
   address: string | null;
   other: { locale: Locale; isThere: boolean; href: string | false } | null;
 };
 
-const texts = staffContent.edit;
+const messages = staffContent.edit;
 
-/** How far a text has come, and the pages beside the one on which it is written. */
+/** An entry's publication state and links to its other pages. */
 export function ContentLinks(props: ContentLinksProps) {
   const { state, change, onSite, publicPath, versions, address, other } = props;
   return (
@@ -30,27 +30,27 @@ export function ContentLinks(props: ContentLinksProps) {
           ? staffContent.list.changed(change.who, change.when)
           : staffContent.list.neverChanged}
       </p>
-      {publicPath ? <p className="content-facts">{texts.addressOf(publicPath)}</p> : null}
+      {publicPath ? <p className="content-facts">{messages.addressOf(publicPath)}</p> : null}
       <ul className="content-links">
         {onSite ? (
           <li>
-            <a href={onSite}>{texts.onSite}</a>
+            <a href={onSite}>{messages.onSite}</a>
           </li>
         ) : null}
         <li>
-          <a href={versions}>{texts.versions}</a>
+          <a href={versions}>{messages.versions}</a>
         </li>
         {address ? (
           <li>
-            <a href={address}>{texts.address}</a>
+            <a href={address}>{messages.address}</a>
           </li>
         ) : null}
         {other ? (
           <li>
-            {other.isThere ? null : `${texts.otherLanguage.missing[other.locale]} `}
+            {other.isThere ? null : `${messages.otherLanguage.missing[other.locale]} `}
             {other.href ? (
               <a href={other.href}>
-                {texts.otherLanguage[other.isThere ? 'there' : 'add'][other.locale]}
+                {messages.otherLanguage[other.isThere ? 'there' : 'add'][other.locale]}
               </a>
             ) : null}
           </li>

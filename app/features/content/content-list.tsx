@@ -3,18 +3,17 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { ContentState } from './content-state.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
 
-/** A text as a list shows it. */
 export type EntryView = {
   href: string;
   title: string;
   kind: string;
   locale: Locale;
   state: ContentState;
-  /** Who changed it and when; when it comes out; whether the other language has it. */
-  facts: readonly string[];
+  /** Who changed it and when, when it is published, and whether the other language has it. */
+  details: readonly string[];
 };
 
-/** The texts of a list; each leads to its page. */
+/** A list of entries, each linked to its edit page. */
 export function ContentList({ rows }: { rows: readonly EntryView[] }) {
   return (
     <ul className="content-list" aria-label={staffContent.list.caption}>
@@ -25,7 +24,7 @@ export function ContentList({ rows }: { rows: readonly EntryView[] }) {
           </h2>
           <ContentStateMark state={row.state} />
           <p className="content-facts">
-            {[row.kind, staffContent.languages[row.locale], ...row.facts].join(' · ')}
+            {[row.kind, staffContent.languages[row.locale], ...row.details].join(' · ')}
           </p>
         </li>
       ))}

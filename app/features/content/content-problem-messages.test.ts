@@ -13,7 +13,7 @@ const app = await staffAppServices(database);
 const services = contentServicesOf(app);
 const kinds = contentTypes(testClinic);
 
-/** What staff are told when they publish a text of the site after a change. */
+/** The messages that staff get when a change of the site's entry is checked. */
 async function told(label: string, change: (source: string) => string) {
   const key = keyOfLabel(label);
   const kind = kinds.find(({ name }) => name === key?.kind);

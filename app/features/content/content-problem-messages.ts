@@ -2,69 +2,68 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { Field } from './content-type.ts';
 import { BODY_FIELD, fieldName } from './field-values.ts';
 
-const texts = staffContent.faults;
+const messages = staffContent.problems;
 
 /** What the readers of texts say, and what staff are told. The first that fits counts. */
-const WORDS: readonly [RegExp, (...parts: string[]) => string][] = [
-  [/^is (?:missing|empty|withdrawn)$/, () => texts.missing],
-  [/must have at most (\d+) characters/, (most = '') => texts.tooLong(most)],
-  [/must end with a question mark/, () => texts.question],
-  [/must have (?:exactly )?(\d+) entries/, (count = '') => texts.exactly(count)],
-  [/must have at least (\d+) (?:entries|lines)/, (count = '') => texts.atLeast(count)],
-  [/must have at least one (?:entry|line)/, () => texts.missing],
-  [/must be a day|Invalid ISO date/, () => texts.day],
-  [/must not be before publishedOn/, () => texts.dayOrder],
-  [/must not have a min above its max/, () => texts.minutesOrder],
-  [/must be minutes and seconds/, () => texts.position],
-  [/must be lower-case words/, () => texts.slug],
-  [/must be a name without its ending/, () => texts.file],
-  [/must be the address of an audio file|^is '.*', which nobody has sent/, () => texts.noAudio],
-  [/Invalid option|expected "/, () => texts.option],
-  [/expected (?:number|int)\b.*received/, () => texts.number],
-  [/^Too (?:small|big)/, () => texts.size],
-  [/Unrecognized keys?: (.+)/, (key = '') => texts.unknownKey(key)],
-  [/^Invalid input/, () => texts.missing],
-  [/cannot be shown: '([\s\S]*)'$/, (quote = '') => texts.notShown(quote)],
-  [/has the picture '(.*)', which nobody/, (name = '') => texts.noPicture(name)],
-  [/has the heading '(.*)' twice/, (heading = '') => texts.twice(heading)],
-  [/^'(.*)' has no text$/, (heading = '') => texts.hollow(heading)],
-  [/has no section '(.*)', which/, (heading = '') => texts.urgent(heading)],
+const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
+  [/^is (?:missing|empty|withdrawn)$/, () => messages.missing],
+  [/must have at most (\d+) characters/, (most = '') => messages.tooLong(most)],
+  [/must end with a question mark/, () => messages.question],
+  [/must have (?:exactly )?(\d+) entries/, (count = '') => messages.exactly(count)],
+  [/must have at least (\d+) (?:entries|lines)/, (count = '') => messages.atLeast(count)],
+  [/must have at least one (?:entry|line)/, () => messages.missing],
+  [/must be a day|Invalid ISO date/, () => messages.day],
+  [/must not be before publishedOn/, () => messages.dayOrder],
+  [/must not have a min above its max/, () => messages.minutesOrder],
+  [/must be minutes and seconds/, () => messages.position],
+  [/must be lower-case sentence/, () => messages.slug],
+  [/must be a name without its ending/, () => messages.file],
+  [/must be the address of an audio file|^is '.*', which nobody has sent/, () => messages.noAudio],
+  [/Invalid option|expected "/, () => messages.option],
+  [/expected (?:number|int)\b.*received/, () => messages.number],
+  [/^Too (?:small|big)/, () => messages.size],
+  [/Unrecognized keys?: (.+)/, (key = '') => messages.unknownKey(key)],
+  [/^Invalid input/, () => messages.missing],
+  [/cannot be shown: '([\s\S]*)'$/, (quote = '') => messages.notShown(quote)],
+  [/has the picture '(.*)', which nobody/, (name = '') => messages.noPicture(name)],
+  [/has the heading '(.*)' twice/, (heading = '') => messages.twice(heading)],
+  [/^'(.*)' has no text$/, (heading = '') => messages.hollow(heading)],
+  [/has no section '(.*)', which/, (heading = '') => messages.urgent(heading)],
   [
     /'(.*)' is no placeholder; they are: (.*)$/,
-    (name = '', all = '') => texts.placeholder(name, all),
+    (name = '', known = '') => messages.placeholder(name, known),
   ],
-  [/the heading '(.*)' has a placeholder/, (heading = '') => texts.noPlaceholder(heading)],
-  [/^has no sections/, () => texts.sections],
-  [/a transcript has paragraphs alone/, () => texts.transcript],
-  [/'(.*)' is none of the speakers/, (name = '') => texts.speaker(name)],
-  [/a transcript begins with/, () => texts.firstSpeaker],
-  [/the clinic record has no '(.*)'/, (name = '') => texts.unknownPerson(name)],
-  [/^(\d+) of the season is taken twice/, (number = '') => texts.episodeTaken(number)],
-  [/^(\d+) is taken twice/, (number = '') => texts.positionTaken(number)],
+  [/the heading '(.*)' has a placeholder/, (heading = '') => messages.noPlaceholder(heading)],
+  [/^has no sections/, () => messages.sections],
+  [/a transcript has paragraphs alone/, () => messages.transcript],
+  [/'(.*)' is none of the speakers/, (name = '') => messages.speaker(name)],
+  [/a transcript begins with/, () => messages.firstSpeaker],
+  [/the clinic record has no '(.*)'/, (name = '') => messages.unknownPerson(name)],
+  [/^(\d+) of the season is taken twice/, (number = '') => messages.episodeTaken(number)],
+  [/^(\d+) is taken twice/, (number = '') => messages.positionTaken(number)],
 ];
 
 export type ShownFault = { fieldId: string; message: string };
 
 /**
- * What is wrong with a text, at its fields.
- * @param faults lines as readers give them, '- pt-BR/posts/x.md: tags.0: is empty'
- * @param label of the text that somebody writes
+ * Messages for an entry's problems, each at its field.
+ * @param label of the edited entry, as in the problems' `file`
  */
 export function problemMessages(
-  faults: readonly string[],
+  problems: readonly string[],
   { label, fields, bodyLabel }: { label: string; fields: readonly Field[]; bodyLabel: string },
 ): ShownFault[] {
-  const shown = faults.map((line) => {
+  const shown = problems.map((line) => {
     const { file, path, message } = partsOfFault(line);
-    const words = inPortuguese(message);
+    const sentence = sentenceOf(message);
     // Two questions cannot stand at one place; it does not matter which of the two is named.
     const isOwn = file === label || /is taken twice$/.test(message);
-    if (!isOwn) return { fieldId: BODY_FIELD, message: texts.inOther(file, words) };
-    const place = placeOf(fields, path);
-    if (!place) return { fieldId: BODY_FIELD, message: `${bodyLabel}: ${lowered(words)}` };
-    return { fieldId: fieldName(place.path), message: `${place.label}: ${lowered(words)}` };
+    if (!isOwn) return { fieldId: BODY_FIELD, message: messages.inOther(file, sentence) };
+    const target = fieldAt(fields, path);
+    if (!target) return { fieldId: BODY_FIELD, message: `${bodyLabel}: ${lowered(sentence)}` };
+    return { fieldId: fieldName(target.path), message: `${target.label}: ${lowered(sentence)}` };
   });
-  // What the server would have filled in is missing along with what it is taken from.
+  // A value that the server fills in is missing along with its source: one message is enough.
   return [...new Map(shown.map((fault) => [`${fault.fieldId} ${fault.message}`, fault])).values()];
 }
 
@@ -77,21 +76,21 @@ function partsOfFault(line: string): { file: string; path: string; message: stri
   return { file, path, message };
 }
 
-function inPortuguese(message: string): string {
-  for (const [pattern, say] of WORDS) {
+function sentenceOf(message: string): string {
+  for (const [pattern, say] of SENTENCES) {
     const match = pattern.exec(message);
     if (match) return say(...match.slice(1));
   }
-  return texts.other(message);
+  return messages.other(message);
 }
 
-/** What a field of a text is called; undefined for what is no field. @param path 'questions.0.answer' */
+/** Label of the field at a path; undefined for an unknown field. @param path 'questions.0.answer' */
 export function labelOfPath(fields: readonly Field[], path: string): string | undefined {
-  return placeOf(fields, path)?.label;
+  return fieldAt(fields, path)?.label;
 }
 
-/** The field that a path means, with its label; of a group as a whole its first field. */
-function placeOf(
+/** The field at a path with its label; for a whole group its first field. */
+function fieldAt(
   fields: readonly Field[],
   path: string,
 ): { path: string; label: string } | undefined {
@@ -105,16 +104,16 @@ function placeOf(
   const [first = '0', ...inner] = rest;
   const before = field.type === 'rows' ? `${name}.${/^\d+$/.test(first) ? first : '0'}` : name;
   const left = field.type === 'rows' ? inner : rest;
-  const place = placeOf(field.of, left.join('.') || (field.of[0]?.name ?? ''));
+  const target = fieldAt(field.of, left.join('.') || (field.of[0]?.name ?? ''));
   const row =
     field.type === 'rows' && rest.length > 0
       ? staffContent.fields.rowNumber(field.rowTitle, Number(first) + 1)
       : field.label;
-  if (!place) return here;
+  if (!target) return here;
   const isWhole = left.length === 0;
-  return { path: `${before}.${place.path}`, label: isWhole ? row : `${row}, ${place.label}` };
+  return { path: `${before}.${target.path}`, label: isWhole ? row : `${row}, ${target.label}` };
 }
 
-function lowered(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

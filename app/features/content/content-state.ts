@@ -1,4 +1,4 @@
-/** How far a text has come; 'file' before anybody has touched it here. */
+/** Publication state of an entry; 'file' before anybody has edited it here. */
 export type ContentState = 'file' | 'draft' | 'published' | 'edited' | 'scheduled' | 'withdrawn';
 
 type Row = {
@@ -8,7 +8,7 @@ type Row = {
   isWithdrawn: boolean;
 };
 
-/** @param row null for a text that has no row */
+/** @param row null for an entry without a row */
 export function stateOf(row: Row | null): ContentState {
   if (!row) return 'file';
   if (row.scheduledAt) return 'scheduled';
@@ -17,7 +17,7 @@ export function stateOf(row: Row | null): ContentState {
   return row.latestRevision > row.publishedRevision ? 'edited' : 'published';
 }
 
-/** Whether visitors see the text, in whatever revision. */
+/** Whether any revision of the entry is public. */
 export function isOnSite(row: Row | null): boolean {
   return row === null || (row.publishedRevision !== null && !row.isWithdrawn);
 }

@@ -1,13 +1,13 @@
 export type Option = { value: string; label: string };
 
 type Named = {
-  /** Its key in the front matter. */
+  /** Key in the front matter. */
   name: string;
   label: string;
   hint?: string | undefined;
 };
 
-/** One field of a text's form, and so of its front matter. */
+/** A field of an entry's form and of its front matter. */
 export type Field = Named &
   (
     | { type: 'line' }
@@ -16,53 +16,53 @@ export type Field = Named &
     | { type: 'day' }
     | { type: 'choice'; options: readonly Option[] }
     | { type: 'checks'; options: readonly Option[] }
-    /** A box to tick. `yes` is what is written then; without a tick `no`, or nothing at all. */
+    /** A checkbox. `yes` is stored when it is ticked; otherwise `no`, or nothing. */
     | { type: 'flag'; yes: true | string; no?: false | undefined }
-    /** Audio that is there, or that comes with the form; the server writes what `fills` names along with it. */
+    /** An existing audio file or an upload; the server also writes the fields in `fills`. */
     | { type: 'audio'; options: readonly Option[]; fills: readonly string[] }
-    /** Words between commas. */
+    /** Words separated by commas. */
     | { type: 'words' }
-    /** A list, one entry a line. */
+    /** A list with one item a line. */
     | { type: 'lines' }
     | { type: 'group'; of: readonly Field[] }
-    /** A list of groups: so many, or as many as are filled in. `rowTitle` is what one is called, before its number. */
+    /** A list of groups: `count` of them, or any number. `rowTitle` labels each, followed by its number. */
     | { type: 'rows'; of: readonly Field[]; rowTitle: string; count?: number | undefined }
   );
 
-/** What is known when a new text begins. */
+/** What the defaults of a new entry are made from. */
 export type StartContext = {
   /** Calendar day in the clinic's zone. */
   today: string;
-  /** The first position among the questions that is free. */
+  /** The first free position among the questions. */
   freePosition: number;
-  /** The number that follows the newest episode's. */
+  /** The number after the newest episode's. */
   nextEpisode: { season: number; number: number };
-  /** Slug of the clinic's doctor among its practitioners. */
+  /** The doctor's slug among the clinic's practitioners. */
   doctor: string | undefined;
 };
 
-/** What a kind of text is: its words, its fields, and what may be done with it. */
+/** A content type: its labels, its fields and what staff may do with its entries. */
 export type ContentType = {
-  /** As its folder below content/<locale>. */
+  /** Name of its folder below content/<locale>. */
   name: string;
-  /** Its word in the staff side's addresses. */
+  /** Segment in the staff side's addresses. */
   word: string;
   titles: { one: string; many: string; add: string };
-  /** The fields of a text's front matter; they may differ from one text to another. */
+  /** Front matter fields of an entry; they may differ between entries. */
   fieldsOf: (slug: string) => readonly Field[];
-  /** What the Markdown part is called, with what must be known of it. */
+  /** Label and hints of the Markdown part. */
   body: {
     label: string;
     hint?: string | undefined;
-    /** Name of the field that it follows in the form; none where it is the last. */
+    /** Name of the form field that it follows; it comes last when left out. */
     after?: string;
   };
-  /** Address of the public page on which a text stands, at home; null while it has none. */
+  /** Address of an entry's public page in the home language; null while it has none. */
   pathOf: (slug: string) => string | null;
-  /** New ones may be written, and old ones withdrawn. */
+  /** Entries may be created and withdrawn. */
   isOpen: boolean;
-  /** The text has a page of its own whose address may change. */
+  /** An entry has a page of its own whose address may change. */
   isMovable: boolean;
-  /** What a new text begins with. */
-  start?: (facts: StartContext) => Readonly<Record<string, unknown>>;
+  /** Default values of a new entry. */
+  start?: (context: StartContext) => Readonly<Record<string, unknown>>;
 };

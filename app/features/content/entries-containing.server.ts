@@ -5,19 +5,19 @@ import { labelOf } from './content-document.ts';
 import type { FileSources } from './file-sources.server.ts';
 import { type ListedEntry, listContent } from './list-content.server.ts';
 
-/** A text with those of its states that are on the site, that will be, or that somebody is writing. */
+/** An entry with its revisions that are public, scheduled or drafts. */
 type FoundEntry = ListedEntry & { sources: readonly string[] };
 
-type Place = {
+type SearchScope = {
   files: FileSources;
-  /** Names of the kinds to look through. */
-  kinds: readonly string[];
+  /** Names of the content types to search. */
+  types: readonly string[];
 };
 
-/** The texts, in every language, that have these words in them; by title. */
+/** Entries in every language that contain this text, by title. */
 export async function entriesContaining(
   db: Queryable,
-  { files, kinds }: Place,
+  { files, types }: SearchScope,
   words: string,
 ): Promise<FoundEntry[]> {
   const { latestRevision, publishedRevision, scheduledRevision } = contentDocuments;
@@ -32,7 +32,7 @@ export async function entriesContaining(
     .from(contentDocuments)
     .innerJoin(contentRevisions, and(eq(contentRevisions.documentId, contentDocuments.id), counts))
     .where(like(contentRevisions.source, `%${words.replace(/[\\%_]/g, '\\$&')}%`));
-  const all = await listContent(db, files, { kinds, view: 'all', locale: null, text: '' });
+  const all = await listContent(db, files, { types, view: 'all', locale: null, text: '' });
   const sourcesOf = (text: ListedEntry) => {
     if (text.row) return stored.filter(({ id }) => id === text.row?.id).map(({ source }) => source);
     const source = files.get(labelOf(text)) ?? '';
@@ -44,15 +44,16 @@ export async function entriesContaining(
     .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
 }
 
-/** The texts that link to a public address, but for the text that is there itself. @param path at home, '/blog/visao' */
+/** Entries that link to a public address, except the entry at that address. @param path at home, '/blog/visao' */
 export async function entriesLinkingTo(
   db: Queryable,
-  place: Place,
+  scope: SearchScope,
   { kind, slug, path }: { kind: string; slug: string; path: string },
 ): Promise<FoundEntry[]> {
-  // An address has no signs of patterns. Before it at most a language's prefix, after it no more of a name, no ending.
+  // Addresses contain no pattern characters. A language prefix may precede one; no further name or file ending may
+  // follow it.
   const link = new RegExp(`(?<![\\w./-])(?:/en-us)?${path}(?![\\w-]|\\.\\w)`);
-  const found = await entriesContaining(db, place, path);
+  const found = await entriesContaining(db, scope, path);
   return found
     .filter((each) => each.kind !== kind || each.slug !== slug)
     .filter(({ sources }) => sources.some((source) => link.test(source)));

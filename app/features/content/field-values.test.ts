@@ -17,7 +17,7 @@ function fieldsOf(label: string) {
   return kind.fieldsOf(key.slug);
 }
 
-/** As a browser sends a form that nobody has changed. */
+/** The form data that a browser sends for an unchanged form. */
 function sent(values: Readonly<Record<string, readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, all] of Object.entries(values))
@@ -30,7 +30,7 @@ test('every text of the site goes through its form unchanged', async () => {
   for (const [label, source] of stillContents.files) {
     const parts = readParts(source);
     const fields = fieldsOf(label);
-    // Nothing is there that no field knows, or fills in, apart from the mark of an open decision.
+    // Every key belongs to a field or is filled in by one, except for the mark of an open decision.
     const known = fields.flatMap((field) => [
       field.name,
       ...(field.type === 'audio' ? field.fills : []),

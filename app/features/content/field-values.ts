@@ -1,19 +1,19 @@
 import type { Field } from './content-type.ts';
 
-/** What the fields of a form hold, by their names. */
+/** Form values by field name. */
 export type FieldValues = Readonly<Record<string, readonly string[]>>;
 
 type Values = Record<string, readonly string[]>;
 type Front = Readonly<Record<string, unknown>>;
 
-/** The name, and the id, of a field of the form. @param path as a fault names it, 'benefits.0.title' */
+/** Name and id of a form field. @param path as a problem states it, 'benefits.0.title' */
 export function fieldName(path: string): string {
   return `f-${path.replaceAll('.', '-')}`;
 }
 
 export const BODY_FIELD = fieldName('body');
 
-/** What a form holds for a text. */
+/** Form values of an entry. */
 export function valuesOf(
   fields: readonly Field[],
   { front, body }: { front: Front; body: string },
@@ -45,7 +45,7 @@ function shownValue(field: Field, value: unknown): readonly string[] {
 
 export const FLAG_SET = 'sim';
 
-/** What a sent form holds. */
+/** Values of a submitted form. */
 export function valuesIn(form: FormData): FieldValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {
@@ -55,7 +55,7 @@ export function valuesIn(form: FormData): FieldValues {
   return values;
 }
 
-/** The text that a form holds. @param base what the form began with; what it does not show is kept */
+/** The entry of a submitted form. @param base what the form was loaded from; keys without a field are kept */
 export function partsOf(
   fields: readonly Field[],
   values: FieldValues,
@@ -113,7 +113,7 @@ function readField(field: Field, values: FieldValues, { prefix, base }: Reading)
   }
 }
 
-/** Rows that are empty count for nothing, unless there must be so many. */
+/** Empty rows are dropped unless their number is fixed. */
 function readRows(field: Field & { type: 'rows' }, values: FieldValues, path: string): Front[] {
   const rows = Array.from({ length: rowsIn(field, values, path) }, (_, index) =>
     read(field.of, values, { prefix: `${path}.${index}.`, base: {} }),
@@ -121,7 +121,7 @@ function readRows(field: Field & { type: 'rows' }, values: FieldValues, path: st
   return rows.filter((row) => field.count !== undefined || Object.keys(row).length > 0);
 }
 
-/** How many rows a form holds, filled or not. */
+/** Number of rows in a form, empty ones included. */
 export function rowsIn(
   field: Field & { type: 'rows' },
   values: FieldValues,

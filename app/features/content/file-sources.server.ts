@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Locale } from '#app/platform/locale.ts';
 import { keyOfLabel } from './content-document.ts';
 
-/** The texts that the clinic began with, by label, as their files say. */
+/** Sources of the initial content, by label, from its files. */
 export type FileSources = ReadonlyMap<string, string>;
 
-/** Reads every text of these languages. @param contentDir folder that holds one folder a language */
+/** Reads the files of these languages. @param contentDir folder that holds one folder a language */
 export async function readFileSources(
   contentDir: string,
   locales: readonly Locale[],

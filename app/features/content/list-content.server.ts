@@ -8,36 +8,35 @@ import { titleOfSource } from './content-source.server.ts';
 import { type ContentState, stateOf } from './content-state.ts';
 import type { FileSources } from './file-sources.server.ts';
 
-/** A text of a list. */
 export type ListedEntry = DocumentKey & {
   title: string;
   state: ContentState;
-  /** null for one that nobody has touched. */
+  /** null for an entry that nobody has edited. */
   row: DocumentRow | null;
   /** Whether the other language has it too. */
   hasOther: boolean;
 };
 
-type Wanted = Omit<ContentFilter, 'typeWord' | 'page'> & {
-  /** Names of the kinds that are shown. */
-  kinds: readonly string[];
+type ListRequest = Omit<ContentFilter, 'typeWord' | 'page'> & {
+  /** Names of the content types that are shown. */
+  types: readonly string[];
 };
 
 const titles = new WeakMap<FileSources, ReadonlyMap<string, string>>();
 
-/** The texts that a filter leaves, those changed last first, then by title. */
+/** Entries that match a filter, most recently changed first, then by title. */
 export async function listContent(
   db: Queryable,
   files: FileSources,
-  { kinds, view, locale, text }: Wanted,
+  { types, view, locale, text }: ListRequest,
 ): Promise<ListedEntry[]> {
   const all = await everyText(db, files);
-  const wanted = plainLetters(text);
+  const query = plainLetters(text);
   return all
-    .filter(({ kind }) => kinds.includes(kind))
+    .filter(({ kind }) => types.includes(kind))
     .filter((each) => locale === null || each.locale === locale)
     .filter(({ state, row }) => isInView(view, state, row))
-    .filter(({ title, slug }) => plainLetters(`${title} ${slug}`).includes(wanted))
+    .filter(({ title, slug }) => plainLetters(`${title} ${slug}`).includes(query))
     .sort((one, other) => lastChange(other) - lastChange(one) || byTitle(one, other));
 }
 
@@ -59,16 +58,16 @@ async function everyText(db: Queryable, files: FileSources): Promise<ListedEntry
     const { kind, locale, slug, title } = row;
     return { kind, locale, slug, title, row };
   });
-  const texts = [...stored, ...untouched];
-  const labels = new Set(texts.map(labelOf));
-  return texts.map((each) => {
+  const entries = [...stored, ...untouched];
+  const labels = new Set(entries.map(labelOf));
+  return entries.map((each) => {
     const other = each.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
     const hasOther = labels.has(labelOf({ ...each, locale: other }));
     return { ...each, hasOther, state: stateOf(each.row) };
   });
 }
 
-/** Read once: files do not change while the process runs. */
+/** Cached: files do not change while the process runs. */
 function fileTitles(files: FileSources): ReadonlyMap<string, string> {
   const known = titles.get(files);
   if (known) return known;

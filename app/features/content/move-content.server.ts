@@ -19,38 +19,38 @@ import { isAddress } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
 /**
- * Gives a text another address, in all its languages together: a page has the same name in each. Where visitors have
- * been, the old address leads on for good.
- * @returns refused as 'taken' when the address is, or once was, another text's
+ * Changes an entry's address in all languages together: a page has the same slug in each. Addresses that were once
+ * public redirect permanently.
+ * @returns refused as 'taken' when another entry has or once had the address
  */
 export async function moveContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   slug: string,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
-    if (slug === seen.slug) return 'done';
-    const own = await findOrCreateDocument(tx, services, seen);
-    if (own.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    if (slug === snapshot.slug) return 'done';
+    const own = await findOrCreateDocument(tx, services, snapshot);
+    if (own.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const versions = await languagesOf(tx, services, own);
     const ids = versions.map(({ id }) => id);
     for (const locale of LOCALES) {
-      const wanted = { kind: own.kind, locale, slug };
-      if (await isAddressTaken(tx, services, wanted, ids))
+      const target = { kind: own.kind, locale, slug };
+      if (await isAddressTaken(tx, services, target, ids))
         throw new ContentRefused({ why: 'taken' });
     }
     const at = services.clock.now();
     for (const row of versions) {
       await leaveAddress(tx, row, { slug, at });
       const detail = { from: row.slug, to: slug };
-      await setDocument(tx, row, { by: seen.by, at, action: 'moved', set: { slug }, detail });
+      await setDocument(tx, row, { by: snapshot.by, at, action: 'moved', set: { slug }, detail });
     }
     for (const { locale } of versions) await publish(tx, services, { at, locale });
     return 'done';
   });
 }
 
-/** The text in every language that has it. */
+/** The entry in every language that has it. */
 async function languagesOf(
   tx: Transaction,
   services: ContentServices,
@@ -71,12 +71,12 @@ async function leaveAddress(
   { slug, at }: { slug: string; at: Date },
 ): Promise<void> {
   await tx.delete(contentAddresses).where(isAddress({ kind, locale, slug }));
-  // Nobody can have been where nothing was shown.
+  // An address that was never public needs no redirect.
   if (publishedRevision === null) return;
   await tx.insert(contentAddresses).values({ kind, locale, slug: left, documentId: id, since: at });
 }
 
-/** Whether an address is, or once was, that of a text other than these. */
+/** Whether another entry has or once had an address. */
 export async function isAddressTaken(
   db: Queryable,
   { fileSource }: Pick<ContentServices, 'fileSource'>,

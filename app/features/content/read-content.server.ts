@@ -10,16 +10,16 @@ import {
 import { movedTo } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
-/** A text as it is written now. */
+/** An entry as it is now, published or not. */
 export type CurrentEntry = DocumentKey & {
-  /** null before anybody has touched it. */
+  /** null before anybody has edited it. */
   row: DocumentRow | null;
-  /** Of its latest revision. */
+  /** Source of its latest revision. */
   source: string;
   version: number;
 };
 
-/** @returns null when it is not there */
+/** @returns null when it does not exist */
 export async function readEntry(
   { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
   key: DocumentKey,
@@ -30,7 +30,7 @@ export async function readEntry(
   return source === null ? null : { kind, locale, slug, row, source, version: row?.version ?? 0 };
 }
 
-/** What the file says of a text that nobody has touched: one that has moved is at its new address. */
+/** The file of an entry that nobody has edited; null once the entry has moved. */
 async function untouched(
   { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
   key: DocumentKey,
@@ -38,7 +38,7 @@ async function untouched(
   return (await movedTo(db, key)) === null ? fileSource(key) : null;
 }
 
-/** The states of a text, the latest first; without their words. */
+/** Revisions of an entry, latest first, without their source. */
 export function listRevisions(db: Queryable, documentId: number) {
   const { number, author, writtenAt, origin, overrides } = contentRevisions;
   return db
@@ -48,7 +48,7 @@ export function listRevisions(db: Queryable, documentId: number) {
     .orderBy(desc(number));
 }
 
-/** The words of one state; null when there is none of that number. */
+/** Source of one revision; null when there is none with that number. */
 export async function readRevision(
   db: Queryable,
   documentId: number,
@@ -65,7 +65,7 @@ export async function readRevision(
   return found?.source ?? null;
 }
 
-/** Former addresses of a text, the oldest first. */
+/** Former addresses of an entry, oldest first. */
 export async function formerSlugs(db: Queryable, documentId: number): Promise<string[]> {
   const rows = await db
     .select({ slug: contentAddresses.slug })

@@ -4,7 +4,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentType, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.ts';
 
-/** A text as people read it, a line a field or a line of the body: what is compared. */
+/** An entry as plain lines, one for each field and each line of the body, for comparison. */
 export function readableText(
   kind: Pick<ContentType, 'body'>,
   fields: readonly Field[],
@@ -33,7 +33,7 @@ function linesOf(
           before: `${staffContent.fields.rowNumber(field.rowTitle, index + 1)}, `,
         }),
       ).flat();
-    const given = (values[fieldName(path)] ?? []).map((value) => shown(field, value));
+    const given = (values[fieldName(path)] ?? []).map((value) => formatValue(field, value));
     const text = given.join(', ');
     if (text === '') return [];
     return field.type === 'lines'
@@ -42,7 +42,7 @@ function linesOf(
   });
 }
 
-function shown(field: Field, value: string): string {
+function formatValue(field: Field, value: string): string {
   if (field.type === 'day') return isCalendarDay(value) ? formatDate(value) : value;
   if (field.type !== 'choice' && field.type !== 'checks' && field.type !== 'audio') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;

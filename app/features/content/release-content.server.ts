@@ -18,41 +18,41 @@ import {
 import type { ContentJobs } from './content-jobs.ts';
 import { NOT_SCHEDULED } from './write-content.server.ts';
 
-/** Takes a text off the site; it stays with the staff. */
+/** Takes an entry off the site; staff can still edit it. */
 export async function withdrawContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
-    const row = await findOrCreateDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, snapshot);
     if (row.isWithdrawn) return 'done';
-    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
     const set = { ...NOT_SCHEDULED, isWithdrawn: true };
-    await setDocument(tx, row, { by: seen.by, at, action: 'withdrawn', set });
+    await setDocument(tx, row, { by: snapshot.by, at, action: 'withdrawn', set });
     await bringOut(tx, services, { at, locale: row.locale });
     return 'done';
   });
 }
 
-/** What was scheduled stays a draft. */
+/** Cancels a schedule; the entry stays a draft. */
 export async function unscheduleContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
-    const row = await findOrCreateDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, snapshot);
     if (row.scheduledAt === null) return 'done';
-    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
-    await setDocument(tx, row, { by: seen.by, at, action: 'unscheduled', set: NOT_SCHEDULED });
+    await setDocument(tx, row, { by: snapshot.by, at, action: 'unscheduled', set: NOT_SCHEDULED });
     return 'done';
   });
 }
 
 /**
- * What somebody has scheduled stays a draft: with their right to publish their schedules end.
- * @param by who took the right away
+ * Cancels the schedules of a staff member who may no longer publish; their entries stay drafts.
+ * @param by who revoked the right
  */
 export async function endSchedulesOf(
   services: Pick<ContentServices, 'db' | 'clock'>,
@@ -76,9 +76,9 @@ export async function endSchedulesOf(
 }
 
 /**
- * Brings out what is due. A schedule that was changed meanwhile has a job of its own; a text that would break the
+ * Publishes an entry when its schedule is due. A rescheduled entry has a job of its own; an entry that would break the
  * site stays a draft, and staff are told.
- * @throws before it is due, so that it is tried again: clocks differ
+ * @throws before it is due, so that the job is retried: clocks differ
  */
 export async function publishDue(
   services: Pick<ContentServices, 'db' | 'clock' | 'faultsAt'> & { log: Pick<Log, 'warn'> },
@@ -93,8 +93,8 @@ export async function publishDue(
     if (!row || row.scheduledAt?.toISOString() !== dueAt) return 'obsolete';
     if (row.scheduledAt > at) throw new Error('it is not due yet');
     const { locale, scheduledRevision } = row;
-    const faults = await services.faultsAt(tx, { at, locale });
-    const fault = faults.join('\n');
+    const problems = await services.faultsAt(tx, { at, locale });
+    const fault = problems.join('\n');
     const set = fault
       ? { ...NOT_SCHEDULED, scheduleFault: fault }
       : { ...NOT_SCHEDULED, publishedRevision: scheduledRevision, isWithdrawn: false };

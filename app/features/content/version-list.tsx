@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
 import { ChoiceInput } from './plain-input.tsx';
 
-/** A state of a text as its page shows it. */
+/** A revision as its page shows it. */
 export type VersionView = {
   number: number;
   /** Who wrote it and when. */
@@ -13,9 +13,9 @@ export type VersionView = {
   isLatest: boolean;
 };
 
-const texts = staffContent.versions;
+const messages = staffContent.versions;
 
-/** Which two states are compared. */
+/** Chooses the two revisions to compare. */
 export function PickVersions({
   versions,
   older,
@@ -27,18 +27,18 @@ export function PickVersions({
 }) {
   const options = versions.map(({ number }) => ({
     value: String(number),
-    label: texts.number(number),
+    label: messages.number(number),
   }));
   return (
     <form className="content-pick">
-      <ChoiceInput id="de" label={texts.older} options={options} value={String(older)} />
-      <ChoiceInput id="para" label={texts.newer} options={options} value={String(newer)} />
-      <Button look="secondary">{texts.compare}</Button>
+      <ChoiceInput id="de" label={messages.older} options={options} value={String(older)} />
+      <ChoiceInput id="para" label={messages.newer} options={options} value={String(newer)} />
+      <Button look="secondary">{messages.compare}</Button>
     </form>
   );
 }
 
-/** All states of a text, the latest first; older ones can be brought back. */
+/** All revisions of an entry, latest first; older ones can be restored. */
 export function VersionList({
   versions,
   seenVersion,
@@ -48,13 +48,13 @@ export function VersionList({
 }) {
   return (
     <section className="flow" aria-labelledby="todas">
-      <h2 id="todas">{texts.all}</h2>
-      <p className="reading">{texts.restoreHint}</p>
+      <h2 id="todas">{messages.all}</h2>
+      <p className="reading">{messages.restoreHint}</p>
       <ol className="content-versions" reversed>
         {versions.map(({ number, by, marks, isLatest }) => (
           <li key={number} id={`versao-${number}`}>
             <p>
-              <strong>{texts.number(number)}</strong>
+              <strong>{messages.number(number)}</strong>
               {marks.length > 0 ? ` (${marks.join(', ')})` : ''}
             </p>
             <p className="content-facts">{by}</p>
@@ -62,7 +62,7 @@ export function VersionList({
               <form method="post">
                 <input type="hidden" name={CONTENT_FIELDS.version} value={seenVersion} />
                 <Button name={CONTENT_FIELDS.revision} value={number} look="quiet">
-                  {texts.restore(number)}
+                  {messages.restore(number)}
                 </Button>
               </form>
             )}

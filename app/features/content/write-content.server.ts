@@ -18,19 +18,19 @@ import type { DocumentKey } from './content-document.ts';
 import { titleOfSource } from './content-source.server.ts';
 import { isAddressTaken } from './move-content.server.ts';
 
-/** A finding of the rules of medical advertising for which somebody answers. */
+/** A medical advertising finding that a staff member has justified. */
 export type Override = { finding: string; quote: string; reason: string };
 
 export type WrittenText = {
   /** Front matter and Markdown. */
   source: string;
-  /** '' for what was typed, 'restored:3' for an older revision that was brought back. */
+  /** '' for an edit, 'restored:3' for an older revision that was restored. */
   origin?: string;
 };
 
 type Written = { version: number; number: number };
 
-/** A new text, as a draft. Sent twice it is made once. */
+/** Creates an entry as a draft. Idempotent: sent twice it creates one. */
 export async function createContent(
   services: ContentServices,
   key: DocumentKey & { by: number },
@@ -61,36 +61,36 @@ export async function createContent(
   });
 }
 
-/** Keeps what was written without showing it to visitors. What is so already is never refused. */
+/** Saves a draft without publishing it. Saving an unchanged text is never refused. */
 export async function saveContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   text: WrittenText,
 ): Promise<Result<Written, ContentRefusal>> {
   return changeContent(services, async (tx) => {
-    const row = await findOrCreateDocument(tx, services, seen);
+    const row = await findOrCreateDocument(tx, services, snapshot);
     if ((await latestSource(tx, row.id)) === text.source)
       return { version: row.version, number: row.latestRevision };
-    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
-    return writeRevision(tx, row, { ...text, by: seen.by, at: services.clock.now() });
+    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    return writeRevision(tx, row, { ...text, by: snapshot.by, at: services.clock.now() });
   });
 }
 
-/** Shows visitors what was written, at once. What is so already is never refused. */
+/** Publishes a text at once. Publishing what is already public is never refused. */
 export async function publishContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   text: WrittenText & { overrides?: readonly Override[] },
 ): Promise<Result<Written, ContentRefusal>> {
   const { overrides = [] } = text;
   return changeContent(services, async (tx) => {
-    const { row, isSo } = await takeForRelease(tx, services, { seen, source: text.source });
+    const { row, isSo } = await takeForRelease(tx, services, { snapshot, source: text.source });
     const { publishedRevision, latestRevision, version } = row;
     if (isSo && publishedRevision === latestRevision && !row.isWithdrawn && !row.scheduledAt)
       return { version, number: latestRevision };
-    if (version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    if (version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
-    const written = await revisionFor(tx, row, { text, overrides, isSo, by: seen.by, at });
+    const written = await revisionFor(tx, row, { text, overrides, isSo, by: snapshot.by, at });
     const { number } = written;
     const set = {
       ...NOT_SCHEDULED,
@@ -99,27 +99,27 @@ export async function publishContent(
       isWithdrawn: false,
     };
     const detail = { revision: number, ...(overrides.length > 0 && { overrides }) };
-    const change = { by: seen.by, at, action: 'published', set, detail };
+    const change = { by: snapshot.by, at, action: 'published', set, detail };
     const changed = await setDocument(tx, written.row, change);
     await publish(tx, services, { at, locale: row.locale });
     return { version: changed.version, number };
   });
 }
 
-/** Has visitors shown what was written from an instant on; what they see now stays until then. */
+/** Schedules a text for an instant; visitors see the current revision until then. */
 export async function scheduleContent(
   services: ContentServices,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   text: WrittenText & { overrides?: readonly Override[]; dueAt: Date },
 ): Promise<Result<Written, ContentRefusal>> {
   const { overrides = [], dueAt } = text;
   return changeContent(services, async (tx) => {
-    const { row, isSo } = await takeForRelease(tx, services, { seen, source: text.source });
+    const { row, isSo } = await takeForRelease(tx, services, { snapshot, source: text.source });
     if (isSo && row.scheduledAt?.getTime() === dueAt.getTime())
       return { version: row.version, number: row.latestRevision };
-    if (row.version !== seen.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
-    const written = await revisionFor(tx, row, { text, overrides, isSo, by: seen.by, at });
+    const written = await revisionFor(tx, row, { text, overrides, isSo, by: snapshot.by, at });
     const { number } = written;
     const set = { scheduledRevision: number, scheduledAt: dueAt, scheduleFault: null };
     const detail = {
@@ -127,7 +127,7 @@ export async function scheduleContent(
       dueAt: dueAt.toISOString(),
       ...(overrides.length > 0 && { overrides }),
     };
-    const change = { by: seen.by, at, action: 'scheduled', set, detail };
+    const change = { by: snapshot.by, at, action: 'scheduled', set, detail };
     const changed = await setDocument(tx, written.row, change);
     await publish(tx, services, { at: dueAt, locale: row.locale });
     const data = { documentId: row.id, dueAt: dueAt.toISOString() };
@@ -141,13 +141,15 @@ export const NOT_SCHEDULED = { scheduledRevision: null, scheduledAt: null };
 async function takeForRelease(
   tx: Transaction,
   services: ContentServices,
-  { seen, source }: { seen: DocumentSnapshot; source: string },
+  { snapshot, source }: { snapshot: DocumentSnapshot; source: string },
 ) {
-  const row = await findOrCreateDocument(tx, services, seen);
+  const row = await findOrCreateDocument(tx, services, snapshot);
   return { row, isSo: (await latestSource(tx, row.id)) === source };
 }
 
-/** The revision to bring out: the latest when it says the same, unless somebody answers for findings in it. */
+/**
+ * The revision to publish: the latest if it says the same and no findings are justified with it, otherwise a new one.
+ */
 async function revisionFor(
   tx: Transaction,
   row: DocumentRow,

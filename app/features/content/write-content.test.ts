@@ -21,21 +21,21 @@ import {
 const database = await testDatabase();
 const { db } = database;
 const app = await staffAppServices(database);
-const asked: { documentId: number; dueAt: string }[] = [];
+const queued: { documentId: number; dueAt: string }[] = [];
 const services = contentServicesOf({
   ...app,
-  jobs: { ...app.jobs, 'content-due': async (_tx, data) => void asked.push(data) },
+  jobs: { ...app.jobs, 'content-due': async (_tx, data) => void queued.push(data) },
 });
 const KEY = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
 const FILE = stillContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
 const titled = (title: string) => FILE.replace(/^title: .*$/m, `title: ${title}`);
 
 async function editors() {
-  asked.length = 0;
+  queued.length = 0;
   const one = await aStaffMember(app, { role: 'editor' });
   const two = await aStaffMember(app, { role: 'editor', username: 'two', name: 'Dois' });
-  const seen = (version: number, by = one.id) => ({ ...KEY, version, by });
-  return { one, two, seen };
+  const snapshot = (version: number, by = one.id) => ({ ...KEY, version, by });
+  return { one, two, snapshot };
 }
 
 async function titleOnSite(locale: 'pt-BR' | 'en-US' = 'pt-BR', slug: string = KEY.slug) {
@@ -47,22 +47,22 @@ async function titleOnSite(locale: 'pt-BR' | 'en-US' = 'pt-BR', slug: string = K
 const stored = async () => (await db.select().from(contentDocuments))[0];
 
 test('a draft is kept with what the file said before it, and visitors see nothing of it', async () => {
-  const { seen } = await editors();
-  const saved = await saveContent(services, seen(0), { source: titled('Nova') });
+  const { snapshot } = await editors();
+  const saved = await saveContent(services, snapshot(0), { source: titled('Nova') });
   expect(saved).toEqual({ ok: true, value: { version: 1, number: 2 } });
   expect(await db.select().from(contentRevisions)).toMatchObject([
     { number: 1, source: FILE, author: null, origin: 'file' },
     { number: 2, author: 1 },
   ]);
   expect(await titleOnSite()).toMatch(/^Catarata: sinais/);
-  // Sent twice it is one revision.
-  await saveContent(services, seen(0), { source: titled('Nova') });
+  // A repeated request adds no second revision.
+  await saveContent(services, snapshot(0), { source: titled('Nova') });
   expect(await db.$count(contentRevisions)).toBe(2);
 });
 
 test('publishing is one act: revision, state, audit row; sent twice it is done once', async () => {
-  const { seen } = await editors();
-  const publish = () => publishContent(services, seen(0), { source: titled('No ar') });
+  const { snapshot } = await editors();
+  const publish = () => publishContent(services, snapshot(0), { source: titled('No ar') });
   expect((await publish()).ok).toBe(true);
   expect(await publish()).toEqual({ ok: true, value: { version: 2, number: 2 } });
   expect(await titleOnSite()).toBe('No ar');
@@ -72,22 +72,22 @@ test('publishing is one act: revision, state, audit row; sent twice it is done o
 });
 
 test('who has seen an older state overwrites nothing', async () => {
-  const { seen, two } = await editors();
-  await saveContent(services, seen(0), { source: titled('Um') });
+  const { snapshot, two } = await editors();
+  await saveContent(services, snapshot(0), { source: titled('Um') });
   for (const write of [saveContent, publishContent]) {
-    const late = await write(services, seen(0, two.id), { source: titled('Dois') });
+    const late = await write(services, snapshot(0, two.id), { source: titled('Dois') });
     expect(late).toEqual({ ok: false, refusal: { why: 'changed' } });
   }
   expect(await db.$count(contentRevisions)).toBe(2);
 });
 
 test('a text with faults never comes out, and leaves no trace', async () => {
-  const { seen } = await editors();
+  const { snapshot } = await editors();
   const source = FILE.replace(/^category: .*$/m, 'category: tudo').concat('\n<b>x</b>\n');
-  const refused = await publishContent(services, seen(0), { source });
+  const refused = await publishContent(services, snapshot(0), { source });
   expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
   expect(refused.ok ? [] : refused.refusal).toMatchObject({
-    faults: [expect.stringContaining('pt-BR/posts/catarata-sinais.md: category: ')],
+    problems: [expect.stringContaining('pt-BR/posts/catarata-sinais.md: category: ')],
   });
   expect(await db.$count(contentDocuments)).toBe(0);
 });
@@ -117,21 +117,22 @@ test('a new text is a draft until it is published; an address that is taken is r
 });
 
 test('what is withdrawn is gone until it is published again', async () => {
-  const { seen } = await editors();
-  await withdrawContent(services, seen(0));
+  const { snapshot } = await editors();
+  await withdrawContent(services, snapshot(0));
   expect(await titleOnSite()).toBeUndefined();
-  expect((await withdrawContent(services, seen(0))).ok).toBe(true);
-  await publishContent(services, seen(1), { source: FILE });
+  expect((await withdrawContent(services, snapshot(0))).ok).toBe(true);
+  await publishContent(services, snapshot(1), { source: FILE });
   expect(await titleOnSite()).toMatch(/^Catarata/);
 });
 
 test('what is scheduled comes out at its instant, once, also without its job', async () => {
-  const { seen } = await editors();
+  const { snapshot } = await editors();
   const dueAt = at(addDays(MONDAY, 1), '08:00');
-  const schedule = () => scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
+  const schedule = () =>
+    scheduleContent(services, snapshot(0), { source: titled('Amanhã'), dueAt });
   expect((await schedule()).ok && (await schedule()).ok).toBe(true);
-  expect(asked).toEqual([{ documentId: 1, dueAt: dueAt.toISOString() }]);
-  const [job] = asked;
+  expect(queued).toEqual([{ documentId: 1, dueAt: dueAt.toISOString() }]);
+  const [job] = queued;
   if (!job) throw new Error('no job was asked for');
   expect(await titleOnSite()).toMatch(/^Catarata/);
   await expect(
@@ -150,10 +151,10 @@ test('what is scheduled comes out at its instant, once, also without its job', a
 });
 
 test('a schedule that is undone does nothing at its instant', async () => {
-  const { seen } = await editors();
+  const { snapshot } = await editors();
   const dueAt = at(addDays(MONDAY, 1), '08:00');
-  await scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
-  await unscheduleContent(services, seen(2));
+  await scheduleContent(services, snapshot(0), { source: titled('Amanhã'), dueAt });
+  await unscheduleContent(services, snapshot(2));
   expect(await stored()).toMatchObject({ scheduledAt: null, publishedRevision: 1 });
   expect(
     await publishDue({ ...app, ...services }, { documentId: 1, dueAt: dueAt.toISOString() }),
@@ -161,9 +162,9 @@ test('a schedule that is undone does nothing at its instant', async () => {
 });
 
 test('a text that would break the site by then stays out, and staff are told why', async () => {
-  const { seen } = await editors();
+  const { snapshot } = await editors();
   const dueAt = at(addDays(MONDAY, 1), '08:00');
-  await scheduleContent(services, seen(0), { source: titled('Amanhã'), dueAt });
+  await scheduleContent(services, snapshot(0), { source: titled('Amanhã'), dueAt });
   app.clock.set(dueAt);
   const faultsAt = async () => ['- pt-BR/posts/x.md: title: is empty'];
   const data = { documentId: 1, dueAt: dueAt.toISOString() };
@@ -177,8 +178,8 @@ test('a text that would break the site by then stays out, and staff are told why
 });
 
 test('an address changes in both languages, and the old one leads to the new one for good', async () => {
-  const { seen, one } = await editors();
-  expect((await moveContent(services, seen(0), 'catarata')).ok).toBe(true);
+  const { snapshot, one } = await editors();
+  expect((await moveContent(services, snapshot(0), 'catarata')).ok).toBe(true);
   expect(await titleOnSite('pt-BR', 'catarata')).toMatch(/^Catarata/);
   expect(await titleOnSite('en-US', 'catarata')).toBeDefined();
   expect(await titleOnSite()).toBeUndefined();
@@ -190,7 +191,7 @@ test('an address changes in both languages, and the old one leads to the new one
 
   const again = { ...KEY, slug: 'catarata', version: 1, by: one.id };
   expect((await moveContent(services, again, 'catarata-hoje')).ok).toBe(true);
-  // Back to the first name: no address may lead in circles.
+  // Back to the first address: redirects must never form a loop.
   const back = { ...again, slug: 'catarata-hoje', version: 2 };
   expect((await moveContent(services, back, KEY.slug)).ok).toBe(true);
   await app.contentStore.refresh();
@@ -204,10 +205,10 @@ test('an address changes in both languages, and the old one leads to the new one
 });
 
 test('an address that another text has, or had, is refused', async () => {
-  const { seen, one } = await editors();
+  const { snapshot, one } = await editors();
   const taken = { ok: false, refusal: { why: 'taken' } };
-  expect(await moveContent(services, seen(0), 'olho-seco-e-telas')).toEqual(taken);
-  await moveContent(services, seen(0), 'catarata');
+  expect(await moveContent(services, snapshot(0), 'olho-seco-e-telas')).toEqual(taken);
+  await moveContent(services, snapshot(0), 'catarata');
   const other = { ...KEY, slug: 'olho-seco-e-telas', version: 0, by: one.id };
   expect(await moveContent(services, other, KEY.slug)).toEqual(taken);
   const create = { ...KEY, by: one.id };
@@ -215,8 +216,8 @@ test('an address that another text has, or had, is refused', async () => {
 });
 
 test('revisions cannot be changed or deleted', async () => {
-  const { seen } = await editors();
-  await saveContent(services, seen(0), { source: titled('Um') });
+  const { snapshot } = await editors();
+  await saveContent(services, snapshot(0), { source: titled('Um') });
   for (const statement of [
     'delete from content_revisions',
     "update content_revisions set source = ''",

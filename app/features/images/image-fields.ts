@@ -16,15 +16,14 @@ export const IMAGE_FIELDS = {
 
 export const IMAGE_ACTIONS = { delete: 'apagar' } as const;
 
-/** Asked of the list's address when a file was too large even to be read. */
+/** Query parameter of the list's address after an upload that was too large to be read. */
 export const TOO_LARGE_QUERY = 'grande';
 
 export const MAX_ALT = 250;
 export const MAX_CREDIT = 160;
 
-/** What is said about a picture. */
+/** A picture's description, credit and whether it shows people. */
 export type ImageDescription = { alt: string; credit: string | null; showsPeople: boolean };
-/** As it stood in the form. */
 export type ImageFormValues = {
   alt: string;
   credit: string;
@@ -39,7 +38,7 @@ export type WordsRefusal =
   | 'credit-too-long'
   | 'not-authorised';
 
-/** The field at which a refusal is shown. */
+/** The field at which each refusal is shown. */
 export const FIELD_OF_REFUSAL = {
   'alt-missing': IMAGE_FIELDS.alt,
   'alt-too-long': IMAGE_FIELDS.alt,
@@ -48,23 +47,23 @@ export const FIELD_OF_REFUSAL = {
   'not-authorised': IMAGE_FIELDS.authorised,
 } as const satisfies Record<WordsRefusal, string>;
 
-/** Reads the words of a form. @returns every refusal, in the order of the fields */
+/** Parses the description in a form. @returns every refusal, in the order of the fields */
 export function parseImageDescription(
-  typed: ImageFormValues,
+  values: ImageFormValues,
 ): Result<ImageDescription, WordsRefusal[]> {
-  const alt = oneLine(typed.alt);
-  const credit = oneLine(typed.credit);
+  const alt = oneLine(values.alt);
+  const credit = oneLine(values.credit);
   const refusals: WordsRefusal[] = [];
   if (!/\p{L}/u.test(alt)) refusals.push('alt-missing');
   else if (alt.length > MAX_ALT) refusals.push('alt-too-long');
   else if (/^\S+\.(?:jpe?g|png|webp|avif|gif|heic)$/i.test(alt)) refusals.push('alt-is-name');
   if (credit.length > MAX_CREDIT) refusals.push('credit-too-long');
-  if (typed.showsPeople && !typed.authorised) refusals.push('not-authorised');
+  if (values.showsPeople && !values.authorised) refusals.push('not-authorised');
   if (refusals.length > 0) return refuse(refusals);
-  return ok({ alt, credit: credit || null, showsPeople: typed.showsPeople });
+  return ok({ alt, credit: credit || null, showsPeople: values.showsPeople });
 }
 
-/** Without line breaks and letters that nobody sees, which could turn the words around them. */
+/** Removes line breaks and invisible characters, which could reorder the surrounding text. */
 function oneLine(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

@@ -2,14 +2,14 @@ import { imageFile, imageWidths } from '#app/platform/image-name.ts';
 import { IMAGES_PATH } from './image-fields.ts';
 import type { LibraryImage } from './read-images.server.ts';
 
-/** The pictures of the library, each a link to its page with the words that say what it shows. */
+/** The library's pictures, each linked to its page by its description. */
 export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
   return (
     <ul className="image-grid">
       {images.map(({ name, width, height, alt, credit }) => (
         <li key={name}>
           <a href={`${IMAGES_PATH}/${name}`} className="image-tile">
-            {/* The words beside it say what it shows. */}
+            {/* The description beside it says what it shows. */}
             <img
               src={imageFile(name, imageWidths(width)[0] ?? width)}
               width={width}

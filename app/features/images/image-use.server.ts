@@ -6,7 +6,7 @@ import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };
 
-/** The texts that show a picture: as they are on the site, as they will be, or as somebody is writing them. */
+/** Entries that show a picture in a public, scheduled or draft revision. */
 export async function usesOfImage(db: Queryable, name: string): Promise<ImageUse[]> {
   const { latestRevision, publishedRevision, scheduledRevision } = contentDocuments;
   return (
@@ -29,7 +29,7 @@ export async function usesOfImage(db: Queryable, name: string): Promise<ImageUse
           ),
         ),
       )
-      // A name is made of letters, digits and '-': nothing that a pattern reads as more than itself.
+      // Names consist of letters, digits and '-', so none contains a wildcard of `like`.
       .where(like(contentRevisions.source, `%${IMAGES_ROOT}${name}%`))
       .orderBy(asc(contentDocuments.title))
   );
@@ -41,8 +41,7 @@ const NAMED = new RegExp(
 );
 
 /**
- * The pictures that a text names and that the library does not have. In a transaction, those that are there stay until
- * it ends.
+ * Pictures that Markdown refers to and the library lacks. In a transaction, the existing ones are locked until it ends.
  */
 export async function missingImages(db: Queryable, markdown: string): Promise<string[]> {
   const named = [...new Set([...markdown.matchAll(NAMED)].map(([, name = '']) => name))];

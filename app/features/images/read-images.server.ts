@@ -8,9 +8,9 @@ const PAGE_SIZE = 24;
 export type LibraryImage = Awaited<ReturnType<typeof readLibrary>>['images'][number];
 
 /**
- * One page of the library, the newest first.
+ * One page of the library, newest first.
  * @param search words of the description or the credit; all pictures when empty
- * @param page from 1; the last one when there are fewer
+ * @param page from 1; beyond the end the last page
  */
 export async function readLibrary(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function readLibrary(
   return { images: rows, found, page: shown, pageCount };
 }
 
-/** A picture with who put it there and who changed it last; null when there is none called so. */
+/** A picture, who uploaded it and who changed it last; null when there is none with this name. */
 export async function readImage(db: Queryable, name: string) {
   if (!readImageName(name)) return null;
   const [row] = await db.select().from(images).where(eq(images.name, name));

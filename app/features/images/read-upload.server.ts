@@ -5,30 +5,30 @@ const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export type UploadRefusal = 'file-missing' | 'file-empty' | 'many-files' | 'too-large';
 
-/** The form of a request; null when it cannot be read as one. Call it once. */
+/** Form data of a request; null when the body is not a valid form. Call it once. */
 export async function readForm(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();
   } catch (error) {
-    // What is no form, or no whole one, is told by this kind of error.
+    // `formData` throws this for a body that is not a form or incomplete.
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** The one file of a form, as it was sent. Its name is never looked at. */
+/** The only file of a form, as it was sent. Its name is ignored. */
 export async function readUpload(form: FormData): Promise<Result<Buffer, UploadRefusal>> {
   const values = form.getAll(IMAGE_FIELDS.file);
   if (values.length > 1) return refuse('many-files');
   const [file] = values;
   if (file === undefined || typeof file === 'string') return refuse('file-missing');
-  // Browsers send a nameless file where none was chosen.
+  // Browsers send a nameless file when none was chosen.
   if (file.size === 0) return refuse(file.name === '' ? 'file-missing' : 'file-empty');
   if (file.size > MAX_UPLOAD_BYTES) return refuse('too-large');
   return ok(Buffer.from(await file.arrayBuffer()));
 }
 
-/** What was typed and ticked about a picture. */
+/** A form's values about a picture. */
 export function imageFormValuesOf(form: FormData): ImageFormValues {
   const text = (field: string) => {
     const value = form.get(field);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readForm, readUpload } from './read-upload.server.ts';
 
-function asked(body: string | Uint8Array, type = 'multipart/form-data; boundary=limite'): Request {
+function requestWith(
+  body: string | Uint8Array,
+  type = 'multipart/form-data; boundary=limite',
+): Request {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return new Request('https://clinica.example.com/', {
     method: 'POST',
@@ -15,29 +18,29 @@ const part = (disposition: string, value = 'foto') =>
 const END = '--limite--\r\n';
 
 test.each([
-  ['no boundary', asked(part('name="a"') + END, 'multipart/form-data')],
-  ['another boundary', asked(part('name="a"') + END, 'multipart/form-data; boundary=y')],
-  ['no end', asked(part('name="a"'))],
-  ['no header', asked(`--limite\r\n\r\nx\r\n${END}`)],
-  ['a part without a name', asked(part('filename="x"') + END)],
+  ['no boundary', requestWith(part('name="a"') + END, 'multipart/form-data')],
+  ['another boundary', requestWith(part('name="a"') + END, 'multipart/form-data; boundary=y')],
+  ['no end', requestWith(part('name="a"'))],
+  ['no header', requestWith(`--limite\r\n\r\nx\r\n${END}`)],
+  ['a part without a name', requestWith(part('filename="x"') + END)],
   [
     'a header without an end',
-    asked(`--limite\r\ncontent-disposition: form-data; name="${'a'.repeat(1e6)}`),
+    requestWith(`--limite\r\ncontent-disposition: form-data; name="${'a'.repeat(1e6)}`),
   ],
-  ['JSON', asked('{}', 'application/json')],
-  ['nothing', asked('')],
-  ['bytes', asked(Uint8Array.from({ length: 4_096 }, (_, index) => index % 256))],
+  ['JSON', requestWith('{}', 'application/json')],
+  ['nothing', requestWith('')],
+  ['bytes', requestWith(Uint8Array.from({ length: 4_096 }, (_, index) => index % 256))],
 ])('a form with %s is none', async (_what, request) => {
   expect(await readForm(request)).toBeNull();
 });
 
 test('a name of a million letters is only a name', async () => {
-  const form = await readForm(asked(part(`name="${'a'.repeat(1e6)}"`) + END));
+  const form = await readForm(requestWith(part(`name="${'a'.repeat(1e6)}"`) + END));
   expect(form && (await readUpload(form))).toEqual({ ok: false, refusal: 'file-missing' });
 });
 
 test('fifty thousand fields are read, and none is the file', async () => {
-  const form = await readForm(asked(part('name="a"').repeat(50_000) + END));
+  const form = await readForm(requestWith(part('name="a"').repeat(50_000) + END));
   expect(form && (await readUpload(form))).toEqual({ ok: false, refusal: 'file-missing' });
 });
 
@@ -49,6 +52,6 @@ test.each([
   [part('name="imagem[]"; filename="a.jpg"'), 'file-missing'],
   [part('name="imagem"', 'GIF89a'), 'file-missing'],
 ])('%#: %j is refused as %s', async (parts, refusal) => {
-  const form = await readForm(asked(parts + END));
+  const form = await readForm(requestWith(parts + END));
   expect(form && (await readUpload(form))).toEqual({ ok: false, refusal });
 });

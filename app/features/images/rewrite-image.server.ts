@@ -3,9 +3,9 @@ import { imageWidths, MAX_WIDTH } from '#app/platform/image-name.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type ImageKind, imageKindOf, type RefusedKind } from './image-kind.ts';
 
-/** Nobody sends a photo that is larger; it bounds the memory that reading one takes. */
+/** Larger than any real photo; bounds the memory that decoding takes. */
 const MAX_PIXELS = 40_000_000;
-/** A side may be so many times the other: taller ones fill screens, and longer ones are lines. */
+/** Maximum ratio of the sides: taller pictures fill screens, and longer ones are mere lines. */
 const MAX_RATIO = 4;
 const MIN_SIDE = 16;
 const QUALITY = 78;
@@ -13,22 +13,22 @@ const MAX_SECONDS = 12;
 
 export type PictureRefusal =
   | RefusedKind
-  /** It begins like a picture and cannot be read to its end. */
+  /** The header is a picture's, but the file cannot be decoded. */
   | 'broken'
   | 'too-many-pixels'
   | 'bad-shape';
 
-/** A picture written anew: its files, smallest first; the last has the picture's own size. */
+/** A re-encoded picture: its files, smallest first; the last has the picture's own size. */
 export type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
 
 const READ = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Loaded with the first picture: most processes never see one. */
+/** Loaded with the first picture: most processes never handle one. */
 async function load() {
   const { default: sharp } = await import('sharp');
-  // It knows dozens of formats, and its faults lie in the rare ones: only five are left to it.
+  // libvips decodes dozens of formats, and its bugs are in the rare ones: only five stay enabled.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READ.map((format) => `VipsForeignLoad${format}`) });
   sharp.cache(false);
@@ -44,8 +44,8 @@ function reader() {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture and writes it anew, in turn with others: nothing of the file that was sent is in what comes out,
- * neither where it was taken nor what was hidden behind it. Turned as the camera says; of an animation the first image.
+ * Decodes and re-encodes a picture, one at a time: the result keeps nothing of the file that was sent, neither its
+ * location nor hidden data. Applies the camera's orientation; of an animation it keeps the first frame.
  */
 export function rewriteImage(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
   // One at a time: each may take more than 100 MB.
@@ -68,7 +68,7 @@ async function rewrite(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
 }
 
 async function sizeOf(sent: Buffer, kind: ImageKind) {
-  // Without a limit here: the header's own numbers are judged before a pixel is read.
+  // No limit here: the header's dimensions are validated before any pixel is decoded.
   const sharp = await reader();
   const found = await readable(() => sharp(sent, { limitInputPixels: false }).metadata());
   const isSame = found?.format === (kind === 'avif' ? 'heif' : kind);
@@ -97,7 +97,7 @@ function asWebp(image: Sharp): Promise<Buffer> {
   return image.webp({ quality: QUALITY, effort: 4 }).toBuffer();
 }
 
-/** What the library throws is about the file: it has no other way to say that one cannot be read. */
+/** Any error of the library concerns the file: throwing is its only way to report an unreadable one. */
 async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();

@@ -12,13 +12,13 @@ export type ImageServices = { db: Database; clock: Clock };
 export type StoredImage = { name: string; isKnown: boolean };
 
 /**
- * Puts a picture into the library, written anew in its widths.
+ * Adds a picture to the library, re-encoded in its widths.
  * @param by the staff member's id
- * @returns its name; that of the picture that is there already when the same file was sent before
+ * @returns its name; that of the existing picture when the same file was sent before
  */
 export async function storeImage(
   { db, clock }: ImageServices,
-  { sent, words, by }: { sent: Buffer; words: ImageDescription; by: number },
+  { sent, description, by }: { sent: Buffer; description: ImageDescription; by: number },
 ): Promise<Result<StoredImage, PictureRefusal>> {
   const sourceSha256 = createHash('sha256').update(sent).digest();
   const known = await nameOf(db, sourceSha256);
@@ -26,21 +26,21 @@ export async function storeImage(
   const written = await rewriteImage(sent);
   if (!written.ok) return written;
   const { width, height, files } = written.value;
-  const name = newName(written.value);
+  const name = newFileName(written.value);
   const now = clock.now();
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(images)
       .values({
-        ...{ ...words, name, sourceSha256, width, height, version: 0 },
+        ...{ ...description, name, sourceSha256, width, height, version: 0 },
         ...{ createdAt: now, createdBy: by, changedAt: now, changedBy: by },
       })
       .onConflictDoNothing({ target: images.sourceSha256 })
       .returning({ id: images.id });
-    // A rival has stored the same file meanwhile.
+    // A concurrent request has stored the same file.
     if (!stored) return ok({ name: (await nameOf(tx, sourceSha256)) ?? name, isKnown: true });
     await tx.insert(imageFiles).values(files.map((file) => ({ ...file, imageId: stored.id })));
-    const { showsPeople } = words;
+    const { showsPeople } = description;
     await auditImage(tx, { by, name, at: now, what: 'stored', detail: { showsPeople } });
     return ok({ name, isKnown: false });
   });
@@ -83,7 +83,7 @@ async function nameOf(db: Pick<Database, 'select'>, sourceSha256: Buffer) {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 60 random bits, so that nobody can guess where a picture is that no text shows yet, and its size. */
-function newName({ width, height }: Picture): string {
+function newFileName({ width, height }: Picture): string {
   const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
   return `${letters.join('')}-${width}x${height}`;
 }

@@ -12,7 +12,7 @@ export function aPicture(
   return plain[format]().toBuffer();
 }
 
-/** A photo as phones make them: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated, and with its location. */
 export function aPhonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#246' } })
     .jpeg()
@@ -24,7 +24,7 @@ export function aPhonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Only the start of a PNG that says to be so large. */
+/** Only the header of a PNG that claims this size. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13, 0);

@@ -2,18 +2,18 @@ import { parse } from 'yaml';
 import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { exampleReviews, type Review } from './review.ts';
 
-/** The example reviews of one language. @throws Error that names the file and the field of every fault */
+/** The example reviews of one language. @throws ContentProblems */
 export async function readExampleReviews(place: ContentSource): Promise<Review[]> {
   const label = `${place.locale}/reviews.yaml`;
   const source = await readSource(place, 'reviews.yaml');
   const parsed = exampleReviews.safeParse(yamlOf(source, label), {
-    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
+    error: (problem) => (problem.input === undefined ? 'is missing' : undefined),
   });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
+  const checked = parsed.error.issues.map(
     ({ path, message }) => `- ${label}: ${path.join('.') || 'list'}: ${message}`,
   );
-  throw new Error(['The example reviews have faults:', ...faults].join('\n'));
+  throw new Error(['The example reviews have faults:', ...checked].join('\n'));
 }
 
 function yamlOf(source: string, label: string): unknown {

@@ -3,7 +3,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Review } from './review.ts';
 
-/** Example reviews, always with the word that they are examples. */
+/** Example reviews, always labelled as examples. */
 export function ExampleReviews({
   reviews,
   locale,
@@ -11,16 +11,16 @@ export function ExampleReviews({
   reviews: readonly Review[];
   locale: Locale;
 }) {
-  const texts = reviewsMessages[locale];
+  const messages = reviewsMessages[locale];
   return (
     <div className="stack">
-      <Notice title={texts.disclaimer.title} titleLevel={3}>
-        <p>{texts.disclaimer.text}</p>
+      <Notice title={messages.disclaimer.title} titleLevel={3}>
+        <p>{messages.disclaimer.text}</p>
       </Notice>
       <ul className="reviews">
         {reviews.map(({ author, stars, text }) => (
           <li key={author} className="card card-raised review">
-            <Stars stars={stars} label={texts.stars(stars)} />
+            <Stars stars={stars} label={messages.stars(stars)} />
             <p>{text}</p>
             <p className="review-author">{author}</p>
           </li>

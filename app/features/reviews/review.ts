@@ -3,7 +3,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** What stands in for the reviews of the map provider where none are configured; marked as examples. */
+/** Shown instead of the map provider's reviews where none are configured; labelled as examples. */
 export const exampleReviews = z
   .array(
     z.strictObject({
@@ -17,5 +17,5 @@ export const exampleReviews = z
 
 export type Review = z.output<typeof exampleReviews>[number];
 
-/** What a patient says of the clinic and allows to be shown. */
+/** A patient's words that the clinic may show with permission. */
 export type Testimonial = Clinic['testimonials'][number];

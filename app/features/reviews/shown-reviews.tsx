@@ -5,18 +5,18 @@ import { ExampleReviews } from './review-list.tsx';
 
 type ShownReviewsProps = {
   testimonials: readonly Testimonial[];
-  /** Stand in while no patient has allowed anything to be shown. */
+  /** Shown while there is no testimonial with permission. */
   examples: readonly Review[];
   locale: Locale;
 };
 
-/** What patients say and allow to be shown; without that examples, which say so. Never a rating for search engines. */
+/** Testimonials shown with permission, otherwise labelled examples. Never emits a rating for search engines. */
 export function ShownReviews({ testimonials, examples, locale }: ShownReviewsProps) {
   if (testimonials.length === 0) return <ExampleReviews reviews={examples} locale={locale} />;
-  const texts = reviewsMessages[locale];
+  const messages = reviewsMessages[locale];
   return (
     <div className="stack">
-      <p>{texts.authorised}</p>
+      <p>{messages.authorised}</p>
       <ul className="reviews">
         {testimonials.map(({ id, words, shownName, locale: language }) => (
           <li key={id}>

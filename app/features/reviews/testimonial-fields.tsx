@@ -11,85 +11,95 @@ import {
   TICKED,
 } from './testimonial.ts';
 
-const texts = staffTestimonials.form;
+const messages = staffTestimonials.form;
 
 type TestimonialFieldsProps = {
-  typed: TestimonialFormValues;
+  values: TestimonialFormValues;
   errors: Readonly<Partial<Record<TestimonialField, string>>>;
 };
 
-/** What a patient said, and what she allowed. */
-export function TestimonialFields({ typed, errors }: TestimonialFieldsProps) {
+/** A patient's words and the permission given. */
+export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
   const field = (name: Exclude<TestimonialField, 'data'>) => ({
     id: name,
     name,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
   });
   const errorOf = (name: TestimonialField) => (errors[name] ? { error: errors[name] } : {});
   return (
     <>
-      <TextArea {...field('palavras')} label={texts.words} hint={texts.wordsHint} maxLength={600} />
+      <TextArea
+        {...field('palavras')}
+        label={messages.words}
+        hint={messages.wordsHint}
+        maxLength={600}
+      />
       <TextField
         {...field('nome')}
-        label={texts.name}
-        hint={texts.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         width="medium"
         autoComplete="off"
         maxLength={40}
       />
       <RadioList
         name="idioma"
-        legend={texts.language}
+        legend={messages.language}
         options={LOCALES.map((value) => ({
           value,
-          label: texts.languages[value],
-          isChecked: typed.idioma === value,
+          label: messages.languages[value],
+          isChecked: values.idioma === value,
         }))}
         {...errorOf('idioma')}
       />
-      <DateParts name="data" legend={texts.date} defaultValues={typed.data} {...errorOf('data')} />
+      <DateParts
+        name="data"
+        legend={messages.date}
+        defaultValues={values.data}
+        {...errorOf('data')}
+      />
       <RadioList
         name="meio"
-        legend={texts.given}
+        legend={messages.given}
         options={GIVEN_BY.map((value) => ({
           value,
-          label: texts.givenBy[value],
-          isChecked: typed.meio === value,
+          label: messages.givenBy[value],
+          isChecked: values.meio === value,
         }))}
         {...errorOf('meio')}
       />
       <TextField
         {...field('guarda')}
-        label={texts.keptBy}
-        hint={texts.keptByHint}
+        label={messages.keptBy}
+        hint={messages.keptByHint}
         autoComplete="off"
         maxLength={120}
       />
       <fieldset className="field">
-        <legend className="field-label">{texts.scope}</legend>
+        <legend className="field-label">{messages.scope}</legend>
         <Checkbox
           id="site"
           name="site"
-          label={texts.site}
-          defaultChecked={typed.site === TICKED}
+          label={messages.site}
+          defaultChecked={values.site === TICKED}
           {...errorOf('site')}
         />
         <Checkbox
           id="redes"
           name="redes"
-          label={texts.social}
-          defaultChecked={typed.redes === TICKED}
+          label={messages.social}
+          defaultChecked={values.redes === TICKED}
         />
       </fieldset>
       <fieldset className="field">
-        <legend className="field-label">{texts.showNow}</legend>
+        <legend className="field-label">{messages.showNow}</legend>
         <Checkbox
           id="mostrar"
           name="mostrar"
-          label={texts.show}
-          hint={texts.showHint}
-          defaultChecked={typed.mostrar === TICKED}
+          label={messages.show}
+          hint={messages.showHint}
+          defaultChecked={values.mostrar === TICKED}
           {...errorOf('mostrar')}
         />
       </fieldset>

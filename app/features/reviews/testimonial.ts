@@ -8,13 +8,13 @@ import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const TESTIMONIALS_PATH = '/equipe/depoimentos';
-/** So many may be on the site at a time: praise must not become a habit (Res. CFM 2.336/2023). */
+/** Maximum number on the site at a time: praise must stay occasional (Res. CFM 2.336/2023). */
 export const MOST_SHOWN = 6;
 
 export const GIVEN_BY = ['paper', 'mail', 'message'] as const;
 type GivenBy = (typeof GIVEN_BY)[number];
 
-/** What a patient said and what she allowed. */
+/** A patient's words and the permission given. */
 export type TestimonialContent = {
   words: string;
   shownName: string;
@@ -39,7 +39,7 @@ export type TestimonialField =
   | 'mostrar'
   | 'data';
 
-/** How a box that was ticked is sent. */
+/** Value that a ticked checkbox sends. */
 export const TICKED = 'sim';
 
 export const BLANK: TestimonialFormValues = {
@@ -87,21 +87,21 @@ export function testimonialFormValuesIn(form: Pick<FormData, 'get'>): Testimonia
   };
 }
 
-/** What was said and allowed, or the fields that are wrong. @param today calendar day in the clinic's zone */
+/** The testimonial and its permission, or the invalid fields. @param today calendar day in the clinic's zone */
 export function parseTestimonial(
-  typed: TestimonialFormValues,
+  values: TestimonialFormValues,
   today: string,
 ): Result<TestimonialContent, TestimonialField[]> {
-  const words = typed.palavras.trim();
-  const [shownName = '', keptBy = ''] = [typed.nome, typed.guarda].map((each) =>
+  const words = values.palavras.trim();
+  const [shownName = '', keptBy = ''] = [values.nome, values.guarda].map((each) =>
     each.trim().replace(/\s+/g, ' '),
   );
-  const givenBy = GIVEN_BY.find((each) => each === typed.meio);
-  const authorisedOn = dayTyped(typed.data);
-  const allowsSite = typed.site === TICKED;
-  const allowsSocial = typed.redes === TICKED;
-  const isShown = typed.mostrar === TICKED;
-  const locale = LOCALES.find((each) => each === typed.idioma);
+  const givenBy = GIVEN_BY.find((each) => each === values.meio);
+  const authorisedOn = dayTyped(values.data);
+  const allowsSite = values.site === TICKED;
+  const allowsSocial = values.redes === TICKED;
+  const isShown = values.mostrar === TICKED;
+  const locale = LOCALES.find((each) => each === values.idioma);
   const wrong: TestimonialField[] = [
     ...(isBetween(words, 10, 600) ? [] : ['palavras' as const]),
     ...(isShortName(shownName) ? [] : ['nome' as const]),

@@ -10,13 +10,13 @@ import type { Testimonial } from './review.ts';
 import { MOST_SHOWN, type TestimonialContent } from './testimonial.ts';
 
 type Services = { db: Database; clock: Clock };
-/** Somebody was quicker, so many are shown already, it was revoked for good, or it is not there. */
+/** Changed by somebody else, too many are shown, revoked for good, or missing. */
 export type TestimonialRefusal = 'changed' | 'too-many' | 'revoked' | 'gone';
 
-// Writers queue here: two that show one each may be one too many together.
+// Serializes writers: two that each show one testimonial could exceed the limit together.
 const TESTIMONIALS_LOCK = 720_714_031;
 
-/** What visitors see, newest authorisation first. Two equal stamps mean the same list. */
+/** The public testimonials, newest permission first. Equal stamps mean equal lists. */
 export async function readPublishedTestimonials(
   db: Queryable,
 ): Promise<{ shown: Testimonial[]; stamp: string }> {
@@ -33,7 +33,7 @@ export async function readPublishedTestimonials(
   };
 }
 
-/** All of them with who changed each last: shown first, revoked last. */
+/** All testimonials with who changed each last: shown first, revoked last. */
 export async function listTestimonials(db: Queryable) {
   const rows = await db
     .select({ row: testimonials, by: staff.name })
@@ -57,7 +57,7 @@ export async function findTestimonial(db: Queryable, id: number) {
   return found ? { ...found.row, by: found.by } : null;
 }
 
-/** Stores what a patient said and allowed. A form that is sent twice makes one. */
+/** Stores a testimonial. Idempotent: a form sent twice creates one. */
 export function addTestimonial(
   { db, clock }: Services,
   authorised: TestimonialContent,
@@ -82,7 +82,7 @@ export function addTestimonial(
   });
 }
 
-/** Corrects it, shows it or takes it off the site. What is so already is never refused. */
+/** Corrects, shows or hides a testimonial. Saving it unchanged is never refused. */
 export function changeTestimonial(
   { db, clock }: Services,
   { id, version, by }: { id: number; version: number; by: number },
@@ -110,8 +110,8 @@ export function changeTestimonial(
 }
 
 /**
- * Takes it off the site for good, because the patient no longer allows it; whoever was quicker changes nothing about
- * that. Revoking twice is the same as once.
+ * Removes a testimonial for good because the patient no longer allows it, whatever somebody else has changed.
+ * Idempotent.
  */
 export function revokeTestimonial(
   { db, clock }: Services,

@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import { readImageName } from '#app/platform/image-name.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
-/** Blocks as the editor holds them. */
+/** Converts blocks to the editor's document. */
 export function docOf(blocks: readonly TextBlock[]): JSONContent {
   const content = blocks.map(nodeOf);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
@@ -40,12 +40,12 @@ function paragraphOf(spans: readonly TextSpan[]): JSONContent {
   return { type: 'paragraph', content };
 }
 
-/** The editor knows no empty text. */
+/** The editor does not allow empty text nodes. */
 function textOf(text: string): JSONContent[] {
   return text === '' ? [] : [{ type: 'text', text }];
 }
 
-/** What the editor holds as blocks. */
+/** Converts the editor's document to blocks. */
 export function blocksOf(doc: JSONContent): TextBlock[] {
   return (doc.content ?? []).flatMap(blockOf);
 }

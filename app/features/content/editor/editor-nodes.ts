@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { imageFile, readImageName } from '#app/platform/image-name.ts';
 
-// What a text of the site may hold, as `readTextBlocks` reads it, and nothing else.
+// The nodes that `readTextBlocks` can represent, and no others.
 
 const Heading = Node.create({
   name: 'heading',
@@ -12,7 +12,7 @@ const Heading = Node.create({
   marks: '',
   defining: true,
   addAttributes: () => ({ level: { default: 2, rendered: false } }),
-  // The page's own title is the only h1, and there is nothing below h3.
+  // The page title is the only h1, and levels below h3 do not exist.
   parseHTML: () => [
     { tag: 'h1', attrs: { level: 2 } },
     { tag: 'h2', attrs: { level: 2 } },
@@ -46,7 +46,7 @@ const ListItem = Node.create({
   },
 });
 
-/** A picture of the library; pictures from anywhere else are not taken. */
+/** A picture of the library; other pictures are dropped. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -82,7 +82,7 @@ const Picture = Node.create({
   },
 });
 
-/** A line break is a new paragraph: texts know no other. */
+/** A line break starts a new paragraph: Markdown entries have no other kind. */
 const Breaks = Extension.create({
   name: 'breaks',
   addKeyboardShortcuts() {

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it; words are only ever text. */
+/** Creates an element with attributes and children; strings become text nodes, never HTML. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does not send the form. */
+/** A button that does not submit the form. */
 export function makeButton(
   look: 'primary' | 'secondary' | 'quiet',
   words: string,
@@ -25,7 +25,7 @@ export function makeButton(
   return button;
 }
 
-/** A dialog over the page, open as long as it is there. Esc closes it. */
+/** Opens a modal dialog and removes it when it closes. Esc closes it. */
 export function openDialog(
   { id, title, close }: { id: string; title: string; close: string },
   ...children: readonly Node[]

@@ -3,46 +3,46 @@ import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { imageFile, imageWidths, readImageName } from '#app/platform/image-name.ts';
 import { make, makeButton, openDialog } from './elements.ts';
 
-const texts = staffEditor.image;
+const messages = staffEditor.image;
 const ID = 'editor-image';
 
 export type ChosenPicture = { name: string; alt: string; credit: string };
 type Library = { pictures: ChosenPicture[]; hasMore: boolean };
 
-/** Lets somebody choose a picture of the library. */
+/** Opens a dialog to choose a picture of the library. */
 export function openImageDialog(choose: (picture: ChosenPicture) => void): void {
   const search = make('input', { id: ID, type: 'search', class: 'input', autocomplete: 'off' });
-  const label = make('label', { class: 'field-label', for: ID }, texts.search);
+  const label = make('label', { class: 'field-label', for: ID }, messages.search);
   const go = make(
     'button',
     { class: 'button button-secondary' },
-    make('span', {}, texts.searchButton),
+    make('span', {}, messages.searchButton),
   );
   const row = make('div', { class: 'search-box-row' }, search, go);
   const form = make('form', { class: 'search-box' }, label, row);
   const status = make('p', { role: 'status' });
   const list = make('ul', { class: 'editor-pictures' });
-  const more = makeButton('secondary', texts.more, () => void show(page + 1));
-  const upload = make('a', { href: IMAGES_PATH, target: '_blank' }, texts.upload);
+  const more = makeButton('secondary', messages.more, () => void show(page + 1));
+  const upload = make('a', { href: IMAGES_PATH, target: '_blank' }, messages.upload);
   const rest = make('p', {}, upload);
-  const opened = { id: ID, title: texts.title, close: staffEditor.close };
+  const opened = { id: ID, title: messages.title, close: staffEditor.close };
   const dialog = openDialog(opened, form, status, list, more, rest);
   let page = 1;
-  let asked = 0;
+  let requests = 0;
 
-  async function show(wanted: number): Promise<void> {
-    asked += 1;
-    const turn = asked;
-    status.textContent = texts.loading;
+  async function show(request: number): Promise<void> {
+    requests += 1;
+    const turn = requests;
+    status.textContent = messages.loading;
     more.hidden = true;
-    const library = await readLibrary(search.value, wanted);
-    // Another search has overtaken this one.
-    if (turn !== asked) return;
-    if (wanted === 1) list.replaceChildren();
+    const library = await readLibrary(search.value, request);
+    // A newer search has replaced this one.
+    if (turn !== requests) return;
+    if (request === 1) list.replaceChildren();
     status.textContent = messageOf(library);
     list.append(...(library?.pictures ?? []).map(tileOf));
     more.hidden = !library?.hasMore;
-    page = wanted;
+    page = request;
   }
 
   function tileOf(picture: ChosenPicture): HTMLLIElement {
@@ -52,7 +52,7 @@ export function openImageDialog(choose: (picture: ChosenPicture) => void): void 
       ...{ alt: '', width: String(width), height: String(height), loading: 'lazy' },
       src: imageFile(picture.name, smallest),
     });
-    const button = make('button', { type: 'button', 'aria-label': texts.choose(picture.alt) });
+    const button = make('button', { type: 'button', 'aria-label': messages.choose(picture.alt) });
     button.append(shown, make('span', {}, picture.alt));
     button.addEventListener('click', () => {
       dialog.close();
@@ -69,11 +69,11 @@ export function openImageDialog(choose: (picture: ChosenPicture) => void): void 
 }
 
 function messageOf(library: Library | null): string {
-  if (!library) return texts.failed;
-  return library.pictures.length > 0 ? '' : texts.empty;
+  if (!library) return messages.failed;
+  return library.pictures.length > 0 ? '' : messages.empty;
 }
 
-/** @returns null when the library cannot be had, also because the session has ended */
+/** @returns null when the library cannot be loaded, also after the session has ended */
 async function readLibrary(search: string, page: number): Promise<Library | null> {
   const query = new URLSearchParams({ busca: search, pagina: String(page) });
   try {

@@ -3,10 +3,10 @@ import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { make, makeButton, openDialog } from './elements.ts';
 import { parseInternalLink } from './own-link.ts';
 
-const texts = staffEditor.link;
+const messages = staffEditor.link;
 const ID = 'editor-link';
 
-/** Asks where the chosen words lead. */
+/** Asks for the address that the selected text links to. */
 export function openLinkDialog(editor: Editor): void {
   const current: unknown = editor.getAttributes('link').href;
   const hasLink = typeof current === 'string';
@@ -19,21 +19,21 @@ export function openLinkDialog(editor: Editor): void {
   const field = make(
     'div',
     { class: 'field' },
-    make('label', { class: 'field-label', for: ID }, texts.address),
-    make('p', { class: 'field-hint', id: `${ID}-hint` }, texts.hint),
+    make('label', { class: 'field-label', for: ID }, messages.address),
+    make('p', { class: 'field-hint', id: `${ID}-hint` }, messages.hint),
     error,
     input,
   );
   const row = make('div', { class: 'button-row' });
   const form = make('form', { class: 'stack', novalidate: '' }, field, row);
-  const dialog = openDialog({ id: ID, title: texts.title, close: staffEditor.close }, form);
+  const dialog = openDialog({ id: ID, title: messages.title, close: staffEditor.close }, form);
 
   const words = () => editor.chain().focus().extendMarkRange('link');
-  const set = make('button', { class: 'button button-primary' }, make('span', {}, texts.set));
+  const set = make('button', { class: 'button button-primary' }, make('span', {}, messages.set));
   row.append(set);
   if (hasLink)
     row.append(
-      makeButton('secondary', texts.remove, () => {
+      makeButton('secondary', messages.remove, () => {
         dialog.close();
         words().unsetLink().run();
       }),
@@ -42,7 +42,7 @@ export function openLinkDialog(editor: Editor): void {
     event.preventDefault();
     const link = parseInternalLink(input.value, location.origin);
     if (!link.ok) {
-      error.textContent = texts[link.refusal];
+      error.textContent = messages[link.refusal];
       input.setAttribute('aria-invalid', 'true');
       input.focus();
       return;

@@ -5,9 +5,9 @@ import { docOf } from './editor-doc.ts';
 import { EDITOR_EXTENSIONS } from './editor-nodes.ts';
 import { cleanPaste } from './pasted-html.ts';
 
-const texts = staffEditor.pasted;
+const messages = staffEditor.pasted;
 
-/** The editor itself, which takes nothing but what a text may hold, and says what it leaves out. */
+/** Creates the editor, which accepts only nodes that entries may hold and reports what it drops. */
 export function makeEditor({
   element,
   attributes,
@@ -21,30 +21,30 @@ export function makeEditor({
 }): Editor {
   function refuseFiles(brought: DataTransfer | null): boolean {
     const isOnlyFile = (brought?.files.length ?? 0) > 0 && !brought?.types.includes('text/html');
-    if (isOnlyFile) say(texts.pictures);
+    if (isOnlyFile) say(messages.pictures);
     return isOnlyFile;
   }
 
   return new Editor({
     element,
     extensions: EDITOR_EXTENSIONS,
-    // The policy of pages allows no style sheet that a script puts in.
+    // The content security policy allows no style sheet added by a script.
     injectCSS: false,
     content: docOf(blocks),
     editorProps: {
       attributes,
-      // The buttons stay at the top while a long text is scrolled.
+      // Keeps the cursor below the sticky toolbar.
       scrollMargin: { top: 120, bottom: 20, left: 0, right: 0 },
       scrollThreshold: { top: 120, bottom: 20, left: 0, right: 0 },
       transformPastedHTML: (pasted) => {
         const { html, hasForeignLink, hasPicture } = cleanPaste(pasted);
-        say(`${hasForeignLink ? texts.links : ''} ${hasPicture ? texts.pictures : ''}`);
+        say(`${hasForeignLink ? messages.links : ''} ${hasPicture ? messages.pictures : ''}`);
         return html;
       },
       handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),
       handleDrop: (_view, event) => {
         const isRefused = refuseFiles(event.dataTransfer);
-        // The browser would open the file in the place of the page.
+        // Otherwise the browser would open the file instead of the page.
         if (isRefused) event.preventDefault();
         return isRefused;
       },

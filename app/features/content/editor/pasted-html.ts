@@ -3,7 +3,7 @@ import { withLists } from './word-lists.ts';
 
 export type PastedHtml = { html: string; hasForeignLink: boolean; hasPicture: boolean };
 
-/** What is written between these is not meant to be read. */
+/** Elements whose contents are not meant to be read. */
 const UNREAD =
   /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<(head|script|style|title|xml|svg|math|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -35,9 +35,9 @@ const KEPT: Record<string, readonly string[]> = {
 };
 
 /**
- * HTML that is about to be pasted, written anew: of each tag only its name and the attributes that the editor's own
- * rules ask for, all other signs as text. The browser then meets no style, no handler and no address that the policy of
- * pages would report. Bold letters that programs write as a style become bold letters.
+ * Rewrites HTML before it is pasted: tags keep only their name and the attributes that the editor's rules need, and all
+ * other characters become text. The browser then meets no style, handler or address that the content security policy
+ * would report. Bold text that programs write as a style becomes bold text.
  */
 export function cleanPaste(pasted: string): PastedHtml {
   let hasForeignLink = false;

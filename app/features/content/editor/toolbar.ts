@@ -6,26 +6,26 @@ type ToolName = keyof typeof staffEditor.buttons;
 
 type Tool = {
   name: ToolName;
-  /** What the key is, as screen readers are told. */
+  /** Keyboard shortcut as announced to screen readers. */
   keys?: string;
   run: () => void;
-  /** Whether it is in force where the cursor is; none for what only acts. */
+  /** Whether the format applies at the cursor; left out for buttons that only act. */
   isOn?: () => boolean;
   can?: () => boolean;
 };
 
 export type ToolbarDeps = {
   editor: Editor;
-  /** Id of what the buttons change. */
+  /** Id of the element that the buttons control. */
   controls: string;
   askLink: () => void;
   askImage: () => void;
 };
 
-/** Buttons above the editor. One is in the order of Tab; the arrow keys lead from one to the other. */
-export function makeToolbar(means: ToolbarDeps): { bar: HTMLElement; refresh: () => void } {
-  const { editor, controls } = means;
-  const tools = toolsOf(means).map((tool) => ({ ...tool, button: buttonOf(tool) }));
+/** Toolbar above the editor. It is one tab stop; the arrow keys move between its buttons. */
+export function makeToolbar(deps: ToolbarDeps): { bar: HTMLElement; refresh: () => void } {
+  const { editor, controls } = deps;
+  const tools = toolsOf(deps).map((tool) => ({ ...tool, button: buttonOf(tool) }));
   const buttons = tools.map(({ button }) => button);
   const bar = make(
     'div',

@@ -10,19 +10,19 @@ import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-const texts = staffAudio.refusals;
+const messages = staffAudio.refusals;
 const LIMIT = { hits: 60, windowSeconds: 3_600 };
 
 type Sender = { services: Pick<AppServices, 'db' | 'clock' | 'env'>; staff: { id: number } };
-type Refused = { why: keyof typeof texts; message: string; status: number };
+type Refused = { why: keyof typeof messages; message: string; status: number };
 
-/** Keeps the audio that a form brings. */
+/** Stores the audio of a form. */
 export async function uploadAudio(
   form: FormData,
   { services, staff }: Sender,
 ): Promise<Result<{ name: string; isKnown: boolean }, Refused>> {
   const refused = (why: Refused['why'], status = 422) =>
-    refuse({ why, message: texts[why], status });
+    refuse({ why, message: messages[why], status });
   const upload = await readUpload(form);
   if (!upload.ok) return refused(upload.refusal);
   const { db, clock, env } = services;
@@ -37,7 +37,7 @@ export async function uploadAudio(
   return stored.ok ? stored : refused(stored.refusal);
 }
 
-/** The audio that an episode's form brings, as the value of its field; null when it brings none. */
+/** The form's audio as the value of the episode's field; null when the content type has no audio field. */
 export async function audioIn(
   form: FormData,
   page: Sender & { kind: ContentType },
@@ -49,8 +49,8 @@ export async function audioIn(
   return taken.refusal.why === 'file-missing' ? null : taken;
 }
 
-/** What is told at the field of a file that was too large even to be read. */
+/** The error at the file field when an upload was too large to be read. */
 export function tooLargeOf({ searchParams }: URL): FieldError[] {
   if (!searchParams.has(TOO_LARGE_QUERY)) return [];
-  return [{ fieldId: AUDIO_FILE_FIELD, message: texts['too-large'] }];
+  return [{ fieldId: AUDIO_FILE_FIELD, message: messages['too-large'] }];
 }

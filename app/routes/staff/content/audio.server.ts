@@ -15,17 +15,17 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import { tooLargeOf, uploadAudio } from './audio-upload.server.ts';
 import { contentTypesOf } from './content-page.server.ts';
 
-const { list: texts, refusals } = staffAudio;
+const { list: messages, refusals } = staffAudio;
 const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** All audio that staff have sent, with the episodes that use it. */
+/** All uploaded audio with the episodes that use it. */
 export async function audioPage(args: StaffArgs) {
   const { services, url } = await staffPageOf(args, 'content.write');
   const { db, contentStore } = services;
   const kind = contentTypesOf(services).find(({ name }) => name === 'episodes');
   if (!kind) throw new Error('there are no episodes');
-  const place = { files: contentStore.files, kinds: [kind.name] };
-  const episodes = await entriesContaining(db, place, AUDIO_ROOT);
+  const scope = { files: contentStore.files, types: [kind.name] };
+  const episodes = await entriesContaining(db, scope, AUDIO_ROOT);
   const names = await staffNames(db);
   const audios = (await listAudio(db)).map((audio): AudioView => {
     const { name, label, createdAt, createdBy } = audio;
@@ -35,8 +35,8 @@ export async function audioPage(args: StaffArgs) {
     return {
       name,
       label,
-      facts: texts.facts(podcast.length(audio.durationSeconds), size),
-      stored: texts.stored(names.get(createdBy) ?? staffAudio.someone, formatMoment(createdAt)),
+      facts: messages.facts(podcast.length(audio.durationSeconds), size),
+      stored: messages.stored(names.get(createdBy) ?? staffAudio.someone, formatMoment(createdAt)),
       uses: using.map(({ locale, slug, title }) => ({
         href: contentPath({ kind, locale, slug }),
         locale,
@@ -49,11 +49,11 @@ export async function audioPage(args: StaffArgs) {
   return { audios, errors: tooLargeOf(url), done: isDone(done) ? staffAudio.done[done] : null };
 }
 
-/** Takes audio in, or takes it away. */
+/** Stores or deletes audio. */
 export async function answerAudioForm(args: StaffArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const refused = (message: string, status: number) =>
-    refusedForm([{ fieldId: AUDIO_FILE_FIELD, message }], { typed: null, status });
+    refusedForm([{ fieldId: AUDIO_FILE_FIELD, message }], { values: null, status });
   const form = await readForm(args.request);
   if (!form) return refused(refusals.unreadable, 400);
   if (formText(form, AUDIO_FIELDS.action) !== AUDIO_ACTIONS.delete) {
@@ -62,11 +62,11 @@ export async function answerAudioForm(args: StaffArgs) {
     return seeOther(`${AUDIOS_PATH}?feito=${taken.value.isKnown ? 'conhecido' : 'enviado'}`);
   }
   const name = formText(form, AUDIO_FIELDS.name);
-  const place = { files: services.contentStore.files, kinds: ['episodes'] };
+  const scope = { files: services.contentStore.files, types: ['episodes'] };
   const deleted = await deleteAudio(
     services,
     { name, by: staff.id },
-    async (tx) => (await entriesContaining(tx, place, audioFile(name))).length > 0,
+    async (tx) => (await entriesContaining(tx, scope, audioFile(name))).length > 0,
   );
   return deleted.ok ? seeOther(`${AUDIOS_PATH}?feito=apagado`) : refused(refusals.used, 409);
 }

@@ -37,7 +37,7 @@ const WORDS = {
   'f-body': '**Helena:** Durma bem.',
 };
 
-/** As a browser sends it, with a nameless file where none was chosen. */
+/** The form data a browser sends, with a nameless file when none was chosen. */
 function formOf(fields: Record<string, string>, file?: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -104,7 +104,7 @@ test('a new episode proposes its number, brings its audio and is on the site wit
   const pages = sitePages(site.services.contents['pt-BR']).map(({ path }) => path);
   expect(pages).toContain('/podcast/olhos-e-sono');
   expect(await listed()).toMatchObject([{ uses: [{ title: 'Olhos e sono' }] }]);
-  // Sent twice it is the same episode.
+  // A repeated request creates no second episode.
   expect((await send(NEW, form, { bytes: anM4a({ seconds: 61 }) })).location).toBe(made.location);
 });
 
@@ -136,7 +136,7 @@ test('without audio, with made-up audio or with the number of another, an episod
   const made = await send(NEW, { ...WORDS, acao: 'publicar' });
   expect(made.location).toBe(`${EPISODE}?conferir`);
   const errorsAt = async (fields: Record<string, string>) => {
-    const { versao } = await seen();
+    const { versao } = await snapshot();
     const refused = await send(EPISODE, { ...WORDS, ...fields, versao, acao: 'publicar' });
     const errors = z.array(z.object({ fieldId: z.string(), message: z.string() }));
     return z.object({ errors }).parse(refused.form).errors;
@@ -153,9 +153,11 @@ test('without audio, with made-up audio or with the number of another, an episod
   expect(episode()).toBeUndefined();
 });
 
-async function seen() {
+async function snapshot() {
   const { page } = await site.get(EPISODE, asEditor);
-  const { version } = z.object({ seen: z.object({ version: z.string() }) }).parse(page).seen;
+  const { version } = z
+    .object({ snapshot: z.object({ version: z.string() }) })
+    .parse(page).snapshot;
   return { versao: version };
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/audio';
 import { answerAudioForm, audioPage } from './audio.server.ts';
 
-const texts = staffAudio.list;
+const messages = staffAudio.list;
 
 export const loader = (args: Route.LoaderArgs) => audioPage(args);
 
@@ -39,12 +39,12 @@ export default function Audio({ loaderData, actionData }: Route.ComponentProps) 
           <UploadForm error={errors[0]?.message} />
         </section>
         <section className="stack" aria-labelledby="list-title">
-          <h2 id="list-title">{texts.title}</h2>
+          <h2 id="list-title">{messages.title}</h2>
           {audios.length > 0 ? (
             <AudioList audios={audios} />
           ) : (
-            <Notice title={texts.emptyTitle} titleLevel={3}>
-              <p>{texts.empty}</p>
+            <Notice title={messages.emptyTitle} titleLevel={3}>
+              <p>{messages.empty}</p>
             </Notice>
           )}
         </section>

@@ -53,7 +53,11 @@ export async function action(args: Route.ActionArgs) {
   const page = await addressPageOf(args);
   const { services, staff, content, kind, key, path } = page;
   const form = await args.request.formData();
-  const seen = { ...key, version: Number(formText(form, CONTENT_FIELDS.version)), by: staff.id };
+  const snapshot = {
+    ...key,
+    version: Number(formText(form, CONTENT_FIELDS.version)),
+    by: staff.id,
+  };
   const slug = formText(form, CONTENT_FIELDS.slug).trim();
   const isMove = formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.move;
   const refused = (messages: readonly string[], status: number) => {
@@ -64,8 +68,8 @@ export async function action(args: Route.ActionArgs) {
     return refused([staffContent.refusals.slug], 422);
   if (isMove && slug === key.slug) return refused([staffContent.refusals.same], 422);
   const changed = await (isMove
-    ? moveContent(content, seen, slug)
-    : withdrawContent(content, seen));
+    ? moveContent(content, snapshot, slug)
+    : withdrawContent(content, snapshot));
   if (changed.ok) {
     await services.contentStore.refresh();
     const moved = contentPath({ kind, locale: key.locale, slug });

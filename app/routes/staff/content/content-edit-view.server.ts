@@ -16,18 +16,18 @@ import {
 import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
-const texts = staffContent.edit;
+const messages = staffContent.edit;
 
-/** A text as its form and the links beside it show it. */
+/** Data of an entry's form and of the links beside it. */
 export async function entryFormOf(args: EntryArgs) {
   const page = await entryPageOf(args);
   const { services, today, url, kind, key, text, parts, fields, title } = page;
   const { row, version } = text;
   const publicPath = kind.pathOf(key.slug);
   const other = await otherLanguageOf(page);
-  // Led here by a preview that could not be shown.
+  // A preview that failed redirects here.
   const isChecked = url.searchParams.has('conferir');
-  const { faults, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
+  const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
   const feito = url.searchParams.get('feito') ?? '';
@@ -38,12 +38,12 @@ export async function entryFormOf(args: EntryArgs) {
     fields,
     body: kind.body,
     values: valuesOf(fields, parts),
-    seen: { version: String(version), base: String(row?.latestRevision ?? 0) },
-    errors: [...tooLargeOf(url), ...errorsOf(page, faults)],
+    snapshot: { version: String(version), base: String(row?.latestRevision ?? 0) },
+    errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
-    done: isDone(feito) ? texts.done[feito] : null,
+    done: isDone(feito) ? messages.done[feito] : null,
     change: changeOf(page),
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
     schedule: scheduleFields(row?.scheduledAt ?? null),
@@ -66,6 +66,6 @@ export async function entryFormOf(args: EntryArgs) {
   };
 }
 
-function isDone(word: string): word is keyof typeof texts.done {
-  return Object.hasOwn(texts.done, word);
+function isDone(word: string): word is keyof typeof messages.done {
+  return Object.hasOwn(messages.done, word);
 }

@@ -49,21 +49,21 @@ const STATUS = { gone: 404, changed: 409, taken: 409, faulty: 422 } satisfies Re
   number
 >;
 
-/** What a refused form is shown with again. */
+/** Values with which a refused form is shown again. */
 type Refused = {
   errors: readonly FieldError[];
   values: FieldValues;
   day: string;
   time: string;
-  /** What the form was filled in for; newer once its writer has been shown what changed. */
-  seen: { version: string; base: string };
+  /** The version that the form was based on; the newest once its author has been shown the changes. */
+  snapshot: { version: string; base: string };
   findings: readonly Finding[];
   reasons: Readonly<Record<string, string>>;
   reasonErrors: readonly ReasonError[];
   changed: { who: string; lines: ReturnType<typeof compareTexts> } | null;
 };
 
-/** Does what a text's form asks for. */
+/** Handles the actions of an entry's form. */
 export async function answerContentForm(args: EntryArgs) {
   const page = await entryPageOf(args);
   const form = await readForm(args.request);
@@ -74,20 +74,20 @@ export async function answerContentForm(args: EntryArgs) {
   const typedParts = partsOf(page.fields, values, page.parts.front);
   const parts = measuredEpisode(typedParts, page.key, audios);
   const source = writeParts(parts);
-  const typed = {
+  const formValues = {
     values,
     day: formText(form, CONTENT_FIELDS.day),
     time: formText(form, CONTENT_FIELDS.time),
-    seen: {
+    snapshot: {
       version: formText(form, CONTENT_FIELDS.version),
       base: formText(form, CONTENT_FIELDS.base),
     },
   };
-  const seen = { ...page.key, version: Number(typed.seen.version), by: page.staff.id };
+  const snapshot = { ...page.key, version: Number(formValues.snapshot.version), by: page.staff.id };
   const refused = (errors: readonly FieldError[], status: number, more: Partial<Refused> = {}) =>
     data(
       {
-        ...typed,
+        ...formValues,
         findings: [],
         reasons: {},
         reasonErrors: [],
@@ -105,83 +105,83 @@ export async function answerContentForm(args: EntryArgs) {
     return refused([{ fieldId: BODY_FIELD, message: refusals.tooLong }], 400);
 
   const action = formText(form, CONTENT_FIELDS.action);
-  const asked: Asked = { page, seen, parts, source, form, typed };
+  const asked: ContentAction = { page, snapshot, parts, source, form, formValues };
   const outcome = await performAction(action, asked);
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
-  if (refusal.why === 'faulty') return refused(errorsOf(page, refusal.faults), STATUS.faulty);
+  if (refusal.why === 'faulty') return refused(errorsOf(page, refusal.problems), STATUS.faulty);
   if (refusal.why === 'changed') {
-    const { error, ...more } = await changesSince(args, typed.seen.base);
+    const { error, ...more } = await changesSince(args, formValues.snapshot.base);
     return refused([error], STATUS.changed, more);
   }
   return refused([{ fieldId: BODY_FIELD, message: refusals[refusal.why] }], STATUS[refusal.why]);
 }
 
-/** Faults of a text at the fields of its form. */
+/** An entry's problems at the fields of its form. */
 export function errorsOf(
   { label, fields, kind }: Pick<EntryPage, 'label' | 'fields' | 'kind'>,
-  faults: readonly string[],
+  problems: readonly string[],
 ): FieldError[] {
-  return problemMessages(faults, { label, fields, bodyLabel: kind.body.label });
+  return problemMessages(problems, { label, fields, bodyLabel: kind.body.label });
 }
 
-type Asked = {
+type ContentAction = {
   page: EntryPage;
-  seen: DocumentSnapshot;
+  snapshot: DocumentSnapshot;
   parts: TextParts;
   source: string;
   form: FormData;
-  typed: { day: string; time: string };
+  formValues: { day: string; time: string };
 };
 type Outcome =
   | { location: string }
   | { refusal: ContentRefusal }
   | { errors: readonly FieldError[]; status: number; more?: Partial<Refused> };
 
-async function performAction(action: string, asked: Asked): Promise<Outcome> {
-  const { page, seen, source, typed } = asked;
+async function performAction(action: string, asked: ContentAction): Promise<Outcome> {
+  const { page, snapshot, source, formValues } = asked;
   const { content, path } = page;
   const done = (word: keyof typeof staffContent.edit.done) => ({
     location: `${path}?feito=${word}`,
   });
   if (action === CONTENT_ACTIONS.save || action === CONTENT_ACTIONS.preview) {
-    const saved = await saveContent(content, seen, { source });
+    const saved = await saveContent(content, snapshot, { source });
     if (!saved.ok) return saved;
     if (action === CONTENT_ACTIONS.save) return done('guardado');
     return { location: contentPath({ ...page.key, kind: page.kind }, 'previa') };
   }
   if (action === CONTENT_ACTIONS.unschedule) {
-    const undone = await unscheduleContent(content, seen);
+    const undone = await unscheduleContent(content, snapshot);
     return undone.ok ? done('desfeito') : undone;
   }
   if (action === CONTENT_ACTIONS.publish) return release(asked, null);
   if (action !== CONTENT_ACTIONS.schedule)
     return { errors: [{ fieldId: BODY_FIELD, message: refusals.noSuchAction }], status: 400 };
-  const dueAt = instantOf(typed.day, typed.time);
+  const dueAt = instantOf(formValues.day, formValues.time);
   if (!dueAt || dueAt <= page.services.clock.now())
     return { errors: [{ fieldId: CONTENT_FIELDS.day, message: refusals.when }], status: 422 };
   return release(asked, dueAt);
 }
 
-async function release(asked: Asked, dueAt: Date | null): Promise<Outcome> {
-  const { page, seen, source } = asked;
+async function release(asked: ContentAction, dueAt: Date | null): Promise<Outcome> {
+  const { page, snapshot, source } = asked;
   const answered = answeredFindings(asked);
   if ('errors' in answered) return answered;
-  const released = await releaseEntry(page, seen, { source, dueAt, ...answered });
+  const released = await releaseEntry(page, snapshot, { source, dueAt, ...answered });
   return released.ok
     ? { location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}` }
     : released;
 }
 
-/** The reasons for what breaks the rules of medical advertising, or where they are missing. */
+/** Reasons for the findings of medical advertising, or the ones that are missing. */
 function answeredFindings({
   page: { key, services, today },
   parts,
   form,
-}: Asked): { overrides: Override[] } | Extract<Outcome, { errors: unknown }> {
+}: ContentAction): { overrides: Override[] } | Extract<Outcome, { errors: unknown }> {
   const findings = findingsIn(key, parts, { clinic: services.clinic, today });
-  const { overrides, errors, typed } = readOverrides(form, findings);
+  const { overrides, errors, formValues } = readOverrides(form, findings);
   if (errors.length === 0) return { overrides };
   return {
     errors: errors.map(({ field, refusal }) => ({
@@ -192,23 +192,23 @@ function answeredFindings({
       ),
     })),
     status: 422,
-    more: { findings, reasons: typed, reasonErrors: errors },
+    more: { findings, reasons: formValues, reasonErrors: errors },
   };
 }
 
-/** What a finding is about: its words, or its rule where it is about the whole text. */
+/** What a finding concerns: its text, or its rule when it concerns the whole entry. */
 function wordsOf(findings: readonly Finding[], field: string): string {
   const finding = findings.find((each) => reasonField(each) === field);
   return finding ? finding.excerpt || staffCompliance.rules[finding.rule].title : '';
 }
 
-/** Who was quicker, and what has changed since the form was opened. */
+/** Who changed the entry in the meantime, and what has changed since the form was opened. */
 async function changesSince(args: EntryArgs, base: string) {
   const page = await entryPageOf(args);
   const { services, text, readable } = page;
   const change = changeOf(page);
   const who = change?.who ?? staffContent.changed.someone;
-  // Whoever saw no revision saw the file, which is the first.
+  // A form without a revision was loaded from the file, which is revision 1.
   const number = /^[1-9]\d{0,8}$/.test(base) ? Number(base) : 1;
   const before = text.row ? await readRevision(services.db, text.row.id, number) : null;
   return {
@@ -216,7 +216,7 @@ async function changesSince(args: EntryArgs, base: string) {
       fieldId: 'mudancas',
       message: staffContent.changed.message(who, change?.when ?? ''),
     },
-    seen: { version: String(text.version), base: String(text.row?.latestRevision ?? 0) },
+    snapshot: { version: String(text.version), base: String(text.row?.latestRevision ?? 0) },
     changed: {
       who,
       lines: compareTexts(readable(before ?? text.source), readable(text.source)),
@@ -224,16 +224,16 @@ async function changesSince(args: EntryArgs, base: string) {
   };
 }
 
-/** What keeps a text as it is stored from being published: its faults, and without any the rules of advertising. */
+/** What blocks publishing the stored entry: its problems or, without any, its findings. */
 export async function checkEntry({ services, key, text, parts, today }: EntryPage) {
-  const { faults } = await services.contentStore.withSource(key, text.source);
+  const { problems } = await services.contentStore.withSource(key, text.source);
   const findings = findingsIn(key, parts, { clinic: services.clinic, today });
-  return { faults, findings: faults.length > 0 ? [] : findings };
+  return { problems, findings: problems.length > 0 ? [] : findings };
 }
 
-export const NOT_CHECKED: Awaited<ReturnType<typeof checkEntry>> = { faults: [], findings: [] };
+export const NOT_CHECKED: Awaited<ReturnType<typeof checkEntry>> = { problems: [], findings: [] };
 
-/** What the fields of a text are called, for findings in them. */
+/** Labels of an entry's fields, for findings in them. */
 export function labelsOf({ fields, kind, parts }: EntryPage): Record<string, string> {
   const labels = lintedParts(parts.front, '').map(({ field }) => [
     field,
@@ -242,7 +242,7 @@ export function labelsOf({ fields, kind, parts }: EntryPage): Record<string, str
   return Object.fromEntries(labels);
 }
 
-/** Whether the other language has the text too. */
+/** Whether the other language has the entry too. */
 export async function otherLanguageOf({ services, content, kind, key }: EntryPage) {
   const locale: Locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   if (!services.clinic.locales.includes(locale)) return null;
@@ -250,7 +250,7 @@ export async function otherLanguageOf({ services, content, kind, key }: EntryPag
   return { locale, isThere: there !== null, canAdd: kind.isOpen };
 }
 
-/** What the fields of a schedule begin with. */
+/** Initial values of the schedule's fields. */
 export function scheduleFields(scheduledAt: Date | null): { day: string; time: string } {
   if (!scheduledAt) return { day: '', time: '' };
   const { on, time } = wallClockOf(scheduledAt);

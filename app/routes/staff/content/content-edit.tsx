@@ -15,7 +15,7 @@ import type { Route } from './+types/content-edit';
 import { answerContentForm } from './content-edit.server.ts';
 import { entryFormOf } from './content-edit-view.server.ts';
 
-const texts = staffContent.edit;
+const messages = staffContent.edit;
 
 export const loader = (args: Route.LoaderArgs) => entryFormOf(args);
 
@@ -31,7 +31,7 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
     <StaffScreen
       title={title}
       lead={lead}
-      back={{ href: CONTENT_PATH, label: texts.back }}
+      back={{ href: CONTENT_PATH, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
@@ -41,8 +41,8 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       {scheduleFaults.length > 0 ? (
-        <Notice tone="urgent" title={texts.scheduleFault.title}>
-          <p>{texts.scheduleFault.text}</p>
+        <Notice tone="urgent" title={messages.scheduleFault.title}>
+          <p>{messages.scheduleFault.text}</p>
           <ul>
             {scheduleFaults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -54,7 +54,7 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
         {...loaderData}
         errors={errors}
         values={actionData?.values ?? loaderData.values}
-        seen={actionData?.seen ?? loaderData.seen}
+        snapshot={actionData?.snapshot ?? loaderData.snapshot}
         day={actionData?.day ?? loaderData.schedule.day}
         time={actionData?.time ?? loaderData.schedule.time}
         changed={actionData?.changed ?? null}

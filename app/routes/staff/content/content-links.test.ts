@@ -26,7 +26,9 @@ async function linkedFrom(path: string): Promise<string[]> {
 
 async function write(path: string, body: string): Promise<void> {
   const { page } = await site.get(`${CONTENT}/${path}`, asEditor);
-  const { version } = z.object({ seen: z.object({ version: z.string() }) }).parse(page).seen;
+  const { version } = z
+    .object({ snapshot: z.object({ version: z.string() }) })
+    .parse(page).snapshot;
   const form = { acao: 'guardar', versao: version, 'f-title': 'Outro', 'f-body': body };
   await site.post(`${CONTENT}/${path}`, form, asEditor);
 }

@@ -42,7 +42,7 @@ type NewArgs = StaffArgs & { params: { kind: string } };
 
 const { refusals } = staffContent;
 
-/** What a new text begins with. @throws 404 for a kind of which there are no new ones */
+/** Initial form of a new entry. @throws 404 for a content type without new entries */
 export async function newEntryOf(args: NewArgs) {
   const page = await newPageOf(args);
   const { kind, locale, fixedSlug, base, today } = page;
@@ -112,16 +112,19 @@ export async function answerNewForm(args: NewArgs) {
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
   const sent = await audioIn(form, page);
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
-  const typed = {
+  const formValues = {
     slug: formText(form, CONTENT_FIELDS.slug).trim(),
     day: formText(form, CONTENT_FIELDS.day),
     time: formText(form, CONTENT_FIELDS.time),
   };
   const refused = (fieldId: string, message: string, status: number) =>
-    data({ ...typed, values, errors: [{ fieldId, message }] }, { status, headers: ERROR_HEADERS });
+    data(
+      { ...formValues, values, errors: [{ fieldId, message }] },
+      { status, headers: ERROR_HEADERS },
+    );
   if (sent && !sent.ok) return refused(AUDIO_FILE_FIELD, sent.refusal.message, sent.refusal.status);
   const unmeasured = partsOf(kind.fieldsOf(''), values, {});
-  const slug = fixedSlug ?? (typed.slug || slugOf(titleOfSource(writeParts(unmeasured))));
+  const slug = fixedSlug ?? (formValues.slug || slugOf(titleOfSource(writeParts(unmeasured))));
   const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
   const parts = measuredEpisode(unmeasured, { kind: kind.name, slug }, audios);
   const source = writeParts(parts);
@@ -142,7 +145,7 @@ export async function answerNewForm(args: NewArgs) {
     seen: { ...key, version: made.value.version, by: staff.id },
     text: { source, parts },
     isNow: action === CONTENT_ACTIONS.publish,
-    dueAt: action === CONTENT_ACTIONS.schedule ? instantOf(typed.day, typed.time) : null,
+    dueAt: action === CONTENT_ACTIONS.schedule ? instantOf(formValues.day, formValues.time) : null,
   });
   return seeOther(`${contentPath({ kind, locale, slug })}?${word}`);
 }

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/content-new';
 import { answerNewForm, newEntryOf } from './content-new.server.ts';
 
-const texts = staffContent.edit;
+const messages = staffContent.edit;
 
 export const loader = (args: Route.LoaderArgs) => newEntryOf(args);
 
@@ -24,7 +24,7 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
   return (
     <StaffScreen
       title={loaderData.title}
-      back={{ href: CONTENT_PATH, label: texts.back }}
+      back={{ href: CONTENT_PATH, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
@@ -32,7 +32,7 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         {...loaderData}
         errors={errors}
         values={actionData?.values ?? loaderData.values}
-        seen={{ version: '0', base: '0' }}
+        snapshot={{ version: '0', base: '0' }}
         scheduledFor={null}
         day={actionData?.day ?? ''}
         time={actionData?.time ?? ''}
@@ -44,8 +44,8 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
             <TextField
               id={CONTENT_FIELDS.slug}
               name={CONTENT_FIELDS.slug}
-              label={texts.slug}
-              hint={texts.slugHint}
+              label={messages.slug}
+              hint={messages.slugHint}
               defaultValue={actionData?.slug ?? ''}
               autoComplete="off"
               autoCapitalize="none"

@@ -19,7 +19,7 @@ import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.ser
 
 export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 
-/** The kinds of text, with the services by the names that visitors read. @param audios that an episode may have */
+/** All content types, with the services' public names. @param audios that an episode may have */
 export function contentTypesOf(
   { clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>,
   audios?: Parameters<typeof contentTypes>[2],
@@ -28,9 +28,9 @@ export function contentTypesOf(
   return contentTypes(clinic, new Map(services.map(({ slug, title }) => [slug, title])), audios);
 }
 
-/** The kind of an address's word. @throws 404 for a word that is none */
-export function contentTypeOf(kinds: readonly ContentType[], word: string): ContentType {
-  const kind = kinds.find((each) => each.word === word);
+/** The content type of an address segment. @throws 404 for an unknown one */
+export function contentTypeOf(types: readonly ContentType[], word: string): ContentType {
+  const kind = types.find((each) => each.word === word);
   if (!kind) throw notThere();
   return kind;
 }
@@ -39,7 +39,9 @@ export function notThere() {
   return data(null, { status: 404, headers: ERROR_HEADERS });
 }
 
-/** The text of an address and who looks at it. @throws 404 when it is not there, 303 when its address has changed */
+/**
+ * The entry of an address and the staff member. @throws 404 when it does not exist, 303 when its address has changed
+ */
 export async function entryPageOf(
   args: EntryArgs,
   page?: Parameters<typeof contentPath>[1],
@@ -89,22 +91,22 @@ export type EntryPage = Awaited<ReturnType<typeof staffPageOf>> & {
   parts: ReturnType<typeof readParts>;
   fields: ReturnType<ContentType['fieldsOf']>;
   title: string;
-  /** As readers call it. */
+  /** File path, as readers know it. */
   label: string;
-  /** Of the page on which it is written. */
+  /** Address of the page on which it is edited. */
   path: string;
   nameOf: (staffId: number | null) => string;
-  /** A source as people read it, for comparisons. */
+  /** A source as plain lines, for comparison. */
   readable: (source: string) => string;
 };
 
-/** Who wrote or changed something; null is a job. */
+/** Name of an author; null is a job. */
 export function nameOfAuthor(names: ReadonlyMap<number, string>, id: number | null): string {
   if (id === null) return staffContent.changed.job;
   return names.get(id) ?? staffContent.changed.someone;
 }
 
-/** What staff call a text: its title, or its name where it has none. */
+/** An entry's name for staff: its title, or its slug when it has none. */
 export function titleOf(
   { name }: Pick<ContentType, 'name'>,
   { title, slug }: { title: unknown; slug: string },
@@ -114,7 +116,7 @@ export function titleOf(
   return staffContent.list.untitled;
 }
 
-/** When a text was changed, in words. */
+/** When an entry was changed and by whom, in words. */
 export function changeOf({ text, nameOf }: Pick<EntryPage, 'text' | 'nameOf'>) {
   const { row } = text;
   if (!row) return null;

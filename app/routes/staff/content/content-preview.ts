@@ -5,20 +5,20 @@ import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-preview';
 import { entryPageOf, notThere } from './content-page.server.ts';
 
-const texts = staffContent.preview;
+const messages = staffContent.preview;
 
-/** The public page of a text as it is written now, before anybody else sees it. */
+/** The public page of an entry with its unpublished changes. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, key, kind, text } = await entryPageOf(args, 'previa');
   const backHref = contentPath({ ...key, kind });
   const publicPath = kind.pathOf(key.slug);
   const { renderPage } = services;
   if (!publicPath || !renderPage) throw notThere();
-  const { contents, faults } = await services.contentStore.withSource(key, text.source);
-  if (faults.length > 0) return seeOther(`${backHref}?conferir`);
-  // Nothing is measured of who looks at a draft.
+  const { contents, problems } = await services.contentStore.withSource(key, text.source);
+  if (problems.length > 0) return seeOther(`${backHref}?conferir`);
+  // Visits to drafts are not measured.
   const { vendorIds: _measured, ...env } = services.env;
-  const preview = { backHref, words: texts.bar, back: texts.back };
+  const preview = { backHref, words: messages.bar, back: messages.back };
   const path = localPath(key.locale, publicPath.replace(/#.*$/, ''));
   const page = await renderPage(path, { ...services, env, contents, preview });
   if (page.status !== 200) return seeOther(`${backHref}?feito=sempagina`);

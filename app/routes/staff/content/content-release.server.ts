@@ -9,19 +9,22 @@ import type { EntryPage } from './content-page.server.ts';
 type Release = {
   source: string;
   overrides?: readonly Override[];
-  /** null for at once. */
+  /** null to publish at once. */
   dueAt: Date | null;
 };
 
-/** Publishes a text now or later; who goes on to its page finds it there, before the other instances have heard. */
+/**
+ * Publishes an entry now or later. Refreshes this instance first, so that the redirect finds it before the others have
+ * heard.
+ */
 export async function releaseEntry(
   { content, services }: Pick<EntryPage, 'content' | 'services'>,
-  seen: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   { dueAt, ...text }: Release,
 ) {
   const released = await (dueAt
-    ? scheduleContent(content, seen, { ...text, dueAt })
-    : publishContent(content, seen, text));
+    ? scheduleContent(content, snapshot, { ...text, dueAt })
+    : publishContent(content, snapshot, text));
   if (released.ok) await services.contentStore.refresh();
   return released;
 }

@@ -10,34 +10,34 @@ import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { type EntryPage, notThere } from './content-page.server.ts';
 
-const texts = staffContent.versions;
+const messages = staffContent.versions;
 
-/** The states of a text, the latest first; of an untouched one the file alone. */
+/** Revisions of an entry, latest first; before the first edit the file alone. */
 export async function toVersionViews({
   services,
   text: { row },
   nameOf,
 }: EntryPage): Promise<VersionView[]> {
-  if (!row) return [{ number: 1, by: texts.file, marks: [texts.live], isLatest: true }];
+  if (!row) return [{ number: 1, by: messages.file, marks: [messages.live], isLatest: true }];
   const revisions = await listRevisions(services.db, row.id);
   return revisions.map(({ number, author, writtenAt, origin, overrides }) => {
     const restored = /^restored:(\d+)$/.exec(origin)?.[1];
     const answered = Array.isArray(overrides) ? overrides.length : 0;
     return {
       number,
-      by: origin === 'file' ? texts.file : texts.by(nameOf(author), formatMoment(writtenAt)),
+      by: origin === 'file' ? messages.file : messages.by(nameOf(author), formatMoment(writtenAt)),
       marks: [
-        ...(number === row.publishedRevision && !row.isWithdrawn ? [texts.live] : []),
-        ...(number === row.scheduledRevision ? [texts.scheduled] : []),
-        ...(restored ? [texts.restored(restored)] : []),
-        ...(answered > 0 ? [texts.overridden(answered)] : []),
+        ...(number === row.publishedRevision && !row.isWithdrawn ? [messages.live] : []),
+        ...(number === row.scheduledRevision ? [messages.scheduled] : []),
+        ...(restored ? [messages.restored(restored)] : []),
+        ...(answered > 0 ? [messages.overridden(answered)] : []),
       ],
       isLatest: number === row.latestRevision,
     };
   });
 }
 
-/** An older state as a new draft. */
+/** Restores an older revision as a new draft. */
 export async function bringBack(
   { services, key, text, path, content, staff }: EntryPage,
   form: FormData,
@@ -47,8 +47,12 @@ export async function bringBack(
   const isNumber = Number.isInteger(number) && number >= 1 && number < 1_000_000_000;
   const source = text.row && isNumber ? await readRevision(services.db, text.row.id, number) : null;
   if (source === null) throw notThere();
-  const seen = { ...key, version: Number(formText(form, CONTENT_FIELDS.version)), by: staff.id };
-  const saved = await saveContent(content, seen, { source, origin: `restored:${number}` });
+  const snapshot = {
+    ...key,
+    version: Number(formText(form, CONTENT_FIELDS.version)),
+    by: staff.id,
+  };
+  const saved = await saveContent(content, snapshot, { source, origin: `restored:${number}` });
   if (saved.ok) return seeOther(`${path}?feito=recuperado`);
   const { who = '', when = '' } = change ?? {};
   const message = staffContent.changed.message(who, when);

@@ -13,7 +13,7 @@ import type { Route } from './+types/content-versions';
 import { changeOf, entryPageOf } from './content-page.server.ts';
 import { bringBack, toVersionViews } from './content-versions.server.ts';
 
-const texts = staffContent.versions;
+const messages = staffContent.versions;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await entryPageOf(args, 'versoes');
@@ -50,21 +50,21 @@ export default function ContentVersions({ loaderData, actionData }: Route.Compon
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={`${texts.title}: ${title}`}
-      lead={texts.lead}
-      back={{ href: path, label: texts.back }}
+      title={`${messages.title}: ${title}`}
+      lead={messages.lead}
+      back={{ href: path, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       {lines ? (
         <section className="flow" aria-labelledby="comparacao">
-          <h2 id="comparacao">{texts.comparison(older, newer)}</h2>
+          <h2 id="comparacao">{messages.comparison(older, newer)}</h2>
           <PickVersions versions={versions} older={older} newer={newer} />
           <Comparison lines={lines} />
         </section>
       ) : (
         <Notice>
-          <p>{texts.onlyOne}</p>
+          <p>{messages.onlyOne}</p>
         </Notice>
       )}
       <VersionList versions={versions} seenVersion={seenVersion} />

@@ -25,7 +25,7 @@ site.services.renderPage = async (path, { contents, preview, env }) => {
 type Form = Record<string, string>;
 const shown = z.object({
   values: z.record(z.string(), z.array(z.string())),
-  seen: z.object({ version: z.string(), base: z.string() }),
+  snapshot: z.object({ version: z.string(), base: z.string() }),
 });
 let one: { cookie: string };
 let two: { cookie: string };
@@ -41,14 +41,17 @@ beforeEach(async () => {
   two = { cookie: await site.signedIn(caio.id) };
 });
 
-/** The form of a page as a browser would send it; of several boxes the first. */
+/** The form data a browser would send for a page's form; of several checkboxes the first. */
 async function formOf(path = PATH): Promise<Form> {
   const { page } = await site.get(path, one);
-  const { values, seen } = shown.parse({ seen: { version: '0', base: '0' }, ...Object(page) });
+  const { values, snapshot } = shown.parse({
+    snapshot: { version: '0', base: '0' },
+    ...Object(page),
+  });
   const fields = Object.entries(values).flatMap(([name, [value]]) =>
     value ? [[name, value]] : [],
   );
-  return { versao: seen.version, base: seen.base, ...Object.fromEntries(fields) };
+  return { versao: snapshot.version, base: snapshot.base, ...Object.fromEntries(fields) };
 }
 
 const titleOnSite = (slug = 'catarata-sinais') =>
@@ -136,7 +139,7 @@ test('who comes second is shown who was first and what changed; nothing is overw
       who: 'Bia Souza',
       lines: expect.arrayContaining([expect.objectContaining({ kind: 'in' })]),
     },
-    seen: { version: '1', base: '2' },
+    snapshot: { version: '1', base: '2' },
     errors: [{ message: expect.stringContaining('Bia Souza mudou este texto') }],
   });
   const conscious = await site.post(PATH, { ...late, versao: '1', base: '2' }, two);
@@ -199,7 +202,7 @@ test('a new article takes its address from its title, and is published with one 
   const made = await site.post(`${LIST}/novo/artigos`, form, one);
   expect(made.location).toBe(`${LIST}/artigos/pt/acao-reacao-o-olho?feito=publicado`);
   expect(titleOnSite('acao-reacao-o-olho')).toBe('Ação & reação: o olho!');
-  // Sent twice it is the same article.
+  // A repeated request creates no second article.
   const again = await site.post(`${LIST}/novo/artigos`, form, one);
   expect(again.location).toBe(made.location);
   expect(await db.$count(contentRevisions)).toBe(1);
@@ -218,7 +221,7 @@ test('an English version begins beside the Portuguese one, with its days and sub
     links: { other: { isThere: false, href: `${LIST}/novo/artigos?idioma=en&de=novo` } },
   });
   const path = `${LIST}/novo/artigos?idioma=en&de=novo`;
-  const begun = shown.omit({ seen: true }).parse((await site.get(path, one)).page);
+  const begun = shown.omit({ snapshot: true }).parse((await site.get(path, one)).page);
   expect(begun.values).toMatchObject({ 'f-category': ['treatments'], 'f-title': [] });
   const made = await site.post(path, { ...fields, acao: 'guardar', 'f-title': 'New' }, one);
   expect(made.location).toBe(`${LIST}/artigos/en/novo?feito=guardado`);

@@ -25,18 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url } = await staffPageOf(args, 'content.write');
   const { db, contentStore } = services;
   const filter = readContentFilter(url.searchParams);
-  const kinds = contentTypesOf(services);
-  const shown = kinds.filter(({ word }) => filter.typeWord === null || word === filter.typeWord);
-  const wanted = { ...filter, kinds: shown.map(({ name }) => name) };
-  const all = await listContent(db, contentStore.files, wanted);
+  const types = contentTypesOf(services);
+  const shown = types.filter(({ word }) => filter.typeWord === null || word === filter.typeWord);
+  const request = { ...filter, types: shown.map(({ name }) => name) };
+  const all = await listContent(db, contentStore.files, request);
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const page = Math.min(filter.page, pageCount);
   const names = await staffNames(db);
   const rowOf = (listed: ListedEntry): EntryView[] => {
-    const kind = kinds.find(({ name }) => name === listed.kind);
+    const kind = types.find(({ name }) => name === listed.kind);
     if (!kind) return [];
     const { row, locale, slug, state, hasOther } = listed;
-    const facts = [
+    const details = [
       ...(row
         ? [texts.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
         : []),
@@ -44,15 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
       ...(hasOther || locale === 'en-US' ? [] : [texts.list.noEnglish]),
     ];
     const href = contentPath({ kind, locale, slug });
-    return [{ href, title: titleOf(kind, listed), kind: kind.titles.one, locale, state, facts }];
+    return [{ href, title: titleOf(kind, listed), kind: kind.titles.one, locale, state, details }];
   };
   return {
     filter: { ...filter, page },
     pageCount,
     count: texts.list.count(all.length),
     rows: all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).flatMap(rowOf),
-    kinds: kinds.map(({ word, titles }) => ({ word, title: titles.many })),
-    open: kinds
+    types: types.map(({ word, titles }) => ({ word, title: titles.many })),
+    open: types
       .filter((kind) => kind.isOpen)
       .map((kind) => ({ href: newContentPath(kind), label: kind.titles.add })),
     faults: contentStore.faults(),
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { filter, pageCount, count, rows, kinds, open, faults } = loaderData;
+  const { filter, pageCount, count, rows, types, open, faults } = loaderData;
   return (
     <StaffScreen title={texts.title} lead={texts.lead}>
       {faults.length > 0 ? (
@@ -86,7 +86,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           {staffImages.title}
         </LinkButton>
       </div>
-      <ContentFilters filter={filter} kinds={kinds} />
+      <ContentFilters filter={filter} types={types} />
       {rows.length > 0 ? (
         <>
           <p>{count}</p>

@@ -23,9 +23,9 @@ import { errorsOf } from './images-upload.server.ts';
 
 type ImageArgs = StaffArgs & { params: { imageName: string } };
 
-const texts = staffImages.refusals;
+const messages = staffImages.refusals;
 
-/** The picture of an address, and who put it there and changed it. @throws 404 when it is not there (any more) */
+/** The picture of an address, who uploaded it and who changed it. @throws 404 when it does not exist */
 export async function imagePageOf(args: ImageArgs) {
   const page = await staffPageOf(args, 'content.write');
   const { db } = page.services;
@@ -45,45 +45,45 @@ export async function imagePageOf(args: ImageArgs) {
   };
 }
 
-/** The texts that show a picture, each with the page on which it is written. */
+/** Entries that show a picture, each with the page on which it is edited. */
 function toUseViews(
   uses: readonly ImageUse[],
-  kinds: ReturnType<typeof contentTypesOf>,
+  types: ReturnType<typeof contentTypesOf>,
 ): UseView[] {
   return uses.flatMap(({ kind: name, locale, slug, title }) => {
-    const kind = kinds.find((each) => each.name === name);
+    const kind = types.find((each) => each.name === name);
     return kind ? [{ href: contentPath({ kind, locale, slug }), locale, title }] : [];
   });
 }
 
-/** Does what a form of the picture's page asks for. */
+/** Handles the forms of the picture's page. */
 export async function changeImage(args: ImageArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
-  const typed = imageFormValuesOf(form);
+  const values = imageFormValuesOf(form);
   const name = args.params.imageName;
-  const seen = { name, version: Number(formText(form, IMAGE_FIELDS.version)), by: staff.id };
+  const snapshot = { name, version: Number(formText(form, IMAGE_FIELDS.version)), by: staff.id };
   if (formText(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
     const isUsed = async (tx: Parameters<typeof usesOfImage>[0]) =>
       (await usesOfImage(tx, name)).length > 0;
-    const deleted = await deleteImage(services, seen, isUsed);
+    const deleted = await deleteImage(services, snapshot, isUsed);
     if (deleted.ok) return seeOther(`${IMAGES_PATH}?feito=apagada`);
     if (deleted.refusal === 'changed') return refusedAsChanged(args, undefined);
-    const errors = [{ fieldId: IMAGE_ACTIONS.delete, message: texts.used }];
-    return refusedForm(errors, { typed: undefined, status: 409 });
+    const errors = [{ fieldId: IMAGE_ACTIONS.delete, message: messages.used }];
+    return refusedForm(errors, { values: undefined, status: 409 });
   }
-  const words = parseImageDescription(typed);
-  if (!words.ok) return refusedForm(errorsOf(words), { typed });
-  const described = await describeImage(services, seen, words.value);
+  const description = parseImageDescription(values);
+  if (!description.ok) return refusedForm(errorsOf(description), { values });
+  const described = await describeImage(services, snapshot, description.value);
   if (described.ok) return seeOther(`${IMAGES_PATH}/${name}?feito=salva`);
-  if (described.refusal === 'changed') return refusedAsChanged(args, typed);
+  if (described.refusal === 'changed') return refusedAsChanged(args, values);
   throw data(null, { status: 404, headers: ERROR_HEADERS });
 }
 
-/** Says who was quicker, and keeps what was typed. */
-async function refusedAsChanged(args: ImageArgs, typed: ImageFormValues | undefined) {
+/** Says who changed it in the meantime, and keeps the form's values. */
+async function refusedAsChanged(args: ImageArgs, values: ImageFormValues | undefined) {
   const { changed, stored } = await imagePageOf(args);
   const { name, moment } = changed ?? stored;
-  const errors = [{ fieldId: IMAGE_FIELDS.alt, message: texts.changed(name, moment) }];
-  return refusedForm(errors, { typed, status: 409 });
+  const errors = [{ fieldId: IMAGE_FIELDS.alt, message: messages.changed(name, moment) }];
+  return refusedForm(errors, { values, status: 409 });
 }

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/images-image';
 import { changeImage, imagePageOf } from './images-image.server.ts';
 
-const texts = staffImages.image;
+const messages = staffImages.image;
 
 const DONE: Record<string, string> = {
   enviada: staffImages.done.stored,
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { image, stored, changed, uses, url } = await imagePageOf(args);
   const { name, width, height, alt, credit, showsPeople, version } = image;
   const history = [
-    texts.stored(stored.name, stored.moment),
-    ...(changed ? [texts.changed(changed.name, changed.moment)] : []),
+    messages.stored(stored.name, stored.moment),
+    ...(changed ? [messages.changed(changed.name, changed.moment)] : []),
   ];
   return {
     ...{ name, width, height, version, uses, history },
-    typed: { alt, credit: credit ?? '', showsPeople, authorised: showsPeople },
+    values: { alt, credit: credit ?? '', showsPeople, authorised: showsPeople },
     markdown: imageMarkdown({ name, alt, credit: credit ?? undefined }),
     done: DONE[url.searchParams.get('feito') ?? ''] ?? null,
   };
@@ -41,11 +41,11 @@ export const action = (args: Route.ActionArgs) => changeImage(args);
 export default function ImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, width, height, version, uses, history, markdown, done } = loaderData;
   const errors = actionData?.errors ?? [];
-  const typed = actionData?.typed ?? loaderData.typed;
+  const values = actionData?.values ?? loaderData.values;
   return (
     <StaffScreen
-      title={texts.title}
-      back={{ href: IMAGES_PATH, label: texts.back }}
+      title={messages.title}
+      back={{ href: IMAGES_PATH, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
@@ -60,7 +60,7 @@ export default function ImagePage({ loaderData, actionData }: Route.ComponentPro
             src={imageFile(name, width)}
             width={width}
             height={height}
-            alt={loaderData.typed.alt}
+            alt={loaderData.values.alt}
             className="image-shown"
           />
           <p className="small">{staffImages.list.size(width, height)}</p>
@@ -69,18 +69,18 @@ export default function ImagePage({ loaderData, actionData }: Route.ComponentPro
               {step}
             </p>
           ))}
-          <h2>{texts.markdownTitle}</h2>
-          <p>{texts.markdownHint}</p>
+          <h2>{messages.markdownTitle}</h2>
+          <p>{messages.markdownHint}</p>
           <code className="image-line">{markdown}</code>
           <ImageUses uses={uses} />
         </div>
         <div className="stack">
           <form method="post" noValidate className="staff-form stack">
-            <h2>{texts.wordsTitle}</h2>
+            <h2>{messages.wordsTitle}</h2>
             <input type="hidden" name={IMAGE_FIELDS.version} defaultValue={version} />
-            <ImageDescriptionFields typed={typed} errors={errors} />
-            {uses.length > 0 ? <p className="small">{texts.keptWords}</p> : null}
-            <Button>{texts.save}</Button>
+            <ImageDescriptionFields values={values} errors={errors} />
+            {uses.length > 0 ? <p className="small">{messages.keptWords}</p> : null}
+            <Button>{messages.save}</Button>
           </form>
           <DeleteImage version={version} isUsed={uses.length > 0} />
         </div>

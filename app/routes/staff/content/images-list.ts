@@ -4,7 +4,7 @@ import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/images-list';
 import { searchOf } from './images-search.ts';
 
-/** The library for the editor's choice of a picture. */
+/** The library for the editor's picture dialog. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = await staffPageOf(args, 'content.write');
   const { images, pageCount, page } = await readLibrary(services.db, searchOf(url.searchParams));

@@ -16,7 +16,7 @@ import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-const texts = staffImages.refusals;
+const messages = staffImages.refusals;
 const LIMIT = { hits: 120, windowSeconds: 3_600 };
 const NOTHING_TYPED: ImageFormValues = {
   alt: '',
@@ -26,43 +26,46 @@ const NOTHING_TYPED: ImageFormValues = {
 };
 
 type FileRefusal = Exclude<
-  keyof typeof texts,
+  keyof typeof messages,
   keyof typeof FIELD_OF_REFUSAL | 'changed' | 'gone' | 'used'
 >;
 
-/** Takes a picture into the library: everything about it is judged before it is read as one. */
+/** Adds a picture to the library: its size and description are validated before it is decoded. */
 export async function uploadImage(args: StaffArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const { db, clock, env } = services;
   const form = await readForm(args.request);
-  if (!form) return refusedFile('unreadable', { typed: NOTHING_TYPED });
-  const typed = imageFormValuesOf(form);
-  const words = parseImageDescription(typed);
+  if (!form) return refusedFile('unreadable', { values: NOTHING_TYPED });
+  const values = imageFormValuesOf(form);
+  const description = parseImageDescription(values);
   const upload = await readUpload(form);
-  if (!upload.ok) return refusedFile(upload.refusal, { typed, words });
-  if (!words.ok) return refusedForm([...errorsOf(words), fileAgain()], { typed });
+  if (!upload.ok) return refusedFile(upload.refusal, { values, description });
+  if (!description.ok) return refusedForm([...errorsOf(description), fileAgain()], { values });
   const waitSeconds = await secondsToWait(
     { db, clock, secret: env.appSecret, isOn: env.rateLimits },
     'image-upload',
     `staff:${staff.id}`,
     LIMIT,
   );
-  if (waitSeconds > 0) return refusedFile('too-often', { typed, status: 429, waitSeconds });
-  const sent = { sent: upload.value, words: words.value, by: staff.id };
+  if (waitSeconds > 0) return refusedFile('too-often', { values, status: 429, waitSeconds });
+  const sent = { sent: upload.value, description: description.value, by: staff.id };
   const stored = await storeImage(services, sent);
-  if (!stored.ok) return refusedFile(stored.refusal, { typed });
+  if (!stored.ok) return refusedFile(stored.refusal, { values });
   const { name, isKnown } = stored.value;
   return seeOther(`${IMAGES_PATH}/${name}?feito=${isKnown ? 'conhecida' : 'enviada'}`);
 }
 
-/** What is wrong with the words, each at its field. */
-export function errorsOf(words: ReturnType<typeof parseImageDescription>) {
-  if (words.ok) return [];
-  return words.refusal.map((why) => ({ fieldId: FIELD_OF_REFUSAL[why], message: texts[why] }));
+/** Refusals of the description, each at its field. */
+export function errorsOf(description: ReturnType<typeof parseImageDescription>) {
+  if (description.ok) return [];
+  return description.refusal.map((why) => ({
+    fieldId: FIELD_OF_REFUSAL[why],
+    message: messages[why],
+  }));
 }
 
-/** For a file that was too large to be read at all. */
-export const tooLarge = () => [{ fieldId: IMAGE_FIELDS.file, message: texts['too-large'] }];
+/** The error for a file that was too large to be read at all. */
+export const tooLarge = () => [{ fieldId: IMAGE_FIELDS.file, message: messages['too-large'] }];
 
 function fileAgain() {
   return { fieldId: IMAGE_FIELDS.file, message: staffImages.fileAgain };
@@ -71,16 +74,19 @@ function fileAgain() {
 function refusedFile(
   why: FileRefusal,
   {
-    typed,
-    words,
+    values,
+    description,
     ...answer
   }: {
-    typed: ImageFormValues;
-    words?: ReturnType<typeof parseImageDescription>;
+    values: ImageFormValues;
+    description?: ReturnType<typeof parseImageDescription>;
     status?: number;
     waitSeconds?: number;
   },
 ) {
-  const errors = [{ fieldId: IMAGE_FIELDS.file, message: texts[why] }];
-  return refusedForm([...errors, ...(words ? errorsOf(words) : [])], { typed, ...answer });
+  const errors = [{ fieldId: IMAGE_FIELDS.file, message: messages[why] }];
+  return refusedForm([...errors, ...(description ? errorsOf(description) : [])], {
+    values,
+    ...answer,
+  });
 }

@@ -102,7 +102,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), /5 MB/],
 ];
 
-/** 49 million white pixels in a few kilobytes, whole and right. */
+/** A valid picture of 49 million white pixels in a few kilobytes. */
 async function bomb(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({
@@ -253,10 +253,10 @@ test('a picture that a text shows stays, and its page leads to the text', async 
 test('a text that shows a picture which nobody has sent has a fault', async () => {
   const name = (await aStoredImage()).split('/').at(-1) ?? '';
   const source = (picture: string) => `![A porta](/imagens/${picture})`;
-  const faults = (picture: string) =>
+  const problems = (picture: string) =>
     pictureFaults(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
-  expect(await faults(name)).toEqual([]);
-  expect(await faults('k3abcdefghij-12x12')).toEqual([
+  expect(await problems(name)).toEqual([]);
+  expect(await problems('k3abcdefghij-12x12')).toEqual([
     "- pt-BR/posts/a.md: body: has the picture 'k3abcdefghij-12x12', which nobody has sent",
   ]);
 });

@@ -49,7 +49,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
       <div className="split">
         <section className="flow" aria-labelledby="upload-title">
           <h2 id="upload-title">{staffImages.upload.title}</h2>
-          <UploadForm typed={actionData?.typed} errors={errors} />
+          <UploadForm values={actionData?.values} errors={errors} />
         </section>
         <section className="stack" aria-labelledby="library-title">
           <h2 id="library-title">{texts.title}</h2>

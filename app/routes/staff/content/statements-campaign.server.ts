@@ -13,38 +13,38 @@ import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-const texts = staffStatements.campaign;
+const messages = staffStatements.campaign;
 
-/** Sets the days and the code of the campaign, or goes back to every October. */
+/** Sets the campaign's days and code, or returns to every October. */
 export async function answerCampaign(args: StaffArgs) {
   const { services, staff } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
-  const seen = { seenVersion: Number(formText(form, 'versao')), by: staff.id };
+  const snapshot = { seenVersion: Number(formText(form, 'versao')), by: staff.id };
   const isCleared = formText(form, 'acao') === 'limpar';
-  const typed = isCleared ? null : readTypedCampaign(form);
-  const parsed = typed && parseCampaign(typed);
+  const values = isCleared ? null : readTypedCampaign(form);
+  const parsed = values && parseCampaign(values);
   if (parsed && !parsed.ok) {
     const errors = parsed.refusal.map(({ field, wrong }) => ({
       fieldId: field === 'codigo' ? field : `${field}Day`,
-      message: texts.wrong[wrong],
+      message: messages.wrong[wrong],
     }));
-    return refused({ typed, errors, version: null }, 400);
+    return refused({ values, errors, version: null }, 400);
   }
   const value = parsed ? parsed.value : null;
-  const changed = await changeSetting(services, 'campaign', { value, ...seen });
+  const changed = await changeSetting(services, 'campaign', { value, ...snapshot });
   if (changed.ok) {
-    // Who is led on sees it at once; the other instances are told.
+    // The redirect sees the change at once; the other instances are notified.
     await services.contentStore.refresh();
     return seeOther(`${CAMPAIGN_PATH}?feito`);
   }
   const now = (await readSettings(services.db)).get('campaign');
-  const message = now ? staffStatements.claim.changed(now.by, formatMoment(now.at)) : '';
+  const message = now ? staffStatements.statement.changed(now.by, formatMoment(now.at)) : '';
   const errors = [{ fieldId: 'inicioDay', message }];
-  return refused({ typed, errors, version: now?.version ?? 0 }, 409);
+  return refused({ values, errors, version: now?.version ?? 0 }, 409);
 }
 
-type Refused = { typed: CampaignFormValues | null; errors: FieldError[]; version: number | null };
+type Refused = { values: CampaignFormValues | null; errors: FieldError[]; version: number | null };
 
-function refused(shown: Refused, status: number) {
-  return data(shown, { status, headers: ERROR_HEADERS });
+function refused(view: Refused, status: number) {
+  return data(view, { status, headers: ERROR_HEADERS });
 }

@@ -16,18 +16,18 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-campaign';
 import { answerCampaign } from './statements-campaign.server.ts';
 
-const texts = staffStatements.campaign;
+const messages = staffStatements.campaign;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, url } = await staffPageOf(args, 'content.write');
   const { campaign } = (await readClinicChanges(services.db)).changes;
   const setting = (await readSettings(services.db)).get('campaign');
   return {
-    typed: campaignFormValues(campaign, clinic.campaignCode ?? ''),
+    values: campaignFormValues(campaign, clinic.campaignCode ?? ''),
     version: setting?.version ?? 0,
     now: campaign
-      ? texts.now(formatDate(campaign.startsOn), formatDate(campaign.endsOn))
-      : texts.always,
+      ? messages.now(formatDate(campaign.startsOn), formatDate(campaign.endsOn))
+      : messages.always,
     hasDates: campaign !== null,
     lastChange: setting ? staffStatements.lastChange(setting.by, formatMoment(setting.at)) : null,
     isSaved: url.searchParams.has('feito'),
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) => answerCampaign(args);
 export default function CampaignDatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, hasDates, lastChange, isSaved } = loaderData;
   const errors = actionData?.errors ?? [];
-  const typed = actionData?.typed ?? loaderData.typed;
+  const values = actionData?.values ?? loaderData.values;
   const version = actionData?.version ?? loaderData.version;
   const errorAt = (fieldId: string) => {
     const error = errors.find((each) => each.fieldId === fieldId)?.message;
@@ -47,15 +47,15 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
   };
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: CLAIMS_PATH, label: staffStatements.claim.back }}
+      title={messages.title}
+      lead={messages.lead}
+      back={{ href: CLAIMS_PATH, label: staffStatements.statement.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       {isSaved && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{texts.saved}</p>
+          <p>{messages.saved}</p>
         </Notice>
       ) : null}
       <p>
@@ -65,35 +65,35 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
         <input type="hidden" name="versao" defaultValue={version} />
         <DateParts
           name="inicio"
-          legend={texts.starts}
-          defaultValues={typed.inicio}
+          legend={messages.starts}
+          defaultValues={values.inicio}
           {...errorAt('inicioDay')}
         />
         <DateParts
           name="fim"
-          legend={texts.ends}
-          defaultValues={typed.fim}
+          legend={messages.ends}
+          defaultValues={values.fim}
           {...errorAt('fimDay')}
         />
         <TextField
           id="codigo"
           name="codigo"
-          label={texts.code}
-          hint={texts.codeHint}
-          defaultValue={typed.codigo}
+          label={messages.code}
+          hint={messages.codeHint}
+          defaultValue={values.codigo}
           width="medium"
           autoComplete="off"
           maxLength={40}
           {...errorAt('codigo')}
         />
-        <p className="small">{texts.words}</p>
-        <Button size="large">{texts.submit}</Button>
+        <p className="small">{messages.words}</p>
+        <Button size="large">{messages.submit}</Button>
       </form>
       {hasDates ? (
         <form method="post" className="staff-form">
           <input type="hidden" name="versao" defaultValue={version} />
           <Button name="acao" value="limpar" look="secondary">
-            {texts.clear}
+            {messages.clear}
           </Button>
         </form>
       ) : null}

@@ -13,7 +13,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-/** The two readings of Saturday in the record, and what was decided; null when the record has only one. */
+/** The two versions of Saturday in the record and the decision; null when the record has only one. */
 export async function saturdayQuestion(
   db: Parameters<typeof readSettings>[0],
 ): Promise<SaturdayQuestion | null> {
@@ -29,7 +29,7 @@ export async function saturdayQuestion(
   };
 }
 
-/** Settles which hours of Saturday are right. */
+/** Records which Saturday hours are right. */
 export async function answerSaturday(args: StaffArgs) {
   const { services, staff, url } = await staffPageOf(args, 'content.write');
   const form = await args.request.formData();
@@ -39,7 +39,7 @@ export async function answerSaturday(args: StaffArgs) {
   const change = { value, seenVersion, by: staff.id };
   const changed = await changeSetting(services, 'saturday', change);
   if (changed.ok) {
-    // Who is led on sees it at once; the other instances are told.
+    // The redirect sees the change at once; the other instances are notified.
     await services.contentStore.refresh();
     return seeOther(`${url.pathname}#sabado`);
   }

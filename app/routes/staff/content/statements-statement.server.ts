@@ -21,20 +21,20 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-const texts = staffStatements.claim;
+const messages = staffStatements.statement;
 
-/** Stores a claim as it was checked, or takes it off the site. */
+/** Stores a verified statement, or takes it off the site. */
 export async function answerStatement(args: StaffArgs, slug: string) {
   const { name, services, clinic, staff, today, checked } = await statementPageOf(args, slug);
   const form = await args.request.formData();
   const isWithdrawn = formText(form, 'acao') === 'tirar';
-  const typed = isWithdrawn
-    ? statementFormValues(clinic.claims, name, checked)
+  const values = isWithdrawn
+    ? statementFormValues(clinic.statements, name, checked)
     : parseStatementForm(form);
   const parsed = isWithdrawn
-    ? ok(withdrawnStatement(clinic.claims, name, checked))
-    : parseStatement(name, typed, today);
-  if (!parsed.ok) return refused({ typed, wrong: parsed.refusal }, 400);
+    ? ok(withdrawnStatement(clinic.statements, name, checked))
+    : parseStatement(name, values, today);
+  if (!parsed.ok) return refused({ values, wrong: parsed.refusal }, 400);
   const change = {
     value: parsed.value,
     seenVersion: Number(formText(form, 'versao')),
@@ -42,41 +42,41 @@ export async function answerStatement(args: StaffArgs, slug: string) {
   };
   const changed = await changeSetting(services, `claim:${name}`, change);
   if (changed.ok) {
-    // Who is led on sees it at once; the other instances are told.
+    // The redirect sees the change at once; the other instances are notified.
     await services.contentStore.refresh();
     return seeOther(`${statementPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
   }
   const { setting } = await statementPageOf(args, slug);
-  const message = setting ? texts.changed(setting.by, formatMoment(setting.at)) : '';
+  const message = setting ? messages.changed(setting.by, formatMoment(setting.at)) : '';
   return refused(
-    { typed, version: setting?.version ?? 0, errors: [{ fieldId: 'valor', message }] },
+    { values, version: setting?.version ?? 0, errors: [{ fieldId: 'valor', message }] },
     409,
   );
 }
 
 type Refused = {
-  typed: StatementFormValues;
+  values: StatementFormValues;
   wrong: StatementField[];
   errors: { fieldId: string; message: string }[];
   version: number | null;
 };
 
-function refused(shown: Partial<Refused> & Pick<Refused, 'typed'>, status: number) {
-  const wrong = shown.wrong ?? [];
+function refused(view: Partial<Refused> & Pick<Refused, 'typed'>, status: number) {
+  const wrong = view.wrong ?? [];
   const errors = wrong.map((field) => ({
     fieldId: field === 'medida' ? 'medidaDay' : field,
-    message: texts.wrong[field],
+    message: messages.wrong[field],
   }));
-  const whole: Refused = { wrong, errors, version: null, ...shown };
+  const whole: Refused = { wrong, errors, version: null, ...view };
   return data(whole, { status, headers: ERROR_HEADERS });
 }
 
-/** The claim of an address. @throws 404 for an address of none */
+/** The statement of an address. @throws 404 for an unknown one */
 export async function statementPageOf(args: StaffArgs, slug: string) {
   const page = await staffPageOf(args, 'content.write');
   const name = statementOfSlug(slug);
   if (!name) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const { changes } = await readClinicChanges(page.services.db);
   const setting = (await readSettings(page.services.db)).get(`claim:${name}`);
-  return { ...page, name, checked: changes.claims[name], setting };
+  return { ...page, name, checked: changes.statements[name], setting };
 }

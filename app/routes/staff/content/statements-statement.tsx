@@ -9,21 +9,21 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-statement';
 import { answerStatement, statementPageOf } from './statements-statement.server.ts';
 
-const texts = staffStatements.claim;
+const messages = staffStatements.claim;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, clinic, checked, setting, url } = await statementPageOf(args, args.params.claim);
   const done = url.searchParams.get('feito');
   return {
     name,
-    typed: statementFormValues(clinic.claims, name, checked),
+    values: statementFormValues(clinic.statements, name, checked),
     version: setting?.version ?? 0,
     hasEnglish: clinic.locales.includes('en-US'),
     lastChange: setting
       ? staffStatements.lastChange(setting.by, formatMoment(setting.at))
       : staffStatements.asRecord,
-    isVerified: clinic.claims[name].verified,
-    done: done === 'salvo' ? texts.saved : done === 'tirada' ? texts.withdrawn : null,
+    isVerified: clinic.statements[name].verified,
+    done: done === 'salvo' ? messages.saved : done === 'tirada' ? messages.withdrawn : null,
   };
 }
 
@@ -31,13 +31,13 @@ export const action = (args: Route.ActionArgs) => answerStatement(args, args.par
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, hasEnglish, lastChange, isVerified, done } = loaderData;
-  const { errors = [], wrong = [], typed = loaderData.typed } = actionData ?? {};
+  const { errors = [], wrong = [], values = loaderData.values } = actionData ?? {};
   const version = actionData?.version ?? loaderData.version;
   return (
     <StaffScreen
       title={staffStatements.names[name]}
-      lead={`${texts.lead} ${lastChange}`}
-      back={{ href: CLAIMS_PATH, label: texts.back }}
+      lead={`${messages.lead} ${lastChange}`}
+      back={{ href: CLAIMS_PATH, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
@@ -48,15 +48,15 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       ) : null}
       <form method="post" noValidate className="staff-form stack">
         <input type="hidden" name="versao" defaultValue={version} />
-        <StatementFields {...{ name, typed, wrong, hasEnglish }} />
-        <Button size="large">{texts.submit}</Button>
+        <StatementFields {...{ name, values, wrong, hasEnglish }} />
+        <Button size="large">{messages.submit}</Button>
       </form>
       {isVerified ? (
         <form method="post" className="staff-form stack">
           <input type="hidden" name="versao" defaultValue={version} />
-          <p>{texts.withdrawText}</p>
+          <p>{messages.withdrawText}</p>
           <Button name="acao" value="tirar" look="danger">
-            {texts.withdraw}
+            {messages.withdraw}
           </Button>
         </form>
       ) : null}

@@ -46,13 +46,13 @@ describe('claims', () => {
     const saved = await site.post(path, { ...FORM, 'fonte-ingles': 'November count' }, editor);
     expect([saved.status, saved.location]).toEqual([303, `${path}?feito=salvo`]);
     const contents = await clinicNow();
-    expect(contents['pt-BR'].clinic.claims.patients).toMatchObject({
+    expect(contents['pt-BR'].clinic.statements.patients).toMatchObject({
       value: 5200,
       source: 'Contagem de novembro',
       measuredOn: '2026-10-02',
     });
-    expect(contents['en-US']?.clinic.claims.patients.source).toBe('November count');
-    expect(site.services.clinic.claims.patients.value).toBe(5200);
+    expect(contents['en-US']?.clinic.statements.patients.source).toBe('November count');
+    expect(site.services.clinic.statements.patients.value).toBe(5200);
     expect(await database.db.select().from(auditLog)).toMatchObject([
       { action: 'clinic.settled', subjectId: 'claim:patients', detail: { from: null } },
     ]);
@@ -64,7 +64,7 @@ describe('claims', () => {
     const late = await site.post(path, { ...FORM, valor: '4.000' }, other);
     expect(late.status).toBe(409);
     expect(late.form).toMatchObject({
-      typed: { valor: '4.000' },
+      values: { valor: '4.000' },
       version: 1,
       errors: [{ fieldId: 'valor', message: expect.stringContaining('Célia') }],
     });
@@ -74,12 +74,12 @@ describe('claims', () => {
   test('a claim that is withdrawn is not shown and waits among the decisions', async () => {
     const gone = await site.post(path, { versao: '0', acao: 'tirar' }, editor);
     expect(gone.location).toBe(`${path}?feito=tirada`);
-    expect((await clinicNow())['pt-BR'].clinic.claims.patients).toMatchObject({
+    expect((await clinicNow())['pt-BR'].clinic.statements.patients).toMatchObject({
       value: 5000,
       verified: false,
     });
     expect((await site.get('/equipe/decisoes', editor)).page).toMatchObject({
-      decisions: [{ claim: 'patients', doubt: 'unverified' }],
+      decisions: [{ statement: 'patients', doubt: 'unverified' }],
     });
   });
 
@@ -88,7 +88,7 @@ describe('claims', () => {
     const answer = await site.post(path, wrong, editor);
     expect(answer.status).toBe(400);
     expect(answer.form).toMatchObject({
-      typed: { valor: 'muitos', fonte: 'Contagem de novembro' },
+      values: { valor: 'muitos', fonte: 'Contagem de novembro' },
       errors: [{ fieldId: 'valor' }, { fieldId: 'medidaDay' }],
     });
     expect((await site.get('/equipe/afirmacoes/nada', editor)).status).toBe(404);

@@ -17,44 +17,44 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/statements';
 
-const texts = staffStatements;
+const messages = staffStatements;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, today } = await staffPageOf(args, 'content.write');
   const { changes } = await readClinicChanges(services.db);
   const settings = await readSettings(services.db);
   const linesOf = (name: StatementName) => {
-    const { source, measuredOn } = clinic.claims[name];
-    const owner = changes.claims[name]?.owner;
+    const { source, measuredOn } = clinic.statements[name];
+    const owner = changes.statements[name]?.owner;
     const setting = settings.get(`claim:${name}`);
     return [
-      texts.measured(source, formatDate(measuredOn)),
-      ...(owner ? [texts.owner(owner)] : []),
-      setting ? texts.lastChange(setting.by, formatMoment(setting.at)) : texts.asRecord,
+      messages.measured(source, formatDate(measuredOn)),
+      ...(owner ? [messages.owner(owner)] : []),
+      setting ? messages.lastChange(setting.by, formatMoment(setting.at)) : messages.asRecord,
     ];
   };
   const doubtOf = (name: StatementName) => {
-    const doubt = statementDoubt(clinic.claims[name], today);
-    if (doubt) return texts.doubts[doubt];
-    return clinic.claims[name].value === false ? texts.untrue : null;
+    const doubt = statementDoubt(clinic.statements[name], today);
+    if (doubt) return messages.doubts[doubt];
+    return clinic.statements[name].value === false ? messages.untrue : null;
   };
   return {
-    claims: CLAIM_NAMES.map((name) => ({
+    statements: CLAIM_NAMES.map((name) => ({
       name,
-      value: formatStatement(clinic.claims, name),
+      value: formatStatement(clinic.statements, name),
       doubt: doubtOf(name),
       lines: linesOf(name),
     })),
   };
 }
 
-export default function Claims({ loaderData }: Route.ComponentProps) {
+export default function Statements({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
-      <StatementCards claims={loaderData.claims} />
+    <StaffScreen title={messages.title} lead={messages.lead}>
+      <StatementCards statements={loaderData.statements} />
       <p>
         <LinkButton href={CAMPAIGN_PATH} look="secondary">
-          {texts.campaignLink}
+          {messages.campaignLink}
         </LinkButton>
       </p>
     </StaffScreen>

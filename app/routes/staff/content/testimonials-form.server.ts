@@ -24,17 +24,17 @@ import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-const texts = staffTestimonials;
+const messages = staffTestimonials;
 
-type Shown = {
-  typed: TestimonialFormValues | null;
+type FormView = {
+  values: TestimonialFormValues | null;
   errors: FieldError[];
   findings: Finding[];
-  /** Seen by who was refused because of somebody else; the form goes on from there. */
+  /** Current version after a conflict; the form continues from it. */
   version: number | null;
 };
 
-/** The testimonial of an address; null for a new one. @throws 404 when it is not there */
+/** The testimonial of an address; null for a new one. @throws 404 when it does not exist */
 export async function testimonialPageOf(args: StaffArgs, word: string) {
   const page = await staffPageOf(args, 'content.write');
   if (word === 'novo') return { ...page, stored: null };
@@ -51,23 +51,23 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
   const form = await args.request.formData();
   if (stored && formText(form, 'acao') === 'retirar') {
     if (formText(form, 'confirmo') === '')
-      return refused({ errors: [{ fieldId: 'confirmo', message: texts.revoke.missing }] }, 400);
+      return refused({ errors: [{ fieldId: 'confirmo', message: messages.revoke.missing }] }, 400);
     await revokeTestimonial(services, { id: stored.id, by: staff.id });
     return seeOther(`${TESTIMONIALS_PATH}/${stored.id}`);
   }
-  const typed = testimonialFormValuesIn(form);
-  const parsed = parseTestimonial(typed, today);
+  const values = testimonialFormValuesIn(form);
+  const parsed = parseTestimonial(values, today);
   if (!parsed.ok) {
     const errors = parsed.refusal.map((field) => ({
       fieldId: field === 'data' ? 'dataDay' : field,
-      message: texts.form.wrong[field],
+      message: messages.form.wrong[field],
     }));
-    return refused({ typed, errors }, 400);
+    return refused({ values, errors }, 400);
   }
   const findings = findingsIn(parsed.value);
   if (parsed.value.isShown && findings.some(({ severity }) => severity === 'blocks')) {
-    const errors = [{ fieldId: 'palavras', message: texts.form.wordsRefused }];
-    return refused({ typed, errors, findings }, 422);
+    const errors = [{ fieldId: 'palavras', message: messages.form.wordsRefused }];
+    return refused({ values, errors, findings }, 422);
   }
   const sentKey = formText(form, 'key');
   const version = Number(formText(form, 'versao'));
@@ -83,20 +83,20 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
   const fresh = stored && (await findTestimonial(services.db, stored.id));
   const message =
     refusal === 'changed' && fresh
-      ? texts.form.changed(fresh.by, formatMoment(fresh.changedAt))
+      ? messages.form.changed(fresh.by, formatMoment(fresh.changedAt))
       : WORDS[refusal];
   const fieldId = refusal === 'too-many' ? 'mostrar' : 'palavras';
-  return refused({ typed, errors: [{ fieldId, message }], version: fresh?.version ?? null }, 409);
+  return refused({ values, errors: [{ fieldId, message }], version: fresh?.version ?? null }, 409);
 }
 
 const WORDS = {
-  changed: texts.form.revoked,
-  revoked: texts.form.revoked,
-  'too-many': texts.form.tooMany(MOST_SHOWN),
+  changed: messages.form.revoked,
+  revoked: messages.form.revoked,
+  'too-many': messages.form.tooMany(MOST_SHOWN),
 } satisfies Record<Exclude<TestimonialRefusal, 'gone'>, string>;
 
-function refused(shown: Partial<Shown>, status: number) {
-  const whole: Shown = { typed: null, errors: [], findings: [], version: null, ...shown };
+function refused(view: Partial<FormView>, status: number) {
+  const whole: FormView = { values: null, errors: [], findings: [], version: null, ...view };
   return data(whole, { status, headers: ERROR_HEADERS });
 }
 

@@ -13,21 +13,21 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials-testimonial';
 import { answerTestimonial, findingsIn, testimonialPageOf } from './testimonials-form.server.ts';
 
-const { form: texts, revoke } = staffTestimonials;
+const { form: messages, revoke } = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
   const { stored, url } = await testimonialPageOf(args, args.params.testimonial);
   const revokedAt = stored?.revokedAt ? formatMoment(stored.revokedAt) : null;
-  const saved = stored?.isShown ? texts.savedShown : texts.saved;
+  const saved = stored?.isShown ? messages.savedShown : messages.saved;
   return {
     formKey: newToken(),
     name: stored?.shownName ?? null,
     words: stored?.words ?? '',
     version: stored?.version ?? 0,
-    typed: stored ? typedTestimonial(stored) : BLANK,
+    values: stored ? typedTestimonial(stored) : BLANK,
     findings: stored && !revokedAt ? findingsIn(stored) : [],
     revokedAt,
-    lastChange: stored ? texts.lastChange(stored.by, formatMoment(stored.changedAt)) : null,
+    lastChange: stored ? messages.lastChange(stored.by, formatMoment(stored.changedAt)) : null,
     saved: url.searchParams.has('feito') && !revokedAt ? saved : null,
   };
 }
@@ -38,16 +38,16 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
   const { name, revokedAt, lastChange, saved } = loaderData;
   const errors = actionData?.errors ?? [];
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
-  const findings = actionData?.typed ? actionData.findings : loaderData.findings;
+  const findings = actionData?.values ? actionData.findings : loaderData.findings;
   const byField = Object.fromEntries(
     errors.map(({ fieldId, message }) => [fieldId === 'dataDay' ? 'data' : fieldId, message]),
   );
   const confirmError = errorOf('confirmo');
   return (
     <StaffScreen
-      title={name === null ? texts.titleNew : texts.titleOf(name)}
+      title={name === null ? messages.titleNew : messages.titleOf(name)}
       lead={lastChange ?? undefined}
-      back={{ href: TESTIMONIALS_PATH, label: texts.back }}
+      back={{ href: TESTIMONIALS_PATH, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
@@ -75,8 +75,8 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
               defaultValue={actionData?.version ?? loaderData.version}
             />
             {findings.length > 0 ? <FindingList findings={findings} /> : null}
-            <TestimonialFields typed={actionData?.typed ?? loaderData.typed} errors={byField} />
-            <Button size="large">{texts.submit}</Button>
+            <TestimonialFields values={actionData?.values ?? loaderData.values} errors={byField} />
+            <Button size="large">{messages.submit}</Button>
           </form>
           {name === null ? null : (
             <form method="post" noValidate className="staff-form stack">

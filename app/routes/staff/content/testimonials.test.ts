@@ -78,7 +78,7 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.form).toMatchObject({
     errors: [{ fieldId }],
-    typed: { mostrar: expect.any(String) },
+    values: { mostrar: expect.any(String) },
   });
 });
 
@@ -119,7 +119,7 @@ test('of two who change it at a time the second learns who was first', async () 
   const second = await site.post(path, { ...FORM, versao: '1', nome: 'Caio' }, editor);
   expect(second.status).toBe(409);
   expect(second.form).toMatchObject({
-    typed: { nome: 'Caio' },
+    values: { nome: 'Caio' },
     version: 2,
     errors: [{ message: expect.stringContaining('Célia') }],
   });

@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials';
 
-const texts = staffTestimonials;
+const messages = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await staffPageOf(args, 'content.write');
@@ -22,17 +22,17 @@ export async function loader(args: Route.LoaderArgs) {
       shownName,
       state: revokedAt ? ('revoked' as const) : isShown ? ('shown' as const) : ('kept' as const),
       lines: [
-        texts.authorised(
+        messages.authorised(
           formatDate(permission.authorisedOn),
-          texts.form.givenBy[permission.givenBy].toLowerCase(),
+          messages.form.givenBy[permission.givenBy].toLowerCase(),
         ),
-        texts.scope(
+        messages.scope(
           [
-            ...(permission.allowsSite ? [texts.scopes.site] : []),
-            ...(permission.allowsSocial ? [texts.scopes.social] : []),
+            ...(permission.allowsSite ? [messages.scopes.site] : []),
+            ...(permission.allowsSocial ? [messages.scopes.social] : []),
           ].join(', '),
         ),
-        texts.keptBy(permission.keptBy),
+        messages.keptBy(permission.keptBy),
       ],
     })),
   };
@@ -42,17 +42,17 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { testimonials } = loaderData;
   const shown = testimonials.filter(({ state }) => state === 'shown').length;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead}>
       <p>
-        <LinkButton href={`${TESTIMONIALS_PATH}/novo`}>{texts.add}</LinkButton>
+        <LinkButton href={`${TESTIMONIALS_PATH}/novo`}>{messages.add}</LinkButton>
       </p>
       {testimonials.length === 0 ? (
         <Notice>
-          <p>{texts.empty}</p>
+          <p>{messages.empty}</p>
         </Notice>
       ) : (
         <>
-          <p>{texts.shownCount(shown, MOST_SHOWN)}</p>
+          <p>{messages.shownCount(shown, MOST_SHOWN)}</p>
           <TestimonialCards testimonials={testimonials} />
         </>
       )}
