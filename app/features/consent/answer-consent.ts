@@ -15,7 +15,7 @@ const UNSENT_KEY = 'clareia.consent.unsent';
 
 export type Answer = 'accept' | 'reject' | ConsentChoices;
 
-/** Stores an answer, tells the services that listen, and leaves a receipt with the clinic. */
+/** Stores an answer, notifies the listening services and sends a receipt to the clinic. */
 export async function answerConsent(answer: Answer): Promise<void> {
   const record =
     answer === 'accept' ? FULL_CONSENT : answer === 'reject' ? DENIED_CONSENT : consentOf(answer);
@@ -34,7 +34,7 @@ export function receiptNumber(): string | null {
   return localStorage.getItem(RECEIPT_KEY);
 }
 
-/** Leaves the receipt with the clinic; one that could not be sent is sent with the next page. */
+/** Sends the receipt to the clinic; after a failure the next page tries again. */
 export async function sendReceipt(): Promise<void> {
   const previous = localStorage.getItem(UNSENT_KEY);
   const id = localStorage.getItem(RECEIPT_KEY);

@@ -3,15 +3,15 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { BANNER_ID, PREFERENCES_DIALOG } from './consent-addresses.ts';
 
-/** Asks for consent, three answers of the same weight. Hidden until the page's script finds no answer. */
+/** Asks for consent, with three answers of equal weight. Hidden until the page's script finds no answer. */
 export function ConsentBanner() {
-  const texts = useMessages(consentMessages).banner;
+  const messages = useMessages(consentMessages).banner;
   return (
-    <section id={BANNER_ID} className="consent-banner" aria-label={texts.label} hidden>
-      <p>{texts.text}</p>
+    <section id={BANNER_ID} className="consent-banner" aria-label={messages.label} hidden>
+      <p>{messages.text}</p>
       <div className="consent-answers">
         <Button type="button" look="secondary" data-consent="reject">
-          {texts.reject}
+          {messages.reject}
         </Button>
         <Button
           type="button"
@@ -19,10 +19,10 @@ export function ConsentBanner() {
           data-consent="manage"
           popoverTarget={PREFERENCES_DIALOG}
         >
-          {texts.manage}
+          {messages.manage}
         </Button>
         <Button type="button" look="secondary" data-consent="accept">
-          {texts.accept}
+          {messages.accept}
         </Button>
       </div>
     </section>

@@ -8,17 +8,17 @@ import { PREFERENCES_DIALOG } from './consent-addresses.ts';
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 
 type ConsentPreferencesProps = {
-  /** Who receives data once the visitor allows it. */
+  /** The companies that receive data once the visitor allows it. */
   companies: readonly string[];
 };
 
-/** What may be switched, one by one. The page's script fills it with the visitor's own answer. */
+/** The consent options, one by one. The page's script fills in the visitor's current answer. */
 export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
-  const { preferences: texts, saved } = useMessages(consentMessages);
+  const { preferences: messages, saved } = useMessages(consentMessages);
   const local = useLocalPath();
   return (
-    <Dialog id={PREFERENCES_DIALOG} title={texts.title}>
-      <p>{texts.lead}</p>
+    <Dialog id={PREFERENCES_DIALOG} title={messages.title}>
+      <p>{messages.lead}</p>
       <form className="stack consent-form" data-saved={saved}>
         <div className="field">
           <div className="choice">
@@ -29,10 +29,10 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
               disabled
               aria-describedby="consent-necessary-hint"
             />
-            <label htmlFor="consent-necessary">{texts.necessary}</label>
+            <label htmlFor="consent-necessary">{messages.necessary}</label>
           </div>
           <p className="field-hint" id="consent-necessary-hint">
-            {texts.necessaryHint}
+            {messages.necessaryHint}
           </p>
         </div>
         {CHOICES.map((choice) => (
@@ -40,26 +40,28 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
             key={choice}
             id={`consent-${choice}`}
             name={choice}
-            label={texts[choice]}
-            hint={texts[`${choice}Hint`]}
+            label={messages[choice]}
+            hint={messages[`${choice}Hint`]}
           />
         ))}
         <p>
-          {companies.length > 0 ? texts.thirdParties(companies.join(', ')) : texts.noThirdParty}{' '}
-          <a href={local('/privacy#cookies')}>{texts.policy}</a>
+          {companies.length > 0
+            ? messages.thirdParties(companies.join(', '))
+            : messages.noThirdParty}{' '}
+          <a href={local('/privacy#cookies')}>{messages.policy}</a>
         </p>
         <p className="small">
-          {texts.receipt} <output data-consent-receipt="">{texts.none}</output>
+          {messages.receipt} <output data-consent-receipt="">{messages.none}</output>
         </p>
         <ButtonRow>
           <Button type="button" data-consent="save">
-            {texts.save}
+            {messages.save}
           </Button>
           <Button type="button" look="secondary" data-consent="reject">
-            {texts.reject}
+            {messages.reject}
           </Button>
           <Button type="button" look="secondary" data-consent="accept">
-            {texts.accept}
+            {messages.accept}
           </Button>
         </ButtonRow>
       </form>

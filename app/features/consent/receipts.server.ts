@@ -17,13 +17,13 @@ const receiptFields = z.strictObject({
 });
 export type Receipt = z.output<typeof receiptFields>;
 
-/** A receipt from what a browser sent; undefined when it is not one. */
+/** A receipt from what a browser sent; undefined when it is invalid. */
 export function parseReceipt(form: FormData): Receipt | undefined {
   return receiptFields.safeParse(Object.fromEntries(form)).data;
 }
 
 /**
- * Keeps an answer and withdraws the one before it. The same receipt sent twice is kept once; an answer is never
+ * Stores an answer and withdraws the previous one. A receipt sent twice is stored once; an answer is never
  * changed afterwards.
  */
 export async function keepReceipt(

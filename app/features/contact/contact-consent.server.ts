@@ -5,7 +5,10 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 
 type ConsentClinic = Pick<Clinic, 'displayName' | 'dataProtectionOfficer'>;
 
-/** The sentence a person agrees to when writing, and how its exact words are kept with the message. */
+/**
+ * The sentence that a writer agrees to, and the record of its exact wording that is stored with the
+ * message.
+ */
 export function contactConsentOf(clinic: ConsentClinic, locale: Locale) {
   const { id, text: pattern, linkText, linkPath } = contactMessages[locale].consent;
   const text = pattern

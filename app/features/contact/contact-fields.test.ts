@@ -23,11 +23,14 @@ function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
   };
 }
 
-function wordsOf(changes: Partial<ContactFormValues>): string[] {
+function messagesOf(changes: Partial<ContactFormValues>): string[] {
   const parsed = parseContact(typed(changes));
   if (parsed.ok) return [];
-  const shown = toFieldErrorViews(parsed.refusal, { locale: 'pt-BR', phoneExample: '35995550100' });
-  return shown.map(({ message }) => message);
+  const errors = toFieldErrorViews(parsed.refusal, {
+    locale: 'pt-BR',
+    phoneExample: '35995550100',
+  });
+  return errors.map(({ message }) => message);
 }
 
 test('what is filled in rightly is read into stored form', () => {
@@ -55,7 +58,7 @@ test.each<[Partial<ContactFormValues>, string]>([
   [{ message: 'a'.repeat(4_001) }, 'Mensagem muito longa (máx. 4.000 caracteres).'],
   [{ hasConsented: false }, 'É necessário consentir com o tratamento dos dados.'],
 ])('%j is answered: %s', (changes, words) => {
-  expect(wordsOf(changes)).toEqual([words]);
+  expect(messagesOf(changes)).toEqual([words]);
 });
 
 test('everything wrong is told at once, in the order of the screen', () => {
@@ -79,7 +82,7 @@ describe('a message', () => {
     expect(parseMessage(message)).toEqual({ ok: true, value: expected });
   });
 
-  // A pattern that begins again at each character would not end in time.
+  // A regular expression that backtracks at each character would not finish in time.
   test('of a million characters is refused before the test is given up', () => {
     for (const seed of [' ', '\n', '\r', 'a', '\u0301', '\ud800']) {
       expect(parseMessage(seed.repeat(1_000_000)).ok).toBe(false);

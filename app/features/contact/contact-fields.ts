@@ -1,7 +1,7 @@
 import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** What the visitor typed, untouched. */
+/** What the visitor typed, unchanged. */
 export type ContactFormValues = {
   name: string;
   phone: string;
@@ -21,7 +21,7 @@ export type ContactFieldRefusal =
   | 'consent-missing';
 export type ContactFieldError = { field: ContactField; refusal: ContactFieldRefusal };
 
-/** Characters, counted as people see them in most scripts: by code point. */
+/** Characters, by code point. */
 export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
 // Whatever lies beyond is refused before anything looks at it: hostile input costs nothing.
 const MAX_TYPED_LENGTH = 4 * MESSAGE_LENGTH.max;
@@ -40,28 +40,30 @@ export const NOTHING_TYPED: ContactFormValues = {
 
 /** Reads the form; a missing field is empty. */
 export function readContact(form: FormData): ContactFormValues {
-  const typed = (field: ContactField) => {
+  const values = (field: ContactField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
   return {
-    name: typed('name'),
-    phone: typed('phone'),
-    email: typed('email'),
-    message: typed('message'),
-    hasConsented: typed('consent') !== '',
+    name: values('name'),
+    phone: values('phone'),
+    email: values('email'),
+    message: values('message'),
+    hasConsented: values('consent') !== '',
   };
 }
 
-/** The message ready to be stored, or every field that is wrong, in the order of the screen. */
-export function parseContact(typed: ContactFormValues): Result<ContactFields, ContactFieldError[]> {
-  const name = parseName(typed.name);
-  const phone = parsePhone(typed.phone);
-  const parsedEmail = parseEmail(typed.email);
+/** The message ready to be stored, or every invalid field, in the order of the form. */
+export function parseContact(
+  values: ContactFormValues,
+): Result<ContactFields, ContactFieldError[]> {
+  const name = parseName(values.name);
+  const phone = parsePhone(values.phone);
+  const parsedEmail = parseEmail(values.email);
   const email =
     parsedEmail.ok && parsedEmail.value !== null ? ok(parsedEmail.value) : refuse('email');
-  const message = parseMessage(typed.message);
-  if (name.ok && phone.ok && email.ok && message.ok && typed.hasConsented) {
+  const message = parseMessage(values.message);
+  if (name.ok && phone.ok && email.ok && message.ok && values.hasConsented) {
     return ok({
       name: name.value,
       phoneE164: phone.value,
@@ -74,22 +76,19 @@ export function parseContact(typed: ContactFormValues): Result<ContactFields, Co
     ['phone', phone],
     ['email', email],
     ['message', message],
-    ['consent', typed.hasConsented ? ok('') : refuse('consent-missing')],
+    ['consent', values.hasConsented ? ok('') : refuse('consent-missing')],
   ];
   return refuse(
     results.flatMap(([field, result]) => (result.ok ? [] : [{ field, refusal: result.refusal }])),
   );
 }
 
-/**
- * A message of several lines. What cannot be printed becomes a space, at most one empty line stays
- * between two others.
- */
+/** A message of several lines. */
 export function parseMessage(
-  typed: string,
+  values: string,
 ): Result<string, 'message-too-short' | 'message-too-long'> {
-  if (typed.length > MAX_TYPED_LENGTH) return refuse('message-too-long');
-  const message = typed
+  if (values.length > MAX_TYPED_LENGTH) return refuse('message-too-long');
+  const message = values
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.replace(UNPRINTABLE, ' ').trim())

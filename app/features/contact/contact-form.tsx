@@ -10,9 +10,9 @@ import type { ContactFormFacts } from './contact-consent.server.ts';
 import { type ContactFormValues, MESSAGE_LENGTH, NOTHING_TYPED } from './contact-fields.ts';
 import { SEND_BUTTON } from './refusal-view.ts';
 
-/** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
+/** A refused form with the values that were typed. */
 export type RefusedContact = {
-  typed: ContactFormValues;
+  values: ContactFormValues;
   errors: readonly FieldError[];
   title?: string | undefined;
   notes?: readonly string[];
@@ -20,30 +20,27 @@ export type RefusedContact = {
 };
 
 type ContactFormProps = {
-  /** From the loader: `contactFormOf`. */
+  /** From the loader; see `contactFormOf`. */
   facts: ContactFormFacts;
-  /** Left out on pages that are the same for everybody; the browser's script then makes one. */
+  /** Omitted on pages that are the same for everybody; the browser's script then makes one. */
   formKey?: string;
   refused?: RefusedContact | undefined;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   message?: string;
 };
 
-/**
- * The contact form. Plain HTML that posts by itself; from the first touch on, contact-form.enhancement.ts
- * adds the proof of work, the label while sending and the wait.
- */
+/** Asks for name, contact and message, and for consent to store them. */
 export function ContactForm({ facts, formKey = '', refused, message = '' }: ContactFormProps) {
   const { locale, phoneExample, consent } = facts;
   const texts = contactMessages[locale];
   const {
-    typed,
+    values,
     errors,
     title,
     notes = [],
     waitSeconds = 0,
   } = refused ?? {
-    typed: { ...NOTHING_TYPED, message },
+    values: { ...NOTHING_TYPED, message },
     errors: [],
   };
   const field = (name: 'name' | 'phone' | 'email' | 'message' | 'consent') => {
@@ -70,7 +67,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
       <TextField
         {...field('name')}
         label={texts.name}
-        defaultValue={typed.name}
+        defaultValue={values.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -82,7 +79,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
         inputMode="tel"
         label={texts.phone}
         hint={texts.phoneHint(phoneExample)}
-        defaultValue={typed.phone}
+        defaultValue={values.phone}
         autoComplete="tel-national"
         width="medium"
       />
@@ -92,7 +89,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
         inputMode="email"
         label={texts.email}
         hint={texts.emailHint}
-        defaultValue={typed.email}
+        defaultValue={values.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +98,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
         {...field('message')}
         label={texts.message}
         hint={texts.messageHint}
-        defaultValue={typed.message}
+        defaultValue={values.message}
         maxLength={MESSAGE_LENGTH.max}
         rows={6}
       />
@@ -112,7 +109,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
             {consent.text} <a href={consent.linkHref}>{consent.linkText}</a>
           </>
         }
-        defaultChecked={typed.hasConsented}
+        defaultChecked={values.hasConsented}
       />
       <input type="hidden" name={KEY_FIELD} defaultValue={formKey} />
       <GuardFields label={texts.guard} />

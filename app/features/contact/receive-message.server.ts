@@ -36,10 +36,9 @@ export type ContactRefusal = FormRefusal | { why: 'other-message'; waitSeconds: 
 const answers = z.object({ receivedAt: z.iso.datetime() });
 
 /**
- * Stores a message with its consent, its audit row and the job that mails it to the clinic, all in one
- * transaction, in which the security check and the limits are judged too: a repetition waits for the
- * first one's end and gets its answer, without a check of its own.
- * @returns when the message was received, the first time if it was sent more than once
+ * Stores a message with its consent, its audit row and the job that mails it to the clinic, in one
+ * transaction.
+ * @returns when the message was received; the first time if it was sent more than once
  */
 export async function receiveMessage(
   services: ContactServices,
@@ -58,18 +57,14 @@ export async function receiveMessage(
       return write(tx, services, message);
     });
     if (outcome.kind === 'other-body') return refuse({ why: 'other-message', waitSeconds: 0 });
-    return ok(new Date(outcome.answer.receivedAt));
+    return ok(new Date(outcome.value.receivedAt));
   } catch (error) {
     if (error instanceof Refused) return refuse(error.refusal);
     throw error;
   }
 }
 
-/**
- * What makes two sendings one. A form without a key, from a page that is the same for everybody and a
- * browser without JavaScript, is known by its words: the same ones count once a day.
- * @param key the form's hidden field
- */
+/** What identifies repeated submissions; see `formOnce`. */
 export function onceOf(
   { clock }: Pick<ContactServices, 'clock'>,
   key: string,

@@ -133,7 +133,7 @@ describe('the limits', () => {
     const shouting = { email: MESSAGE.email.toUpperCase(), message: another.message };
     expect(await outcome(send(services, shouting, elsewhere))).toBe('too-soon 18');
     expect(await outcome(send(services, another, elsewhere))).toBe('received');
-    // Whoever came too soon has not made the wait longer.
+    // An early second try did not extend the wait.
     clock.set(new Date(start + 30_000));
     expect(await outcome(send(services, { message: another.message }))).toBe('received');
   });
@@ -150,7 +150,7 @@ describe('the limits', () => {
     const plain = [];
     for (let i = 0; i < 4; i += 1) plain.push(await next('', '203.0.113.7'));
     expect(plain).toEqual(['received', 'received', 'received', 'check-missing']);
-    // There is still room for two whose browser did the work.
+    // There is still room for two whose browser sent a proof of work.
     const proven = [];
     for (let i = 0; i < 3; i += 1) {
       proven.push(await next(await provenBy(services), '203.0.113.7'));

@@ -8,7 +8,7 @@ import { contactMail } from './contact-mail.server.ts';
 type MailServices = { db: Queryable; mailer: Mailer; clinic: { email: string; domain: string } };
 
 /**
- * Mails a stored message to the clinic; one that has been deleted meanwhile goes nowhere.
+ * Mails a stored message to the clinic; a message deleted in the meantime is skipped.
  * @throws what the mailer throws
  */
 export async function sendContactMail(

@@ -20,9 +20,9 @@ import { notedAnswer, onceOf, type StoredNote, type WrittenNote } from './write-
 export type AnswerServices = { db: Database; clock: Clock; jobs: Jobs<InboxJobs> };
 
 /**
- * Stores an answer, marks its item answered, keeps who answered as the one who looks after it, and asks
- * for the mail, all in one transaction. Refused when a colleague has touched the item since it was seen:
- * nobody is answered twice by two people.
+ * Stores an answer, marks its item answered, assigns it to the author and queues the mail, in one
+ * transaction. Refused when a colleague has changed the item since it was loaded, so nobody is answered
+ * twice.
  */
 export async function answerByMail(
   { db, clock, jobs }: AnswerServices,

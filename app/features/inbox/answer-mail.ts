@@ -9,7 +9,7 @@ export type StoredAnswer = {
   noteId: number;
   words: string;
   writtenAt: Date;
-  /** When the person wrote, and in which language. */
+  /** Time and language of the person's message. */
   arrivedAt: Date;
   locale: Locale;
   email: string;
@@ -21,30 +21,30 @@ export type AnswerClinic = {
   phone: { display: string };
 };
 
-/** The subject of a mail that answers what arrived then. */
+/** Subject of the answer to a message. */
 export function answerSubject(arrivedAt: Date, locale: Locale): string {
   return inboxMailMessages[locale].subject(formatDate(wallClockOf(arrivedAt).on, locale));
 }
 
 /**
- * The mail that brings an answer. What the person wrote is not repeated: the address may be somebody
- * else's, who should not be sent a stranger's words in the clinic's name.
+ * The mail with an answer. It does not quote the original message: the address may be somebody else's,
+ * who must not receive a stranger's text in the clinic's name.
  */
 export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
   const { locale, email, noteId, writtenAt } = answer;
-  const texts = inboxMailMessages[locale];
+  const labels = inboxMailMessages[locale];
   const subject = answerSubject(answer.arrivedAt, locale);
   const lines = answer.words.split('\n').filter((line) => line.trim() !== '');
   const blocks: MailBlock[] = [
     ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'paragraph', text: `${clinic.displayName} · ${clinic.phone.display}` },
-    { kind: 'paragraph', text: texts.why(formatDate(wallClockOf(answer.arrivedAt).on, locale)) },
+    { kind: 'paragraph', text: labels.why(formatDate(wallClockOf(answer.arrivedAt).on, locale)) },
   ];
   return {
     to: email,
     replyTo: clinic.email,
     subject,
-    // The same at every try, so that a repeated mail is known as one.
+    // Stable across retries, so that clients deduplicate repeated mails.
     messageId: `inbox.${noteId}.${writtenAt.getTime().toString(36)}@${clinic.domain}`,
     text: mailText(blocks),
     html: mailHtml(locale, subject, blocks),

@@ -7,13 +7,13 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import type { InboxStatus } from './inbox-status.ts';
 
-/** What the audit log calls an item. */
+/** Audit subject type of inbox items. */
 export const INBOX_SUBJECT_TYPE = 'inbox_item';
 
 export type ItemId = { kind: InboxKind; id: number };
-/** An item as somebody saw it; `by` is the staff member's id. */
+/** The item version on which a change is based; `by` is the staff member's id. */
 export type ItemSnapshot = ItemId & { version: number; by: number };
-/** Deleted meanwhile, or changed since it was seen. */
+/** The item was deleted, or changed since it was loaded. */
 export type ChangeRefusal = 'gone' | 'changed';
 export type ItemChange = { status: InboxStatus } | { assignee: number | null };
 
@@ -23,24 +23,24 @@ export function itemKey({ kind, id }: ItemId): string {
 }
 
 /**
- * Sets an item's status or who looks after it. Asking for what is already so is no change and never
- * refused, so that a form may be sent twice.
+ * Sets an item's status or assignee. A change that is already in effect is a no-op and never refused,
+ * so forms may be resubmitted.
  */
 export async function changeInboxItem(
   { db, clock }: { db: Database; clock: Clock },
-  seen: ItemSnapshot,
+  snapshot: ItemSnapshot,
   change: ItemChange,
 ): Promise<Result<'done', ChangeRefusal>> {
   return refusable(() =>
     db.transaction(async (tx): Promise<'done'> => {
-      const item = await lockItem(tx, seen, clock.now());
+      const item = await lockItem(tx, snapshot, clock.now());
       const isSo =
         'status' in change ? item.status === change.status : item.assignee === change.assignee;
       if (isSo) return 'done';
-      if (item.version !== seen.version) throw new ChangeRefused('changed');
-      await setItem(tx, seen, change, clock.now());
+      if (item.version !== snapshot.version) throw new ChangeRefused('changed');
+      await setItem(tx, snapshot, change, clock.now());
       const isStatus = 'status' in change;
-      await audit(tx, seen, isStatus ? 'inbox.status' : 'inbox.assigned', {
+      await audit(tx, snapshot, isStatus ? 'inbox.status' : 'inbox.assigned', {
         ...(isStatus ? { from: item.status, to: change.status } : { assignee: change.assignee }),
       });
       return 'done';
@@ -48,7 +48,7 @@ export async function changeInboxItem(
   );
 }
 
-/** Undoes a transaction, so that a refusal leaves no trace. */
+/** Rolls the transaction back, so that a refusal leaves no trace. */
 export class ChangeRefused<Why extends string> extends Error {
   readonly why: Why;
 
@@ -58,7 +58,7 @@ export class ChangeRefused<Why extends string> extends Error {
   }
 }
 
-/** Turns the refusals thrown inside into values. */
+/** Turns refusals thrown inside into values. */
 export async function refusable<Value>(
   work: () => Promise<Value>,
 ): Promise<Result<Value, ChangeRefusal>> {
@@ -73,7 +73,7 @@ export async function refusable<Value>(
 }
 
 /**
- * The item's row, made if there is none yet and locked: rivals wait here.
+ * Locks the item's row, creating it if needed; concurrent writers wait here.
  * @throws ChangeRefused when its subject is gone
  */
 export async function lockItem(tx: Transaction, { kind, id, by }: ItemSnapshot, now: Date) {
@@ -88,7 +88,7 @@ export async function lockItem(tx: Transaction, { kind, id, by }: ItemSnapshot, 
   return item;
 }
 
-/** Writes a change to a row that `lockItem` has locked. */
+/** Updates a row locked by `lockItem`. */
 export async function setItem(
   tx: Transaction,
   { kind, id, version, by }: ItemSnapshot,
@@ -104,15 +104,15 @@ export async function setItem(
 /** One line of the item's history; never with anybody's words in it. */
 export async function audit(
   tx: Transaction,
-  seen: ItemId & { by: number },
+  snapshot: ItemId & { by: number },
   action: string,
   detail: Record<string, string | number | null> = {},
 ): Promise<void> {
   await tx.insert(auditLog).values({
-    actor: `staff:${seen.by}`,
+    actor: `staff:${snapshot.by}`,
     action,
     subjectType: INBOX_SUBJECT_TYPE,
-    subjectId: itemKey(seen),
+    subjectId: itemKey(snapshot),
     detail,
   });
 }

@@ -1,9 +1,9 @@
-/** How a cell begins that a spreadsheet would take for a formula, spaces and unseen characters aside. */
+/** Cell starts that spreadsheets treat as a formula, ignoring whitespace and invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
 /**
- * A table as spreadsheets set to Portuguese read it: UTF-8 with a mark, cells between quotes and parted by
- * semicolons. Nothing in it is ever a formula, whoever wrote it (OWASP, CSV injection).
+ * CSV for spreadsheets in Portuguese: UTF-8 with a BOM, quoted cells, semicolons. Formulas are
+ * neutralized, whoever wrote the cell (OWASP, CSV injection).
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;

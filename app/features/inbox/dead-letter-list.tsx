@@ -3,7 +3,7 @@ import type { DeadLetter } from '#app/platform/jobs.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { shortMoment } from './inbox-view.ts';
 
-const texts = staffInbox.jobs;
+const labels = staffInbox.jobs;
 
 export type DeadLetterView = ReturnType<typeof toDeadLetterView>;
 
@@ -13,19 +13,19 @@ export function toDeadLetterView(job: DeadLetter, today: string) {
   const reason = reasonOf(why);
   return {
     id,
-    what: labelOf(texts.queues, queue),
-    why: texts.reasons[reason],
-    // What is no word of ours is the program's own, and helps who mends it.
+    what: labelOf(labels.queues, queue),
+    why: labels.reasons[reason],
+    // Unknown reasons come from the program; they help whoever fixes the fault.
     detail: why === reason ? '' : why,
     failed: shortMoment(failedAt, today),
-    facts: [
-      texts.tries(tries),
-      ...(askedAt ? [texts.asked(shortMoment(askedAt, today))] : []),
+    details: [
+      labels.tries(tries),
+      ...(askedAt ? [labels.asked(shortMoment(askedAt, today))] : []),
     ].join(' · '),
   };
 }
 
-/** Jobs that failed for good. @param maySettle whether the reader may do something about them */
+/** Dead jobs. @param maySettle whether the viewer may retry or dismiss them */
 export function DeadLetterList({
   jobs,
   maySettle,
@@ -34,18 +34,18 @@ export function DeadLetterList({
   maySettle: boolean;
 }) {
   return (
-    <ul className="inbox-list" aria-label={texts.caption}>
-      {jobs.map(({ id, what, why, detail, failed, facts }) => (
+    <ul className="inbox-list" aria-label={labels.caption}>
+      {jobs.map(({ id, what, why, detail, failed, details }) => (
         <li key={id} className="inbox-row">
           <h2 className="inbox-name">{what}</h2>
           <p className="inbox-excerpt">{why}</p>
           {detail ? (
             <p className="inbox-facts">
-              {texts.detail} <code>{detail}</code>
+              {labels.detail} <code>{detail}</code>
             </p>
           ) : null}
           <p className="inbox-facts">
-            {texts.when} {failed} · {facts}
+            {labels.when} {failed} · {details}
           </p>
           {maySettle ? (
             <form method="post">
@@ -55,17 +55,17 @@ export function DeadLetterList({
                   look="secondary"
                   name="acao"
                   value="repetir"
-                  aria-label={texts.retryOf(what)}
+                  aria-label={labels.retryOf(what)}
                 >
-                  {texts.retry}
+                  {labels.retry}
                 </Button>
                 <Button
                   look="quiet"
                   name="acao"
                   value="dispensar"
-                  aria-label={texts.dismissOf(what)}
+                  aria-label={labels.dismissOf(what)}
                 >
-                  {texts.dismiss}
+                  {labels.dismiss}
                 </Button>
               </ButtonRow>
             </form>
@@ -76,12 +76,12 @@ export function DeadLetterList({
   );
 }
 
-function reasonOf(why: string): keyof typeof texts.reasons {
+function reasonOf(why: string): keyof typeof labels.reasons {
   if (why === 'mail-refused') return why;
   return /^(?:mail not sent|the mail server)/.test(why) ? 'mail-delayed' : 'fault';
 }
 
-/** Our words for a key, or the key itself where we have none. */
+/** The label of a key, or the key itself when there is none. */
 function labelOf(words: Readonly<Record<string, string>>, key: string): string {
   return words[key] ?? key;
 }

@@ -21,13 +21,13 @@ const MAX_ROWS = 5_000;
 
 type Asked = {
   filter: InboxFilter;
-  /** Id of who takes the list away. */
+  /** Id of the staff member who exports the list. */
   by: number;
   /** Name of a staff member by id. */
   nameOf: (id: number) => string;
 };
 
-/** Every item of the filter as a CSV text, and a line in the audit log that says who took how many. */
+/** All items of the filter as CSV, with an audit entry of who exported how many. */
 export async function exportInbox(
   db: Database,
   kinds: readonly InboxKind[],

@@ -1,18 +1,18 @@
 import { INBOX_STATUSES, type InboxStatus, STATUS_SLUGS } from './inbox-status.ts';
 
-/** What a list shows: what waits for somebody, one status, or everything. */
+/** Views of the list: unsettled items, one status, or everything. */
 export const INBOX_VIEWS = ['unsettled', ...INBOX_STATUSES, 'all'] as const;
 export type InboxView = 'unsettled' | InboxStatus | 'all';
 
-/** Whose items: anybody's, nobody's, the asker's own, or a colleague's by id. */
+/** Assignee: anybody, nobody, the current user, or a colleague by id. */
 export type Whose = 'anybody' | 'nobody' | 'me' | { id: number };
 
 export type InboxFilter = {
   view: InboxView;
-  /** Of the kind's address; null for every kind. */
+  /** Slug of the kind; null for every kind. */
   kindSlug: string | null;
   whose: Whose;
-  /** Looked for in name, address, phone and message. */
+  /** Searched in name, address, phone and message. */
   text: string;
   /** From 1. */
   page: number;
@@ -29,7 +29,7 @@ const VIEW_SLUGS = { unsettled: '', ...STATUS_SLUGS, all: 'todos' } as const sat
 const WHOSE_SLUGS = { anybody: '', nobody: 'ninguem', me: 'eu' } as const;
 const MAX_PAGE = 10_000;
 
-/** Reads the filter of an address or a form; what it does not know is left out. */
+/** Reads the filter from a query string or a form; unknown values are ignored. */
 export function readInboxFilter(fields: Pick<URLSearchParams, 'get'>): InboxFilter {
   const page = Number(fields.get('pagina') ?? 1);
   return {
@@ -41,7 +41,7 @@ export function readInboxFilter(fields: Pick<URLSearchParams, 'get'>): InboxFilt
   };
 }
 
-/** The fields of a filter, those at rest left out; for addresses and hidden fields. */
+/** The filter's fields for query strings and hidden inputs, defaults omitted. */
 export function filterFields(filter: InboxFilter): [string, string][] {
   const fields: [string, string][] = [
     ['situacao', VIEW_SLUGS[filter.view]],
@@ -56,7 +56,7 @@ export function filterFields(filter: InboxFilter): [string, string][] {
   return fields.filter(([, value]) => value !== '');
 }
 
-/** The address of a list; any change but of the page begins at the first page. */
+/** URL of a list; any change other than the page starts at page 1. */
 export function inboxHref(filter: InboxFilter, change: Partial<InboxFilter> = {}): string {
   const query = new URLSearchParams(filterFields({ ...filter, page: 1, ...change })).toString();
   return query ? `${INBOX_PATH}?${query}` : INBOX_PATH;

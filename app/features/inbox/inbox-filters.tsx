@@ -15,21 +15,21 @@ import {
 
 type InboxFiltersProps = {
   filter: InboxFilter;
-  /** How many items each view has. */
+  /** Item counts by view. */
   counts: Readonly<Record<InboxView, number>>;
   kinds: readonly { slug: string; title: string }[];
-  /** Colleagues who have an item. */
+  /** Colleagues with assigned items. */
   colleagues: readonly { id: number; name: string }[];
 };
 
-const texts = staffInbox.filters;
+const labels = staffInbox.filters;
 
-/** Which part of the inbox is shown: links, and a search that keeps what they have chosen. */
+/** Views as links, and a search form that keeps the current view. */
 export function InboxFilters({ filter, counts, kinds, colleagues }: InboxFiltersProps) {
   return (
     <div className="inbox-filters">
       <Chips
-        label={texts.status}
+        label={labels.status}
         chips={INBOX_VIEWS.map((view) => ({
           href: inboxHref(filter, { view }),
           label: `${staffInbox.views[view]} (${counts[view]})`,
@@ -37,7 +37,7 @@ export function InboxFilters({ filter, counts, kinds, colleagues }: InboxFilters
         }))}
       />
       <Chips
-        label={texts.whose}
+        label={labels.whose}
         chips={whoseChoices(colleagues).map(({ whose, label }) => ({
           href: inboxHref(filter, { whose }),
           label,
@@ -46,8 +46,8 @@ export function InboxFilters({ filter, counts, kinds, colleagues }: InboxFilters
       />
       {kinds.length > 1 ? (
         <Chips
-          label={texts.kind}
-          chips={[{ slug: null, title: texts.allKinds }, ...kinds].map(({ slug, title }) => ({
+          label={labels.kind}
+          chips={[{ slug: null, title: labels.allKinds }, ...kinds].map(({ slug, title }) => ({
             href: inboxHref(filter, { kindSlug: slug }),
             label: title,
             isCurrent: slug === filter.kindSlug,
@@ -63,14 +63,14 @@ export function InboxFilters({ filter, counts, kinds, colleagues }: InboxFilters
             id="busca"
             name="busca"
             type="search"
-            label={texts.search}
-            hint={texts.searchHint}
+            label={labels.search}
+            hint={labels.searchHint}
             defaultValue={filter.text}
             maxLength={MAX_SEARCH}
             autoComplete="off"
           />
-          <Button look="secondary">{texts.searchButton}</Button>
-          {filter.text ? <a href={inboxHref(filter, { text: '' })}>{texts.clear}</a> : null}
+          <Button look="secondary">{labels.searchButton}</Button>
+          {filter.text ? <a href={inboxHref(filter, { text: '' })}>{labels.clear}</a> : null}
         </form>
       </search>
     </div>
@@ -81,9 +81,9 @@ function whoseChoices(
   colleagues: InboxFiltersProps['colleagues'],
 ): { whose: Whose; label: string }[] {
   return [
-    { whose: 'anybody', label: texts.anybody },
-    { whose: 'me', label: texts.me },
-    { whose: 'nobody', label: texts.nobody },
+    { whose: 'anybody', label: labels.anybody },
+    { whose: 'me', label: labels.me },
+    { whose: 'nobody', label: labels.nobody },
     ...colleagues.map(({ id, name }) => ({ whose: { id }, label: name })),
   ];
 }

@@ -1,2 +1,2 @@
-/** What the inbox asks the job runner to do later. */
+/** Background jobs of the inbox. */
 export type InboxJobs = { 'inbox-answer': { noteId: number } };

@@ -2,35 +2,38 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
-/** What somebody sent to the clinic. */
+/** A message or request sent to the clinic. */
 export type InboxSubject = {
   id: number;
   arrivedAt: Date;
   name: string;
   phoneE164: string | null;
-  /** Where it is answered by mail; null when it cannot be. */
+  /** Address for the answer; null when there is none. */
   email: string | null;
-  /** The language to answer in. */
+  /** Language of the answer. */
   locale: Locale;
   words: string;
 };
 
-/** One kind of thing that arrives. A new kind needs its definition, and its table the trigger of migration 10. */
+/**
+ * One kind of inbox item. A new kind needs a definition here, and the trigger of migration 10 on its
+ * table.
+ */
 export type InboxKind = {
-  /** In the tables of the inbox and in the audit log. */
+  /** As in the inbox tables and the audit log. */
   name: string;
-  /** In addresses. */
+  /** As in URLs. */
   slug: string;
-  /** What staff call one of them, and several. */
+  /** Singular and plural shown to staff. */
   titles: { one: string; many: string };
   /** A query with the columns kind, subject_id, arrived_at, name, phone_e164, email, locale, words. */
   subjects: SQL;
-  /** Keeps a subject from being deleted until the transaction ends. @returns whether it is there */
+  /** Locks a subject against deletion until the transaction ends. @returns whether it exists */
   hold: (tx: Transaction, id: number) => Promise<boolean>;
-  /** Only for who looks after privacy; the others do not see that there is one. */
+  /** Visible only with the privacy permission; hidden from everybody else. */
   isForPrivacy: boolean;
-  /** Shown beside name, phone and address. @param today calendar day in the clinic's zone */
-  facts: (subject: InboxSubject, today: string) => { label: string; value: string }[];
-  /** Says how long it is kept. */
+  /** Details shown beside name, phone and address. @param today calendar day in the clinic's zone */
+  details: (subject: InboxSubject, today: string) => { label: string; value: string }[];
+  /** Retention notice. */
   keptUntil: string;
 };

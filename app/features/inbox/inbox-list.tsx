@@ -2,7 +2,7 @@ import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { RowView } from './inbox-view.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** The items of a list; each leads to its page. */
+/** A list of items with links. */
 export function InboxList({ rows }: { rows: readonly RowView[] }) {
   return (
     <ul className="inbox-list" aria-label={staffInbox.list.caption}>

@@ -7,7 +7,7 @@ import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import { INBOX_STATUSES } from './inbox-status.ts';
 
-/** Which subjects are meant. @param me id of the asker, for their own */
+/** A filter with the id of the current user, for items assigned to 'me'. */
 export type InboxQuery = { filter: Omit<InboxFilter, 'page'>; me: number };
 
 const instant = z.number().transform((ms) => new Date(ms));
@@ -27,7 +27,7 @@ const rowShape = z.object({
   changedBy: z.number().nullable(),
 });
 
-/** A subject with what staff have done about it; nothing yet is open, nobody's, version 0. */
+/** A subject with its inbox state; by default open, unassigned, version 0. */
 export type InboxRow = z.infer<typeof rowShape>;
 
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
@@ -42,7 +42,10 @@ export function parseInboxRows(rows: unknown): InboxRow[] {
   return z.array(rowShape).parse(rows);
 }
 
-/** Every subject of these kinds. No row is written when one arrives, so none can be missing here. */
+/**
+ * All subjects of these kinds. The inbox row is joined and optional: none is written on arrival, so
+ * none can be missing.
+ */
 export function fromSubjects(kinds: readonly InboxKind[]): SQL {
   const all = sql.join(
     kinds.map(({ subjects }) => subjects),
@@ -52,7 +55,7 @@ export function fromSubjects(kinds: readonly InboxKind[]): SQL {
     left join ${inboxItems} i on i.kind = s.kind and i.subject_id = s.subject_id`;
 }
 
-/** The condition of a filter, its view left out, so that the other views can be counted beside it. */
+/** The filter's condition without its view, so that all views can be counted. */
 export function matchesFilter({ filter, me }: InboxQuery, kinds: readonly InboxKind[]): SQL {
   const conditions = [sql`true`];
   const kind = kinds.find(({ slug }) => slug === filter.kindSlug);

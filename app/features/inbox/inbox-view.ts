@@ -16,17 +16,17 @@ export type NameOf = (id: number) => string;
 
 const EXCERPT = 160;
 
-/** @param names of the staff by id */
+/** @param names staff names by id */
 export function nameOfStaff(names: ReadonlyMap<number, string>): NameOf {
   return (id) => names.get(id) ?? staffInbox.someone;
 }
 
-/** @param slug of the kind */
+/** @param slug slug of the kind */
 export function itemPath(slug: string, id: number): string {
   return `${INBOX_PATH}/${slug}/${id}`;
 }
 
-/** A line of the list. @param today calendar day in the clinic's zone */
+/** A row of the list. @param today calendar day in the clinic's zone */
 export function toRowView(
   row: Row,
   { kinds, nameOf, today }: { kinds: readonly InboxKind[]; nameOf: NameOf; today: string },
@@ -49,14 +49,14 @@ export function toRowView(
 
 export type RowView = ReturnType<typeof toRowView>;
 
-/** How a person is reached, each as a link with its words. */
+/** Contact links, each with its label. */
 export function toReachView(
   subject: InboxSubject,
-  facts: Omit<InboxMailFacts, 'name'>,
+  context: Omit<InboxMailFacts, 'name'>,
 ): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
-  const text = inboxMailMessages[locale].whatsapp(contextFor(subject, facts));
+  const text = inboxMailMessages[locale].whatsapp(contextFor(subject, context));
   const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
@@ -66,7 +66,7 @@ export function toReachView(
           label: whatsapp,
         }
       : null,
-    // Mail programs read '+' as a plus, not as a space.
+    // Mail clients read '+' literally, not as a space.
     mail: email
       ? {
           href: `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`,
@@ -80,13 +80,13 @@ export type Reach = { href: string; label: string };
 export type TemplateName = keyof typeof staffInbox.item.templateNames;
 export const TEMPLATE_NAMES: readonly TemplateName[] = ['call', 'schedule', 'visit'];
 
-/** A ready-made text for this person, in the language they wrote in. */
+/** A reply template filled in for this person, in the language they wrote in. */
 export function templateText(
   name: TemplateName,
   subject: InboxSubject,
-  facts: Omit<InboxMailFacts, 'name'>,
+  context: Omit<InboxMailFacts, 'name'>,
 ): string {
-  return inboxMailMessages[subject.locale].templates[name](contextFor(subject, facts));
+  return inboxMailMessages[subject.locale].templates[name](contextFor(subject, context));
 }
 
 /** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */
@@ -98,7 +98,7 @@ export function shortMoment(instant: Date, today: string): string {
     : `${formatDay(on, { withYear: true })}, ${formatTime(time)}`;
 }
 
-function contextFor({ name }: InboxSubject, facts: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
+function contextFor({ name }: InboxSubject, context: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
   const [first = ''] = linkless(name).split(' ');
-  return { ...facts, name: first };
+  return { ...context, name: first };
 }

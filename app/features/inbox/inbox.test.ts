@@ -18,8 +18,8 @@ const { db, pool } = database;
 const [kind] = INBOX_KINDS;
 if (!kind) throw new Error('there is no kind');
 
-/** Two receptionists, 1 and 2, a clock, and the mails that were asked for. */
-async function desk() {
+/** Two receptionists, 1 and 2, a clock, and the queued mails. */
+async function setUp() {
   await pool.query(`insert into staff (username, name, role, password_hash, created_at) values
     ('bia', 'Bia Souza', 'reception', 'x', now()), ('caio', 'Caio Lima', 'reception', 'x', now())`);
   const asked: number[] = [];
@@ -57,7 +57,7 @@ async function list(query: string, me = 1) {
 const seen = (id: number, version = 0, by = 1) => ({ kind, id, version, by });
 
 test('a message is in the inbox as soon as it is stored, open and nobody’s', async () => {
-  await desk();
+  await setUp();
   await receive();
   await receive({ name: 'Ana Reis', createdAt: at(MONDAY, '06:30') });
   const { names, counts } = await list('');
@@ -66,7 +66,7 @@ test('a message is in the inbox as soon as it is stored, open and nobody’s', a
 });
 
 test('a list is narrowed down by status, who looks after it and words, without accents', async () => {
-  const { clock } = await desk();
+  const { clock } = await setUp();
   const first = await receive();
   await receive({
     name: 'Antônia Conceição',
@@ -89,7 +89,7 @@ test('a list is narrowed down by status, who looks after it and words, without a
 });
 
 test('a long list has pages, and a page beyond the last is the last', async () => {
-  await desk();
+  await setUp();
   for (let n = 0; n < 30; n += 1)
     await receive({ name: `Pessoa ${n}`, createdAt: new Date(at(MONDAY, '06:00').getTime() + n) });
   expect((await list('')).names[0]).toBe('Pessoa 29');
@@ -98,7 +98,7 @@ test('a long list has pages, and a page beyond the last is the last', async () =
 });
 
 test('of two who change one item at the same moment, one is told', async () => {
-  const { clock } = await desk();
+  const { clock } = await setUp();
   const id = await receive();
   const outcomes = await Promise.all([
     changeInboxItem({ db, clock }, seen(id, 0, 1), { assignee: 1 }),
@@ -112,7 +112,7 @@ test('of two who change one item at the same moment, one is told', async () => {
 });
 
 test('a change that is asked for twice is made once', async () => {
-  const { clock } = await desk();
+  const { clock } = await setUp();
   const id = await receive();
   for (let n = 0; n < 2; n += 1)
     expect(await changeInboxItem({ db, clock }, seen(id), { status: 'archived' })).toEqual({
@@ -123,7 +123,7 @@ test('a change that is asked for twice is made once', async () => {
 });
 
 test('an answer is stored and mailed once, and settles the item', async () => {
-  const services = await desk();
+  const services = await setUp();
   const id = await receive();
   const answer = { ...seen(id), words: 'Sim, atendemos.', key: newToken() };
   const outcomes = await Promise.all([
@@ -142,7 +142,7 @@ test('an answer is stored and mailed once, and settles the item', async () => {
 });
 
 test('two people do not both answer: the second is told, and nothing of it is sent', async () => {
-  const services = await desk();
+  const services = await setUp();
   const id = await receive();
   const outcomes = await Promise.all(
     [1, 2].map((by) =>
@@ -155,7 +155,7 @@ test('two people do not both answer: the second is told, and nothing of it is se
 });
 
 test('notes are added side by side, each once', async () => {
-  const { clock } = await desk();
+  const { clock } = await setUp();
   const id = await receive();
   const note = { ...seen(id), words: 'Ligou de volta.', key: newToken() };
   await Promise.all([
@@ -167,7 +167,7 @@ test('notes are added side by side, each once', async () => {
 });
 
 test('what was noted goes with the message after 12 months, and before when it is deleted', async () => {
-  const services = await desk();
+  const services = await setUp();
   const id = await receive();
   await answerByMail(services, { ...seen(id), words: 'Sim.', key: newToken() });
   const rules = [{ contact_messages: "created_at < $now - interval '12 months'" }];

@@ -6,17 +6,17 @@ import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-f
 
 type WriteProps = { stamp: FormStamp; words: string; error: string | undefined };
 
-const texts = staffInbox.item;
+const labels = staffInbox.item;
 
-/** Writes to the person by mail; ready-made texts are put after what is typed already. */
+/** Answers by mail; templates are appended to the draft. */
 export function AnswerForm({ stamp, words, error, subject }: WriteProps & { subject: string }) {
   return (
     <section className="flow" id="responder" aria-labelledby="answer-title">
-      <h2 id="answer-title">{texts.answer}</h2>
+      <h2 id="answer-title">{labels.answer}</h2>
       <form method="post" action="#responder" className="flow" noValidate>
         <StampFields stamp={stamp} />
         <fieldset className="inbox-templates">
-          <legend>{texts.templates}</legend>
+          <legend>{labels.templates}</legend>
           <ButtonRow>
             {TEMPLATE_NAMES.map((name) => (
               <Button
@@ -25,7 +25,7 @@ export function AnswerForm({ stamp, words, error, subject }: WriteProps & { subj
                 name={ITEM_FIELDS.action}
                 value={`${ITEM_ACTIONS.template}${name}`}
               >
-                {texts.templateNames[name]}
+                {labels.templateNames[name]}
               </Button>
             ))}
           </ButtonRow>
@@ -33,21 +33,21 @@ export function AnswerForm({ stamp, words, error, subject }: WriteProps & { subj
         <TextArea
           id={ITEM_FIELDS.answer}
           name={ITEM_FIELDS.answer}
-          label={texts.answerWords}
-          hint={texts.answerHint(subject)}
+          label={labels.answerWords}
+          hint={labels.answerHint(subject)}
           rows={10}
           defaultValue={words}
           {...(error ? { error } : {})}
         />
         <Button name={ITEM_FIELDS.action} value={ITEM_ACTIONS.answer}>
-          {texts.send}
+          {labels.send}
         </Button>
       </form>
     </section>
   );
 }
 
-/** Writes a note for colleagues. */
+/** Adds a note for colleagues. */
 export function NoteForm({ stamp, words, error }: WriteProps) {
   return (
     <form method="post" className="flow" noValidate>
@@ -55,14 +55,14 @@ export function NoteForm({ stamp, words, error }: WriteProps) {
       <TextArea
         id={ITEM_FIELDS.note}
         name={ITEM_FIELDS.note}
-        label={texts.note}
-        hint={texts.noteHint}
+        label={labels.note}
+        hint={labels.noteHint}
         rows={3}
         defaultValue={words}
         {...(error ? { error } : {})}
       />
       <Button look="secondary" name={ITEM_FIELDS.action} value={ITEM_ACTIONS.note}>
-        {texts.addNote}
+        {labels.addNote}
       </Button>
     </form>
   );

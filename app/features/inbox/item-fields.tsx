@@ -1,4 +1,4 @@
-/** Names of the fields of an item's forms. */
+/** Field names of an item's forms. */
 export const ITEM_FIELDS = {
   action: 'acao',
   version: 'versao',
@@ -8,7 +8,7 @@ export const ITEM_FIELDS = {
   answer: 'resposta',
 } as const;
 
-/** What a form of an item's page asks for. A ready-made text is only filled in. */
+/** Actions of an item's forms. A template only fills the draft. */
 export const ITEM_ACTIONS = {
   status: 'situacao',
   take: 'assumir',
@@ -18,7 +18,7 @@ export const ITEM_ACTIONS = {
   template: 'modelo-',
 } as const;
 
-/** Which state of the item a form was filled in for, and which sending of it is the first. */
+/** The item version that a form was loaded with, and its idempotency key. */
 export type FormStamp = { version: number; key: string };
 
 export function StampFields({ stamp }: { stamp: FormStamp }) {

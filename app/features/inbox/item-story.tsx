@@ -7,16 +7,16 @@ type Note = {
   title: string;
   moment: string;
   words: string;
-  /** Of an answer: whether it has left. */
+  /** Delivery status of an answer. */
   delivery: string | null;
 };
 type Step = { key: string; text: string; moment: string };
 
-const texts = staffInbox.item;
+const labels = staffInbox.item;
 
-/** Everything that was written about an item, oldest first. */
+/** Notes and answers of an item, oldest first. */
 export function ItemNotes({ notes }: { notes: readonly Note[] }) {
-  if (notes.length === 0) return <p>{texts.noNotes}</p>;
+  if (notes.length === 0) return <p>{labels.noNotes}</p>;
   return (
     <ol className="inbox-notes">
       {notes.map(({ id, title, moment, words, delivery }) => (
@@ -31,12 +31,12 @@ export function ItemNotes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** Who did what with an item, oldest first. */
+/** Audit history of an item, oldest first. */
 export function ItemHistory({ steps }: { steps: readonly Step[] }) {
   return (
     <section className="flow" aria-labelledby="history-title">
-      <h2 id="history-title">{texts.history}</h2>
-      {steps.length === 0 ? <p>{texts.noHistory}</p> : null}
+      <h2 id="history-title">{labels.history}</h2>
+      {steps.length === 0 ? <p>{labels.noHistory}</p> : null}
       <ol className="inbox-history">
         {steps.map(({ key, text, moment }) => (
           <li key={key}>
@@ -53,7 +53,7 @@ type Speaker = { nameOf: NameOf; today: string };
 export function toNoteViews(item: Pick<InboxItem, 'notes'>, { nameOf, today }: Speaker): Note[] {
   return item.notes.map(({ id, author, words, writtenAt, isMailed, mailedAt }) => ({
     id,
-    title: (isMailed ? texts.answerBy : texts.noteBy)(nameOf(author)),
+    title: (isMailed ? labels.answerBy : labels.noteBy)(nameOf(author)),
     moment: shortMoment(writtenAt, today),
     words,
     delivery: isMailed ? deliveryOf(mailedAt, today) : null,
@@ -73,7 +73,7 @@ export function toStepViews(item: Pick<InboxItem, 'history'>, speaker: Speaker):
 }
 
 function deliveryOf(mailedAt: Date | null, today: string): string {
-  return mailedAt ? texts.sent(shortMoment(mailedAt, today)) : texts.waiting;
+  return mailedAt ? labels.sent(shortMoment(mailedAt, today)) : labels.waiting;
 }
 
 function wordsOf(

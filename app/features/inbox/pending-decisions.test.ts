@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testClinic } from '#tests/database.ts';
 import { pendingDecisions } from './pending-decisions.ts';
 
-const { claims } = testClinic;
+const { statements } = testClinic;
 
 test('nothing waits while every claim has a recent proof', () => {
   expect(pendingDecisions(testClinic, '2026-11-20')).toEqual([]);
@@ -14,10 +14,10 @@ test.each([
   [{ measuredOn: '2025-11-19' }, 'too-old'],
   [{ measuredOn: '2026-11-21' }, 'not-yet-measured'],
 ] as const)('a claim with %j is %s', (change, doubt) => {
-  const clinic = { claims: { ...claims, years: { ...claims.years, ...change } } };
-  expect(pendingDecisions(clinic, '2026-11-20')).toMatchObject([{ claim: 'years', doubt }]);
+  const clinic = { statements: { ...statements, years: { ...statements.years, ...change } } };
+  expect(pendingDecisions(clinic, '2026-11-20')).toMatchObject([{ statement: 'years', doubt }]);
 });
 
 test('a year after they were measured all claims wait for somebody', () => {
-  expect(pendingDecisions(testClinic, '2027-10-02')).toHaveLength(Object.keys(claims).length);
+  expect(pendingDecisions(testClinic, '2027-10-02')).toHaveLength(Object.keys(statements).length);
 });

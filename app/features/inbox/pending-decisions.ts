@@ -5,20 +5,20 @@ import {
   statementDoubt,
 } from '#app/clinic/published-statements.ts';
 
-/** A claim that the site does not show until somebody of the clinic has checked it. */
+/** A statement hidden from the site until somebody at the clinic has reviewed it. */
 export type PendingDecision = {
-  claim: StatementName;
+  statement: StatementName;
   doubt: StatementDoubt;
   source: string;
   measuredOn: string;
 };
 
 /** @param today calendar day in the clinic's zone */
-export function pendingDecisions({ claims }: Pick<Clinic, 'claims'>, today: string) {
+export function pendingDecisions({ statements }: Pick<Clinic, 'claims'>, today: string) {
   const names = ['patients', 'years', 'rating', 'answerMinutes', 'sameDayReport'] as const;
-  return names.flatMap((claim): PendingDecision[] => {
-    const { source, measuredOn } = claims[claim];
-    const doubt = statementDoubt(claims[claim], today);
-    return doubt ? [{ claim, doubt, source, measuredOn }] : [];
+  return names.flatMap((statement): PendingDecision[] => {
+    const { source, measuredOn } = statements[statement];
+    const doubt = statementDoubt(statements[statement], today);
+    return doubt ? [{ statement, doubt, source, measuredOn }] : [];
   });
 }

@@ -14,7 +14,7 @@ const detailShape = z.object({
   assignee: z.number().nullable().optional(),
 });
 
-/** A subject, its notes and answers, and what was done about it, each oldest first; null when it is not there. */
+/** A subject with its notes, answers and history, each oldest first; null when it does not exist. */
 export async function readInboxItem(db: Queryable, kind: InboxKind, id: number) {
   const { rows } = await db.execute(sql`
     select ${INBOX_COLUMNS} ${fromSubjects([kind])} where s.subject_id = ${id}`);

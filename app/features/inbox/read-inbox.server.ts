@@ -17,35 +17,35 @@ import { INBOX_STATUSES, type InboxStatus } from './inbox-status.ts';
 const PAGE_SIZE = 25;
 
 export type Inbox = {
-  /** One page, what arrived last first. */
+  /** One page, latest first. */
   items: InboxRow[];
-  /** The page that is shown, from 1; the last one when the address names one beyond. */
+  /** Page number from 1, clamped to the last page. */
   page: number;
   pageCount: number;
-  /** How many items each status has, with the rest of the filter as it is. */
+  /** Item counts by status under the rest of the filter. */
   counts: Record<InboxStatus, number>;
-  /** Ids of everybody who has an item, for the choice of whose to show. */
+  /** Ids of all assignees, for the filter. */
   assignees: number[];
 };
 
 const countShape = z.array(z.object({ status: z.enum(INBOX_STATUSES), items: z.number() }));
 
-/** @param me id of the asker */
+/** @param me id of the current user */
 export async function readInbox(
   db: Queryable,
   kinds: readonly InboxKind[],
   { filter, me }: { filter: InboxFilter; me: number },
 ): Promise<Inbox> {
-  const wanted = matchesFilter({ filter, me }, kinds);
+  const condition = matchesFilter({ filter, me }, kinds);
   const counted = await db.execute(sql`
     select coalesce(i.status, 'open') as status, count(*)::integer as items
-    ${fromSubjects(kinds)} where ${wanted} group by 1`);
+    ${fromSubjects(kinds)} where ${condition} group by 1`);
   const counts = countsOf(countShape.parse(counted.rows));
   const pageCount = Math.max(1, Math.ceil(itemsInView(counts, filter.view) / PAGE_SIZE));
   const page = Math.min(filter.page, pageCount);
   const { rows } = await db.execute(sql`
     select ${INBOX_COLUMNS} ${fromSubjects(kinds)}
-    where ${wanted} and ${isInView(filter.view)}
+    where ${condition} and ${isInView(filter.view)}
     order by s.arrived_at desc, s.kind, s.subject_id desc
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
   const held = await db
@@ -62,7 +62,7 @@ export async function readInbox(
   };
 }
 
-/** How many items a view has. */
+/** Item count of a view. */
 export function itemsInView(counts: Inbox['counts'], view: InboxFilter['view']): number {
   if (view === 'unsettled') return counts.open + counts['in-progress'];
   if (view !== 'all') return counts[view];

@@ -11,8 +11,8 @@ import { fromSubjects, INBOX_COLUMNS, parseInboxRows } from './inbox-rows.server
 type SendServices = { db: Queryable; clock: Clock; mailer: Mailer; clinic: AnswerClinic };
 
 /**
- * Mails a stored answer and notes that it has left; one whose message has been deleted goes nowhere, and
- * one that has left already is not sent again.
+ * Mails a stored answer and records that it was sent. Skips answers whose message was deleted and
+ * answers already sent.
  * @throws what the mailer throws
  */
 export async function sendAnswer(

@@ -6,10 +6,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type SettledBy = { id: string; by: number; how: 'retry' | 'dismiss' };
 
-/**
- * Gives a failed job to its queue again, or puts it away for good, with a line in the audit log.
- * Refused when somebody has settled it already.
- */
+/** Retries or dismisses a dead job, with an audit entry. Refused when it is already settled. */
 export async function settleDeadLetter(
   { db, deadLetters }: { db: Database; deadLetters: DeadLetters },
   { id, by, how }: SettledBy,
@@ -28,7 +25,7 @@ export async function settleDeadLetter(
   });
 }
 
-/** What was done last with a job that is settled; null for any other. */
+/** How a settled job was settled; null for any other job. */
 export async function readSettledJob(db: Queryable, id: string): Promise<SettledBy['how'] | null> {
   const [last] = await db
     .select({ action: auditLog.action })

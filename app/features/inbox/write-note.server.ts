@@ -13,13 +13,13 @@ import {
   refusable,
 } from './change-inbox-item.server.ts';
 
-/** Words about an item; `key` makes two sendings of a form one. */
+/** A text about an item; `key` makes the form idempotent. */
 export type WrittenNote = ItemId & { by: number; words: string; key: string };
 
 export const notedAnswer = z.object({ noteId: z.number() });
 export type StoredNote = z.infer<typeof notedAnswer>;
 
-/** Adds a note for colleagues. Notes never conflict: each stands by itself. */
+/** Adds a note for colleagues. Notes are independent and never conflict. */
 export async function writeNote(
   { db, clock }: { db: Database; clock: Clock },
   note: WrittenNote,
@@ -41,7 +41,7 @@ export async function writeNote(
   return done.value.kind === 'answer' ? ok(done.value.answer) : refuse('other-words');
 }
 
-/** The key of a form that writes something, by whom and about what. */
+/** Idempotency key of a note or answer form, scoped by author and item. */
 export function onceOf(scope: string, { kind, id, by, words, key }: WrittenNote) {
   const bodySha256 = sha256Hex(JSON.stringify([kind.name, id, words]));
   return { scope, key: `${by}:${key}`, bodySha256 };

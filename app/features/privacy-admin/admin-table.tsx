@@ -1,11 +1,11 @@
 type AdminTableProps = {
   caption: string;
   columns: readonly string[];
-  /** The first cell names its row. */
+  /** The first cell is the row header. */
   rows: readonly { key: string | number; cells: readonly React.ReactNode[] }[];
 };
 
-/** A table that scrolls by itself where there is no room for it. */
+/** A table that scrolls horizontally on narrow screens. */
 export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard

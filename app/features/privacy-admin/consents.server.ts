@@ -6,7 +6,7 @@ import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
-/** Ends a consent from now on; one that has ended already stays as it was. @returns false when there is none */
+/** Revokes a consent as of now; one already revoked stays unchanged. @returns false when there is none */
 export async function revokeConsent(
   { db, clock }: Services,
   { id, by, among }: { id: number; by: DeskActor; among: readonly number[] },
@@ -29,19 +29,19 @@ export async function revokeConsent(
   return true;
 }
 
-/** The number that stands on a receipt, as people may write it; null for anything else. */
-export function receiptIdOf(typed: string): string | null {
-  const id = typed.slice(0, 100).toLowerCase().replace(/[\s-]/g, '');
+/** Normalizes a receipt number as people type it; null for anything else. */
+export function receiptIdOf(values: string): string | null {
+  const id = values.slice(0, 100).toLowerCase().replace(/[\s-]/g, '');
   return /^[0-9a-f]{32}$/.test(id) ? id : null;
 }
 
-/** What a visitor answered about measurement and advertising; null when there is no such receipt. */
+/** A visitor's consent to measurement and advertising; null when there is no such receipt. */
 export async function findReceipt(db: Queryable, id: string) {
   const [receipt] = await db.select().from(consentReceipts).where(eq(consentReceipts.id, id));
   return receipt ?? null;
 }
 
-/** Ends a visitor's answer on request; the browser asks again the next time. */
+/** Withdraws a visitor's consent on request; the browser asks again on the next visit. */
 export async function withdrawReceipt(
   { db, clock }: Services,
   { id, by }: { id: string; by: DeskActor },

@@ -12,7 +12,7 @@ import { keyText } from './person-key.ts';
 
 export type CorrectableContact = NonNullable<Awaited<ReturnType<typeof readCorrectable>>>;
 
-/** A contact with its patients and a stamp of how they stand; null when it is not there or was erased. */
+/** A contact with its patients and a stamp of their current state; null when missing or erased. */
 export async function readCorrectable(db: Queryable, id: number) {
   const [contact] = await db.select().from(contacts).where(eq(contacts.id, id)).for('update');
   if (!contact || contact.phoneE164 === ERASED_PHONE) return null;
@@ -34,21 +34,26 @@ export async function readCorrectable(db: Queryable, id: number) {
 }
 
 /**
- * Writes what the person says is right. Mails are made from what is stored when they leave, so every one
- * from now on goes to the new address.
- * @returns 'changed' when somebody else was quicker; nothing is overwritten
+ * Stores corrected data. Mails are rendered when they are sent, so all later ones go to the new
+ * address.
+ * @returns 'changed' when the data changed since the form was opened; nothing is overwritten
  */
 export async function correctPerson(
   { db, clock }: { db: Database; clock: Clock },
-  { id, seen, by, correction }: { id: number; seen: string; by: DeskActor; correction: Correction },
+  {
+    id,
+    snapshot,
+    by,
+    correction,
+  }: { id: number; snapshot: string; by: DeskActor; correction: Correction },
 ): Promise<Result<void, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const stored = await readCorrectable(tx, id);
     if (!stored) return refuse('gone');
     const fields = changedFields(stored, correction);
-    // What is so already is no change, also when the form comes twice.
+    // Unchanged values are a no-op, also when the form is submitted twice.
     if (fields.length === 0) return ok(undefined);
-    if (stored.stamp !== seen) return refuse('changed');
+    if (stored.stamp !== snapshot) return refuse('changed');
     const { name, phoneE164, email } = correction;
     await tx.update(contacts).set({ name, phoneE164, email }).where(eq(contacts.id, id));
     for (const patient of correction.patients)
@@ -67,7 +72,7 @@ export async function correctPerson(
   });
 }
 
-/** Who corrected this contact last, and when; null for nobody yet. */
+/** The last correction of this contact, with author and time; null when there was none. */
 export async function lastCorrection(db: Queryable, id: number) {
   const [last] = await db
     .select({ at: auditLog.at, name: staff.name })

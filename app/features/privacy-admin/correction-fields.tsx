@@ -4,17 +4,17 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { type CorrectionFormValues, patientFields } from './correction.ts';
 
-const texts = staffPrivacy.correct;
+const labels = staffPrivacy.correct;
 
 type CorrectionFieldsProps = {
-  typed: CorrectionFormValues;
-  /** Of the patients as they are stored. */
+  values: CorrectionFormValues;
+  /** Stored names of the patients. */
   names: readonly { id: number; name: string }[];
   errors: readonly FieldError[];
 };
 
-/** A contact and the patients it brings, each in its own group. */
-export function CorrectionFields({ typed, names, errors }: CorrectionFieldsProps) {
+/** A contact and its patients, one group each. */
+export function CorrectionFields({ values, names, errors }: CorrectionFieldsProps) {
   const errorOf = (id: string) => {
     const error = errors.find(({ fieldId }) => fieldId === id)?.message;
     return error ? { error } : {};
@@ -22,11 +22,11 @@ export function CorrectionFields({ typed, names, errors }: CorrectionFieldsProps
   const field = (name: string) => ({ id: name, name, ...errorOf(name) });
   return (
     <>
-      <h2>{texts.contact}</h2>
+      <h2>{labels.contact}</h2>
       <TextField
         {...field('nome')}
-        label={texts.name}
-        defaultValue={typed.name}
+        label={labels.name}
+        defaultValue={values.name}
         maxLength={120}
         autoComplete="off"
       />
@@ -34,8 +34,8 @@ export function CorrectionFields({ typed, names, errors }: CorrectionFieldsProps
         {...field('telefone')}
         type="tel"
         inputMode="tel"
-        label={texts.phone}
-        defaultValue={typed.phone}
+        label={labels.phone}
+        defaultValue={values.phone}
         width="medium"
         autoComplete="off"
       />
@@ -43,30 +43,30 @@ export function CorrectionFields({ typed, names, errors }: CorrectionFieldsProps
         {...field('email')}
         type="email"
         inputMode="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        defaultValue={typed.email}
+        label={labels.email}
+        hint={labels.emailHint}
+        defaultValue={values.email}
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="off"
       />
-      {typed.patients.map(({ id, name, day, month, year }) => {
+      {values.patients.map(({ id, name, day, month, year }) => {
         const fields = patientFields(id);
         const stored = names.find((each) => each.id === id)?.name ?? '';
         return (
           <section key={id} aria-labelledby={`${fields.name}-titulo`}>
-            <h2 id={`${fields.name}-titulo`}>{texts.patient(stored)}</h2>
+            <h2 id={`${fields.name}-titulo`}>{labels.patient(stored)}</h2>
             <TextField
               {...field(fields.name)}
-              label={texts.name}
+              label={labels.name}
               defaultValue={name}
               maxLength={120}
               autoComplete="off"
             />
             <DateParts
               name={fields.birth}
-              legend={texts.birth}
-              hint={texts.birthHint}
+              legend={labels.birth}
+              hint={labels.birthHint}
               defaultValues={{ day, month, year }}
               {...errorOf(`${fields.birth}Day`)}
             />

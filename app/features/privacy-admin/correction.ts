@@ -8,7 +8,7 @@ import {
 } from '#app/clinic/person-fields.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** A contact of the agenda and the patients it brings, as the form shows them; days as three fields. */
+/** Form values of a contact and its patients; dates are split into three fields. */
 export type CorrectionFormValues = {
   name: string;
   phone: string;
@@ -26,43 +26,43 @@ export type Correction = {
 export type CorrectionRefusal = NameRefusal | BirthDateRefusal | 'phone' | 'email';
 export type CorrectionError = { fieldId: string; refusal: CorrectionRefusal };
 
-/** Names of a patient's fields. */
+/** Field names of one patient. */
 export function patientFields(id: number) {
   return { name: `paciente-${id}`, birth: `nascimento-${id}` };
 }
 
-/** Reads the form for these patients; a missing field is empty. */
+/** Reads the form for these patients; missing fields become empty strings. */
 export function readCorrection(
   form: FormData,
   patientIds: readonly number[],
 ): CorrectionFormValues {
-  const typed = (field: string) => {
+  const values = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
   return {
-    name: typed('nome'),
-    phone: typed('telefone'),
-    email: typed('email'),
+    name: values('nome'),
+    phone: values('telefone'),
+    email: values('email'),
     patients: patientIds.map((id) => {
       const { name, birth } = patientFields(id);
       return {
         id,
-        name: typed(name),
-        day: typed(`${birth}Day`),
-        month: typed(`${birth}Month`),
-        year: typed(`${birth}Year`),
+        name: values(name),
+        day: values(`${birth}Day`),
+        month: values(`${birth}Month`),
+        year: values(`${birth}Year`),
       };
     }),
   };
 }
 
 /**
- * Judged as at booking; a birth date may be missing.
+ * Validates as booking does, except that a birth date may be missing.
  * @param today calendar day in the clinic's zone
  */
 export function parseCorrection(
-  typed: CorrectionFormValues,
+  values: CorrectionFormValues,
   today: string,
 ): Result<Correction, CorrectionError[]> {
   const errors: CorrectionError[] = [];
@@ -72,10 +72,10 @@ export function parseCorrection(
     return other;
   }
   const correction: Correction = {
-    name: take(parseName(typed.name), 'nome', ''),
-    phoneE164: take(parsePhone(typed.phone), 'telefone', ''),
-    email: take(parseEmail(typed.email), 'email', null),
-    patients: typed.patients.map(({ id, name, day, month, year }) => {
+    name: take(parseName(values.name), 'nome', ''),
+    phoneE164: take(parsePhone(values.phone), 'telefone', ''),
+    email: take(parseEmail(values.email), 'email', null),
+    patients: values.patients.map(({ id, name, day, month, year }) => {
       const fields = patientFields(id);
       const isEmpty = `${day}${month}${year}`.trim() === '';
       const born: Result<string | null, BirthDateRefusal> = isEmpty

@@ -6,16 +6,16 @@ import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { ERASE_REASONS } from './erase-plan.ts';
 import { IDENTITY_FIELD, IdentityFields } from './identity-fields.tsx';
 
-const texts = staffPrivacy.erase;
+const labels = staffPrivacy.erase;
 export const ERASE_FIELDS = {
   reason: 'motivo',
   identity: IDENTITY_FIELD,
-  seen: 'visto',
+  snapshot: 'visto',
   step: 'passo',
   sure: 'certeza',
 } as const;
 
-type ErasureFormValues = { reason: string; identity: string; seen: string };
+type ErasureFormValues = { reason: string; identity: string; snapshot: string };
 type Errors = { errors: readonly FieldError[] };
 
 const errorAt = (errors: readonly FieldError[], id: string) => {
@@ -25,51 +25,51 @@ const errorAt = (errors: readonly FieldError[], id: string) => {
 
 /** The first step: who asks, how staff know, and why. @param seen what the preview was made from */
 export function EraseForm({
-  seen,
-  typed,
+  snapshot,
+  values,
   errors,
-}: Errors & { seen: string; typed: ErasureFormValues | undefined }) {
+}: Errors & { snapshot: string; values: ErasureFormValues | undefined }) {
   return (
     <form method="post" noValidate className="desk-form">
-      <input type="hidden" name={ERASE_FIELDS.seen} defaultValue={seen} />
-      <IdentityFields chosen={typed?.identity ?? ''} {...errorAt(errors, ERASE_FIELDS.identity)} />
+      <input type="hidden" name={ERASE_FIELDS.snapshot} defaultValue={snapshot} />
+      <IdentityFields chosen={values?.identity ?? ''} {...errorAt(errors, ERASE_FIELDS.identity)} />
       <RadioList
         name={ERASE_FIELDS.reason}
-        legend={texts.reason}
+        legend={labels.reason}
         {...errorAt(errors, ERASE_FIELDS.reason)}
         options={ERASE_REASONS.map((reason) => ({
           value: reason,
-          label: texts.reasons[reason],
-          isChecked: typed?.reason === reason,
+          label: labels.reasons[reason],
+          isChecked: values?.reason === reason,
         }))}
       />
-      <Button look="danger">{texts.next}</Button>
+      <Button look="danger">{labels.next}</Button>
     </form>
   );
 }
 
-/** The second step. It carries what the first one showed: what has come since is not erased unseen. */
+/** Step two. It carries the snapshot stamp of step one, so data added since then is not erased unseen. */
 export function EraseConfirm({
-  typed,
+  values,
   errors,
   backHref,
-}: Errors & { typed: ErasureFormValues; backHref: string }) {
+}: Errors & { values: ErasureFormValues; backHref: string }) {
   return (
     <form method="post" noValidate className="desk-form">
-      <input type="hidden" name={ERASE_FIELDS.seen} defaultValue={typed.seen} />
-      <input type="hidden" name={ERASE_FIELDS.reason} defaultValue={typed.reason} />
-      <input type="hidden" name={ERASE_FIELDS.identity} defaultValue={typed.identity} />
+      <input type="hidden" name={ERASE_FIELDS.snapshot} defaultValue={values.snapshot} />
+      <input type="hidden" name={ERASE_FIELDS.reason} defaultValue={values.reason} />
+      <input type="hidden" name={ERASE_FIELDS.identity} defaultValue={values.identity} />
       <input type="hidden" name={ERASE_FIELDS.step} defaultValue="confirmar" />
       <Checkbox
         id={ERASE_FIELDS.sure}
         name={ERASE_FIELDS.sure}
-        label={texts.confirmLabel}
+        label={labels.confirmLabel}
         {...errorAt(errors, ERASE_FIELDS.sure)}
       />
       <ButtonRow>
-        <Button look="danger">{texts.confirm}</Button>
+        <Button look="danger">{labels.confirm}</Button>
         <LinkButton href={backHref} look="secondary">
-          {texts.giveUp}
+          {labels.giveUp}
         </LinkButton>
       </ButtonRow>
     </form>

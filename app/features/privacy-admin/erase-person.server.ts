@@ -25,35 +25,35 @@ import { type PersonCard, samePerson } from './same-person.server.ts';
 export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come';
 
 type Erasure = {
-  asked: PersonKey;
+  personKey: PersonKey;
   added: readonly PersonKey[];
-  /** `snapshotStamp` of what was looked at. */
-  seen: string;
+  /** `snapshotStamp` of the previewed records. */
+  snapshot: string;
   reason: EraseReason;
   identity: IdentityCheck;
   by: DeskActor;
 };
 
-/** @returns what a form carries to show what it was made from */
+/** Stamp of the records that a form was rendered from. */
 export function snapshotStamp(records: PersonRecords): string {
   return sha256Hex(recordsStamp(records));
 }
 
 /**
- * Takes a person out of everything, in one transaction with its audit row. Visits stay for the figures
- * under a new protocol, with nobody in them; consents and requests as proof, without who gave them. Links,
- * sessions and mails still to be sent are dead.
+ * Erases a person everywhere, in one transaction with its audit row. Appointments stay for the figures,
+ * anonymized and under a new protocol; consents and requests stay as proof, without the name. Links,
+ * sessions and unsent mails are invalidated.
  */
 export async function erasePerson(
   { db, clock }: { db: Database; clock: Clock },
-  { asked, added, seen, reason, identity, by }: Erasure,
+  { personKey, added, snapshot, reason, identity, by }: Erasure,
 ): Promise<Result<void, EraseRefusal>> {
   return db.transaction(async (tx) => {
-    const person = await samePerson(tx, asked, added);
+    const person = await samePerson(tx, personKey, added);
     if (!person) return refuse('gone');
     await lockCards(tx, person.own);
     const records = await readRecords(tx, person.own);
-    if (snapshotStamp(records) !== seen) return refuse('changed');
+    if (snapshotStamp(records) !== snapshot) return refuse('changed');
     const plan = erasePlanOf(records, clock.now());
     if (plan.blocking.length > 0) return refuse('visits-to-come');
     await eraseAppointments(tx, records);
@@ -71,7 +71,10 @@ export async function erasePerson(
   });
 }
 
-/** A booking that comes meanwhile makes its own contact or waits here and finds nobody of that name. */
+/**
+ * Locks the contacts. A concurrent booking either creates its own contact or waits here and then no
+ * longer finds the name.
+ */
 async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise<void> {
   const ids = cards.flatMap(({ source, id }) => (source === 'contact' ? [id] : []));
   await tx
@@ -101,7 +104,10 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
     .where(inArray(contacts.id, contactIds));
 }
 
-/** The number that the person knows leads nowhere any more; a raised link version ends open sessions. */
+/**
+ * Replaces the protocol, so the one that the person knows stops working; bumping the link version ends
+ * open sessions.
+ */
 async function giveNewProtocol(tx: Transaction, id: number): Promise<void> {
   for (;;) {
     const { rowCount } = await tx.execute(sql`
@@ -126,11 +132,11 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
     .update(privacyRequests)
     .set({ name: ERASED_NAME, phoneE164: null, email: null, words: '', erasedAt: now })
     .where(inArray(privacyRequests.id, idsOf(records.requests)));
-  // With their consents and notes.
+  // Cascades to their consents and notes.
   await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(records.messages)));
 }
 
-/** Mails on their way, answers kept for repetitions, and bookings that were begun and not ended. */
+/** Deletes queued mails, stored idempotent responses and unfinished bookings. */
 async function eraseTraces(
   tx: Transaction,
   { visits, messages, requests, notes }: PersonRecords,

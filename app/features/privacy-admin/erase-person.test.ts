@@ -35,13 +35,13 @@ async function look() {
   const person = await samePerson(db, CONTACT);
   if (!person) throw new Error('there is nobody');
   const records = await readRecords(db, person.own);
-  return { person, records, seen: snapshotStamp(records) };
+  return { person, records, snapshot: snapshotStamp(records) };
 }
 
-const erase = (clock: { now: () => Date }, seen: string) =>
+const erase = (clock: { now: () => Date }, snapshot: string) =>
   erasePerson(
     { db, clock },
-    { asked: CONTACT, added: [], seen, reason: 'asked', identity: 'called-back', by: BY },
+    { personKey: CONTACT, added: [], snapshot, reason: 'asked', identity: 'called-back', by: BY },
   );
 
 test('one person is found with everything about them, also across tables', async () => {
@@ -93,15 +93,15 @@ test('the copy has everything, for people and for programs', async () => {
 
 test('nobody is erased who has a visit to come', async () => {
   const { clock } = await aCanaryPerson(database);
-  const { records, seen } = await look();
+  const { records, snapshot } = await look();
   expect(erasePlanOf(records, clock.now()).blocking).toHaveLength(1);
-  expect(await erase(clock, seen)).toEqual({ ok: false, refusal: 'visits-to-come' });
+  expect(await erase(clock, snapshot)).toEqual({ ok: false, refusal: 'visits-to-come' });
   expect(await columnsWith(db, [CANARIES.name])).toContain('public.contacts.name');
 });
 
 test('nothing is erased that has come since the preview', async () => {
   const { clock } = await aCanaryPerson(database);
-  const { seen } = await look();
+  const { snapshot } = await look();
   await db.insert(contactMessages).values({
     name: CANARIES.name,
     phoneE164: CANARIES.phone,
@@ -109,7 +109,7 @@ test('nothing is erased that has come since the preview', async () => {
     message: 'Mais uma coisa',
     locale: 'pt-BR',
   });
-  expect(await erase(clock, seen)).toEqual({ ok: false, refusal: 'changed' });
+  expect(await erase(clock, snapshot)).toEqual({ ok: false, refusal: 'changed' });
 });
 
 test('whoever is erased is in no table any more; figures, proofs and the log stay', async () => {
@@ -127,26 +127,26 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   ])
     expect(before).toContain(`public.${place}`);
   expect(before.some((place) => place.startsWith('pgboss.'))).toBe(true);
-  const [visit] = await db.select().from(appointments);
-  if (!visit) throw new Error('there is no visit');
+  const [appointment] = await db.select().from(appointments);
+  if (!appointment) throw new Error('there is no visit');
   clock.set(at('2026-10-07', '12:00'));
-  const { seen } = await look();
-  expect(await erase(clock, seen)).toEqual({ ok: true, value: undefined });
-  const protocols = [visit.protocol, 'P4455-6677'];
+  const { snapshot } = await look();
+  expect(await erase(clock, snapshot)).toEqual({ ok: true, value: undefined });
+  const protocols = [appointment.protocol, 'P4455-6677'];
   expect(await columnsWith(db, texts)).toEqual([]);
   expect(await columnsWith(db, ['99887', 'zuleide'])).toEqual([]);
-  // The request's own number stays: it is the proof that it was answered.
+  // The request keeps its protocol: it proves that the request was answered.
   expect(await columnsWith(db, protocols)).toEqual(['public.privacy_requests.protocol']);
 
   expect(await db.select().from(appointments)).toMatchObject([
-    { status: 'confirmed', startsOn: visit.startsOn, serviceId: visit.serviceId },
+    { status: 'confirmed', startsOn: appointment.startsOn, serviceId: appointment.serviceId },
   ]);
   expect(await db.$count(consents)).toBe(1);
   expect(await db.select().from(privacyRequests)).toMatchObject([
     { askedFor: 'deletion', erasedAt: clock.now() },
   ]);
   expect(await db.$count(manageLinks)).toBe(0);
-  const token = manageToken(TEST_SECRET, visit);
+  const token = manageToken(TEST_SECRET, appointment);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
   expect(erasures).toHaveLength(3);
@@ -158,7 +158,7 @@ test('a cancelled visit does not stand in the way', async () => {
   const services = bookingServices(database, clock);
   clock.set(at(MONDAY, '07:00'));
   await cancelAppointment(services, { appointmentId: 1, actor: 'staff:90' }, aKey());
-  const { seen } = await look();
-  expect((await erase(clock, seen)).ok).toBe(true);
+  const { snapshot } = await look();
+  expect((await erase(clock, snapshot)).ok).toBe(true);
   expect(await db.select().from(contacts)).toMatchObject([{ name: 'Pessoa apagada', email: null }]);
 });

@@ -1,15 +1,15 @@
 import { ERASED_PHONE } from './erased.ts';
 import type { PersonRecords } from './person-records.server.ts';
 
-/** Why a person is erased; the words are in the locale. */
+/** Reasons for erasing a person; labels are in the locale. */
 export const ERASE_REASONS = ['asked', 'revoked', 'wrong-entry', 'not-needed'] as const;
 export type EraseReason = (typeof ERASE_REASONS)[number];
 
-/** How staff made sure that it is the person who asks. */
+/** How staff verified the identity of the person who asks. */
 export const IDENTITY_CHECKS = ['called-back', 'in-person', 'protocol', 'guardian'] as const;
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 
-/** What of a person goes when they are erased: taken out of a row, or the row deleted. */
+/** Data removed with a person: cleared in its row, or the row deleted. */
 export const ERASED_KINDS = [
   'contacts',
   'patients',
@@ -21,12 +21,12 @@ export const ERASED_KINDS = [
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
-/** What stays, and why; the reasons are in the locale. */
+/** Data that stays; the reasons are in the locale. */
 export const KEPT_KINDS = ['visits', 'consents', 'requests', 'audit', 'medical-record'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 export type ErasePlan = {
-  /** Visits to come. They are cancelled first: the patient must hear of it. */
+  /** Future appointments. They must be cancelled first, so that the patient is notified. */
   blocking: { protocol: string; startsAt: Date }[];
   goes: { kind: ErasedKind; rows: number }[];
   stays: KeptKind[];
@@ -61,8 +61,8 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
 }
 
 /**
- * What was looked at, so that nothing is erased that came meanwhile: the ids of all that goes, and how the
- * visits stand.
+ * Stamp of the previewed records: the ids of everything that will be erased and the state of the
+ * appointments. Erasing is refused when the stamp has changed.
  */
 export function recordsStamp(records: PersonRecords): string {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
-/** What stands in a record whose person has been erased: the row stays for the figures, nobody is in it. */
+/** Placeholder name in records of an erased person, which are kept for the figures. */
 export const ERASED_NAME = 'Pessoa apagada';
-/** Begins with a country code that no country has. */
+/** The country code +999 is unassigned. */
 export const ERASED_PHONE = '+99900000000';
 export const ERASED_WORDS = '(apagado)';

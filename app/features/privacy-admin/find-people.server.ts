@@ -6,7 +6,7 @@ import { appointments, contactMessages, contacts, patients } from '#app/db/schem
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erased.ts';
 
-/** Letters or digits; fewer would list half of the town. */
+/** Minimum letters or digits; shorter terms would match half the town. */
 const SHORTEST_SEARCH = 3;
 export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
@@ -17,15 +17,18 @@ const matchShape = z.object({
   name: z.string(),
   phoneE164: z.string().nullable(),
   email: z.string().nullable(),
-  /** Names of patients that this contact brings, where they are others. */
+  /** Patients of this contact whose names differ from the contact's. */
   patients: z.array(z.string()),
   atMs: z.number(),
 });
 export type PersonMatch = z.infer<typeof matchShape>;
 
-/** What is looked for: small letters without accents, and digits alone. Empty when there is too little of either. */
-export function searchTermOf(typed: string): { words: string; digits: string } | null {
-  const words = plainLetters(typed.slice(0, LONGEST_SEARCH)).replace(/\s+/g, ' ').trim();
+/**
+ * The search term: lowercase letters without accents, and its digits. Each is empty when too short;
+ * null when both are.
+ */
+export function searchTermOf(values: string): { words: string; digits: string } | null {
+  const words = plainLetters(values.slice(0, LONGEST_SEARCH)).replace(/\s+/g, ' ').trim();
   const isNumber = /^p?[\d\s()+./-]+$/.test(words);
   const digits = isNumber ? words.replace(/\D/g, '') : '';
   const letters = words.replace(/[^\p{L}\p{N}@]/gu, '');
@@ -33,8 +36,8 @@ export function searchTermOf(typed: string): { words: string; digits: string } |
 }
 
 /**
- * Whoever has this in their name, phone, mail address or protocol, by accident or accent written
- * otherwise; also who brings a patient or minds a child of that name. The latest first, at most 51.
+ * People whose name, phone, mail address or protocol contains the term, ignoring case and accents; also
+ * contacts and guardians of patients with that name. Latest first, at most 51.
  */
 export async function findPeople(
   db: Queryable,

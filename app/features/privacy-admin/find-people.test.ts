@@ -6,11 +6,11 @@ import { readKey } from './person-key.ts';
 
 const database = await testDatabase();
 
-const found = async (typed: string) => {
-  const term = searchTermOf(typed);
+const found = async (values: string) => {
+  const term = searchTermOf(values);
   if (!term) return 'too short';
-  const hits = await findPeople(database.db, term);
-  return hits.map(({ source }) => source).sort();
+  const matches = await findPeople(database.db, term);
+  return matches.map(({ source }) => source).sort();
 };
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ["%' or 1=1 --", []],
   ['zu', 'too short'],
   ['- - -', 'too short'],
-])('%j finds %j', async (typed, expected) => {
+])('%j finds %j', async (values, expected) => {
   await aCanaryPerson(database);
-  expect(await found(typed)).toEqual(expected);
+  expect(await found(values)).toEqual(expected);
 });
 
 test('a visit is found by its protocol', async () => {

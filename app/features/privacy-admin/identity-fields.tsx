@@ -2,25 +2,25 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { IDENTITY_CHECKS, type IdentityCheck } from './erase-plan.ts';
 
-const texts = staffPrivacy.identity;
+const labels = staffPrivacy.identity;
 export const IDENTITY_FIELD = 'identidade';
 
-/** @returns undefined for any other word */
-export function identityOf(typed: string): IdentityCheck | undefined {
-  return IDENTITY_CHECKS.find((check) => check === typed);
+/** @returns undefined for any other value */
+export function identityOf(values: string): IdentityCheck | undefined {
+  return IDENTITY_CHECKS.find((check) => check === values);
 }
 
-/** How staff have made sure who asks; without it nothing is handed out or erased. */
+/** How staff checked the identity; required before anything is exported or erased. */
 export function IdentityFields({ chosen = '', error }: { chosen?: string; error?: string }) {
   return (
     <RadioList
       name={IDENTITY_FIELD}
-      legend={texts.legend}
-      hint={texts.hint}
+      legend={labels.legend}
+      hint={labels.hint}
       {...(error ? { error } : {})}
       options={IDENTITY_CHECKS.map((check) => ({
         value: check,
-        label: texts.checks[check],
+        label: labels.checks[check],
         isChecked: chosen === check,
       }))}
     />

@@ -5,18 +5,18 @@ import { purgeRuns } from '#app/db/privacy-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { purgeExpired, type Retention } from '#app/platform/purge.server.ts';
 
-/** On the clinic's wall clock, as the cron line of the queue says. */
+/** In the clinic's zone, as in the queue's cron expression. */
 export const PURGE_TIME = '03:17';
 
 type Deleted = Record<string, number>;
 
-/** Tables that only the database's own keeper may shorten; see db/migrations/0015-privacy.sql. */
+/** Only the database's retention role may delete from these; see db/migrations/0015-privacy.sql. */
 const KEPT_TABLES = ['audit_log', 'incidents'] as const;
 const retentionShape = z.array(
   z.object({ audit_rows: z.coerce.number(), incident_rows: z.coerce.number() }),
 );
 
-/** Deletes what is over, and writes down that it was done. @returns rows deleted, by table */
+/** Deletes expired rows and records the run. @returns rows deleted, by table */
 export async function purgeNightly(
   { db, clock }: { db: Database; clock: Clock },
   rules: readonly Retention[],
@@ -26,7 +26,7 @@ export async function purgeNightly(
   return deleted;
 }
 
-/** When the purge ran last, and what it took; null before the first time. */
+/** Time and result of the last purge; null before the first. */
 export async function lastPurge(db: Queryable) {
   const [run] = await db.select().from(purgeRuns).orderBy(desc(purgeRuns.id)).limit(1);
   if (!run) return null;
@@ -35,8 +35,8 @@ export async function lastPurge(db: Queryable) {
 }
 
 /**
- * What the purge would take at a moment, by table: it is done and undone, so that rows which go with others
- * are counted too. Nothing is locked for longer than two seconds.
+ * What the purge would delete at an instant, by table: runs it and rolls back, so cascaded rows count
+ * too. Holds locks for at most two seconds.
  */
 export async function simulatePurge(
   db: Database,
@@ -56,7 +56,7 @@ export async function simulatePurge(
   return undone.deleted;
 }
 
-/** How many rows each table has. */
+/** Row counts by table. */
 export async function countRows(
   db: Queryable,
   rules: readonly Retention[],
@@ -89,7 +89,7 @@ async function purgeAll(
   };
 }
 
-/** Takes the purge back; it is no fault. */
+/** Rolls the simulated purge back; not an error. */
 class Undone extends Error {
   deleted: Deleted = {};
 }

@@ -10,7 +10,7 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';
 import { personPath } from './privacy-admin-paths.ts';
 
-/** Requests that nobody has answered or put away, the oldest first, with how long is left. */
+/** Requests neither answered nor archived, oldest first, with the days left. */
 export async function openRequests(db: Queryable, today: string) {
   const rows = await db
     .select({

@@ -4,17 +4,17 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { toCardView } from './person-view.ts';
 import { correctionPath, personPath } from './privacy-admin-paths.ts';
 
-const texts = staffPrivacy.person;
+const labels = staffPrivacy.person;
 type Card = ReturnType<typeof toCardView>;
-/** Names a card that staff have said is the same person; may stand more than once. */
+/** Key of a card that staff matched to this person; repeatable. */
 export const ADDED_FIELD = 'com';
 
-/** Where a person is known, and what may be corrected. */
+/** A person's cards, with links to correct them. */
 export function PersonCards({ cards }: { cards: readonly Card[] }) {
   return (
     <section className="flow">
-      <h2>{texts.cards}</h2>
-      <p className="small">{texts.cardsHint}</p>
+      <h2>{labels.cards}</h2>
+      <p className="small">{labels.cardsHint}</p>
       <ul className="desk-list">
         {cards.map(({ key, contactId, source, name, phone, email }) => (
           <li key={key}>
@@ -23,8 +23,8 @@ export function PersonCards({ cards }: { cards: readonly Card[] }) {
             <span className="desk-facts">{source}</span>
             {contactId === null ? null : (
               <a href={correctionPath(contactId)}>
-                {texts.correct}
-                <span className="visually-hidden"> {texts.correctOf(name)}</span>
+                {labels.correct}
+                <span className="visually-hidden"> {labels.correctOf(name)}</span>
               </a>
             )}
           </li>
@@ -36,13 +36,13 @@ export function PersonCards({ cards }: { cards: readonly Card[] }) {
 
 type OtherCardsProps = { personKey: string; added: readonly string[]; cards: readonly Card[] };
 
-/** Others with the same phone or mail address, to be joined by who knows that they are the same. */
+/** Cards with the same phone or mail address, for staff to join when they know it is the same person. */
 export function OtherCards({ personKey, added, cards }: OtherCardsProps) {
   if (cards.length === 0) return null;
   return (
     <section className="flow">
-      <h2>{texts.others.title}</h2>
-      <p>{texts.others.text}</p>
+      <h2>{labels.others.title}</h2>
+      <p>{labels.others.text}</p>
       <form action={personPath(personKey)} className="flow">
         {added.map((key) => (
           <input key={key} type="hidden" name={ADDED_FIELD} value={key} />
@@ -58,13 +58,13 @@ export function OtherCards({ personKey, added, cards }: OtherCardsProps) {
                 hint={source}
               />
               <a href={personPath(key)}>
-                {texts.others.open}
-                <span className="visually-hidden"> {texts.others.openOf(name)}</span>
+                {labels.others.open}
+                <span className="visually-hidden"> {labels.others.openOf(name)}</span>
               </a>
             </li>
           ))}
         </ul>
-        <Button look="secondary">{texts.others.button}</Button>
+        <Button look="secondary">{labels.others.button}</Button>
       </form>
     </section>
   );

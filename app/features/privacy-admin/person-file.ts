@@ -7,7 +7,7 @@ import type { TrailStep } from './person-trail.server.ts';
 import { type ClinicLabels, fullMoment, toRecordViews, toStepView } from './person-view.ts';
 import type { PersonCard } from './same-person.server.ts';
 
-const texts = staffPrivacy.file;
+const labels = staffPrivacy.file;
 
 export type FileContext = {
   cards: readonly PersonCard[];
@@ -22,20 +22,20 @@ export type FileContext = {
   };
 };
 
-/** The copy as a program reads it: every stored value, and what the law wants to be told beside it. */
+/** Machine-readable copy: every stored value and the information that the law requires with it. */
 export function personJson({ cards, records, trail, madeAt, clinic }: FileContext): string {
   const { dataProtectionOfficer: officer, legalName, taxId, displayName } = clinic;
   const copy = {
     madeAt: rfc3339(madeAt),
     controller: { name: displayName, legalName, taxId, officer },
-    uses: texts.uses.map(([data, purpose, basis, retention]) => ({
+    uses: labels.uses.map(([data, purpose, basis, retention]) => ({
       data,
       purpose,
       basis,
       retention,
     })),
-    recipients: texts.recipients,
-    rights: texts.rights,
+    recipients: labels.recipients,
+    rights: labels.rights,
     knownAs: cards.map(({ source, name, phoneE164, email }) => ({
       source,
       name,
@@ -56,34 +56,34 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileContex
   return `${JSON.stringify(copy, null, 2)}\n`;
 }
 
-/** The copy as a person reads it, in Portuguese. */
+/** Human-readable copy, in Portuguese. */
 export function personPdf(
-  facts: FileContext,
+  context: FileContext,
   words: ClinicLabels,
 ): { title: string; blocks: PdfBlock[] } {
-  const { cards, records, trail, madeAt, clinic } = facts;
+  const { cards, records, trail, madeAt, clinic } = context;
   const officer = clinic.dataProtectionOfficer;
   const { sections } = staffPrivacy.person;
-  const shown = toRecordViews(records, words);
+  const views = toRecordViews(records, words);
   return {
-    title: texts.title(cards[0]?.name ?? ''),
+    title: labels.title(cards[0]?.name ?? ''),
     blocks: [
-      { kind: 'paragraph', text: texts.made(clinic.displayName, fullMoment(madeAt)) },
-      { kind: 'heading', level: 2, text: texts.controller },
+      { kind: 'paragraph', text: labels.made(clinic.displayName, fullMoment(madeAt)) },
+      { kind: 'heading', level: 2, text: labels.controller },
       {
         kind: 'paragraph',
-        text: `${clinic.legalName}, CNPJ ${clinic.taxId}\n${texts.officer(officer.name, officer.email)}`,
+        text: `${clinic.legalName}, CNPJ ${clinic.taxId}\n${labels.officer(officer.name, officer.email)}`,
       },
-      ...table(staffPrivacy.person.cards, texts.cardColumns, cards.map(cardRow), [2, 2, 1.5, 2]),
+      ...table(staffPrivacy.person.cards, labels.cardColumns, cards.map(cardRow), [2, 2, 1.5, 2]),
       ...table(
         sections.patients,
-        texts.patientColumns,
-        shown.patients.map(({ name, born, since }) => [name, born, since]),
+        labels.patientColumns,
+        views.patients.map(({ name, born, since }) => [name, born, since]),
       ),
       ...table(
         sections.visits,
-        texts.appointmentColumns,
-        shown.visits.map(({ moment, service, patient, state, more }) => [
+        labels.appointmentColumns,
+        views.visits.map(({ moment, service, patient, state, more }) => [
           moment,
           service,
           patient,
@@ -94,23 +94,23 @@ export function personPdf(
       ),
       ...writings(
         sections.messages,
-        shown.messages.map(({ moment, words: written }) => [moment, written]),
+        views.messages.map(({ moment, words: written }) => [moment, written]),
       ),
       ...writings(
         sections.requests,
-        shown.requests.map(({ moment, protocol, right, words: written }) => [
+        views.requests.map(({ moment, protocol, right, words: written }) => [
           `${moment} – ${protocol}`,
           `${right}\n${written}`.trim(),
         ]),
       ),
       ...writings(
         sections.notes,
-        shown.notes.map(({ moment, kind, words: written }) => [`${kind}, ${moment}`, written]),
+        views.notes.map(({ moment, kind, words: written }) => [`${kind}, ${moment}`, written]),
       ),
       ...table(
         sections.consents,
-        texts.consentColumns,
-        shown.consents.map(({ purpose, given, text, revoked }) => [
+        labels.consentColumns,
+        views.consents.map(({ purpose, given, text, revoked }) => [
           purpose,
           given,
           text,
@@ -119,19 +119,19 @@ export function personPdf(
       ),
       ...table(
         sections.mails,
-        texts.mailColumns,
-        shown.mails.map(({ moment, kind, state }) => [moment, kind, state]),
+        labels.mailColumns,
+        views.mails.map(({ moment, kind, state }) => [moment, kind, state]),
       ),
       ...table(
         sections.trail,
-        texts.trailColumns,
+        labels.trailColumns,
         trail.map(toStepView).map(({ moment, who, what, subject }) => [moment, who, what, subject]),
         [2.4, 2, 1.5, 1.3],
       ),
-      ...table(texts.why, texts.whyColumns, texts.uses, [2, 2, 1.6, 1.5]),
-      { kind: 'heading', level: 2, text: texts.whoSees },
-      { kind: 'list', items: texts.recipients },
-      { kind: 'paragraph', text: texts.rights },
+      ...table(labels.why, labels.whyColumns, labels.uses, [2, 2, 1.6, 1.5]),
+      { kind: 'heading', level: 2, text: labels.whoSees },
+      { kind: 'list', items: labels.recipients },
+      { kind: 'paragraph', text: labels.rights },
     ],
   };
 }
@@ -147,14 +147,14 @@ function table(
   widths?: readonly number[],
 ): PdfBlock[] {
   const heading: PdfBlock = { kind: 'heading', level: 2, text: title };
-  if (rows.length === 0) return [heading, { kind: 'paragraph', text: texts.nothing }];
+  if (rows.length === 0) return [heading, { kind: 'paragraph', text: labels.nothing }];
   return [heading, { kind: 'table', columns, rows, ...(widths && { widths }) }];
 }
 
-/** Texts of any length, each below a line that says what it is. */
+/** Long texts, each under a caption. */
 function writings(title: string, all: readonly (readonly string[])[]): PdfBlock[] {
   const heading: PdfBlock = { kind: 'heading', level: 2, text: title };
-  if (all.length === 0) return [heading, { kind: 'paragraph', text: texts.nothing }];
+  if (all.length === 0) return [heading, { kind: 'paragraph', text: labels.nothing }];
   return [
     heading,
     ...all.flatMap(([above = '', words = '']): PdfBlock[] => [

@@ -1,4 +1,4 @@
-/** Where somebody is known: a contact of the agenda, a message, a request about their data. */
+/** Source of a person's data: a contact in the agenda, a message or a privacy request. */
 export type PersonSource = 'contact' | 'message' | 'request';
 export type PersonKey = { source: PersonSource; id: number };
 
@@ -8,12 +8,12 @@ const SLUGS = {
   request: 'pedido',
 } as const satisfies Record<PersonSource, string>;
 
-/** As in addresses and forms, 'cadastro-12'. */
+/** As in URLs and forms, 'cadastro-12'. */
 export function keyText({ source, id }: PersonKey): string {
   return `${SLUGS[source]}-${id}`;
 }
 
-/** @returns null for a text that is no such key */
+/** @returns null when invalid */
 export function readKey(text: string): PersonKey | null {
   const [, slug, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
   for (const source of ['contact', 'message', 'request'] as const)

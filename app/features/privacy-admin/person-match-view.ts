@@ -6,9 +6,9 @@ import type { PersonMatch } from './find-people.server.ts';
 import { keyText } from './person-key.ts';
 import { personPath } from './privacy-admin-paths.ts';
 
-const texts = staffPrivacy.search;
+const labels = staffPrivacy.search;
 
-/** A line of what was found. */
+/** A row of the search results. */
 export function toPersonMatchView({
   source,
   id,
@@ -22,8 +22,8 @@ export function toPersonMatchView({
     href: personPath(keyText({ source, id })),
     name,
     reach: [phoneE164 ? formatPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
-    source: `${staffPrivacy.sources[source]}, ${texts.since(formatDate(wallClockOf(new Date(atMs)).on))}`,
-    patients: patients.length > 0 ? texts.patients(patients.join(', ')) : '',
+    source: `${staffPrivacy.sources[source]}, ${labels.since(formatDate(wallClockOf(new Date(atMs)).on))}`,
+    patients: patients.length > 0 ? labels.patients(patients.join(', ')) : '',
   };
 }
 

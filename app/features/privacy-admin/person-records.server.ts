@@ -108,13 +108,13 @@ const mailShape = z.object({
   completedMs: z.number().nullable(),
 });
 
-/** Ids by the field of a job's payload that names them. */
+/** Ids by the payload field of the job that holds them. */
 export type MailSubjects = Record<
   'appointmentId' | 'contactMessageId' | 'privacyRequestId' | 'noteId',
   readonly number[]
 >;
 
-/** Whether a job is about one of these; also of one that failed for good. */
+/** Matches jobs about any of these ids, including dead ones. */
 export function isMailAbout(subjects: MailSubjects) {
   return sql.join(
     Object.entries(subjects).map(

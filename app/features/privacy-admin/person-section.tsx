@@ -1,6 +1,6 @@
 type SectionProps = { title: string; isEmpty: boolean; children: React.ReactNode };
 
-/** One kind of what is stored; nothing when there is none of it. */
+/** One kind of stored data; renders nothing when empty. */
 export function Section({ title, isEmpty, children }: SectionProps) {
   if (isEmpty) return null;
   return (
@@ -11,10 +11,10 @@ export function Section({ title, isEmpty, children }: SectionProps) {
   );
 }
 
-/** Something that was written, and when. */
+/** A text with the moment it was written. */
 type Writing = { id: number; moment: string; words: string };
 
-/** Texts of any length, each below the moment at which it was written. */
+/** Long texts, each under the moment it was written. */
 export function Writings({ title, all }: { title: string; all: readonly Writing[] }) {
   return (
     <Section title={title} isEmpty={all.length === 0}>

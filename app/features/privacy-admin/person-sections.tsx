@@ -5,8 +5,8 @@ import { Section, Writings } from './person-section.tsx';
 import type { RecordsView, StepView } from './person-view.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
 
-const texts = staffPrivacy.person;
-const { columns, sections } = texts;
+const labels = staffPrivacy.person;
+const { columns, sections } = labels;
 const SECTIONS = [
   'patients',
   'visits',
@@ -20,7 +20,7 @@ const SECTIONS = [
 
 type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
-/** Everything that is stored about a person, a section a kind. */
+/** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
   const all = { ...records, trail };
@@ -96,7 +96,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         />
       </Section>
       <Section title={sections.trail} isEmpty={trail.length === 0}>
-        <p className="small">{texts.trailHint(TRAIL_LENGTH)}</p>
+        <p className="small">{labels.trailHint(TRAIL_LENGTH)}</p>
         <AdminTable
           caption={sections.trail}
           columns={[columns.when, columns.who, columns.what, columns.subject]}
@@ -106,7 +106,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
           }))}
         />
       </Section>
-      {empty.length > 0 ? <p>{texts.nothing(empty.join(', ').toLowerCase())}</p> : null}
+      {empty.length > 0 ? <p>{labels.nothing(empty.join(', ').toLowerCase())}</p> : null}
     </>
   );
 }
@@ -115,8 +115,8 @@ function Revoke({ id, purpose }: { id: number; purpose: string }) {
   return (
     <form method="post">
       <Button name="encerrar" value={id} look="quiet">
-        {texts.revoke}
-        <span className="visually-hidden"> {texts.revokeOf(purpose)}</span>
+        {labels.revoke}
+        <span className="visually-hidden"> {labels.revokeOf(purpose)}</span>
       </Button>
     </form>
   );

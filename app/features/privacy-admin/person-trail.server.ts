@@ -8,10 +8,10 @@ import type { PersonRecords } from './person-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
 
-/** Who saw and changed what of a person. */
+/** An audit entry: who viewed or changed a person's data. */
 export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
 
-/** The latest steps first, at most 300 unless told otherwise. */
+/** Audit entries, latest first, at most 300 by default. */
 export async function readTrail(
   db: Queryable,
   cards: readonly PersonCard[],
@@ -22,7 +22,7 @@ export async function readTrail(
     ...records.messages.map(({ id }) => `contact:${id}`),
     ...records.requests.map(({ id }) => `privacy:${id}`),
   ];
-  const seen = [
+  const snapshot = [
     ...cards.map(viewedCard),
     ...records.visits.map(({ id }) => `appointment:${id}`),
     ...items.map((item) => `inbox:${item}`),
@@ -50,7 +50,7 @@ export async function readTrail(
         about('consent', idsOf(records.consents)),
         about('inbox_item', items),
         about('person', cards.map(keyText)),
-        about('view', seen),
+        about('view', snapshot),
       ),
     )
     .orderBy(desc(auditLog.id))

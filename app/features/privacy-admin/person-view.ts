@@ -8,16 +8,16 @@ import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
-/** Names that only the clinic's texts know. */
+/** Names from the clinic's content. */
 export type ClinicLabels = {
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
 };
 
-const texts = staffPrivacy;
-const { person } = texts;
+const labels = staffPrivacy;
+const { person } = labels;
 
-/** A day and time with its year. */
+/** Date and time, with the year. */
 export const fullMoment = (instant: Date) => formatMoment(instant, { withYear: true });
 const shortDay = (instant: Date) => formatDate(wallClockOf(instant).on);
 
@@ -25,14 +25,14 @@ export function toCardView(card: PersonCard) {
   return {
     key: keyText(card),
     contactId: card.source === 'contact' ? card.id : null,
-    source: texts.sources[card.source],
+    source: labels.sources[card.source],
     name: card.name,
     phone: card.phoneE164 ? formatPhone(card.phoneE164) : '',
     email: card.email ?? '',
   };
 }
 
-/** What a person's page and the copy that is handed out show of the records, in words. */
+/** Records as labels and values, for the person's page and the exported copy. */
 export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
   return {
@@ -42,17 +42,19 @@ export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
       born: bornOn === null ? person.noBirth : person.born(formatDate(bornOn)),
       since: shortDay(createdAt),
     })),
-    visits: visits.map((visit) => ({
-      protocol: visit.protocol,
-      moment: fullMoment(visit.startsAt),
-      service: `${words.serviceTitle(visit.serviceSlug)}, ${visit.practitioner}`,
-      patient: visit.patientName,
-      state: person.states[visit.attendance ?? visit.status],
-      more: texts.file.appointmentMore({
-        protocol: visit.protocol,
-        payer: words.payerTitle(visit.payer),
-        guardian: visit.guardianName ? `${visit.guardianName} (${visit.guardianRelation})` : '',
-        reason: visit.extraReason ?? '',
+    visits: visits.map((appointment) => ({
+      protocol: appointment.protocol,
+      moment: fullMoment(appointment.startsAt),
+      service: `${words.serviceTitle(appointment.serviceSlug)}, ${appointment.practitioner}`,
+      patient: appointment.patientName,
+      state: person.states[appointment.attendance ?? appointment.status],
+      more: labels.file.appointmentMore({
+        protocol: appointment.protocol,
+        payer: words.payerTitle(appointment.payer),
+        guardian: appointment.guardianName
+          ? `${appointment.guardianName} (${appointment.guardianRelation})`
+          : '',
+        reason: appointment.extraReason ?? '',
       }),
     })),
     messages: messages.map(({ id, createdAt, message }) => ({
@@ -60,12 +62,12 @@ export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
       moment: fullMoment(createdAt),
       words: message,
     })),
-    requests: requests.map(({ id, protocol, askedFor, createdAt, words: typed }) => ({
+    requests: requests.map(({ id, protocol, askedFor, createdAt, words: values }) => ({
       id,
       protocol,
       right: privacyRequest.rights[askedFor].label,
       moment: fullMoment(createdAt),
-      words: typed,
+      words: values,
     })),
     notes: notes.map(({ id, words: written, writtenAt, isMailed }) => ({
       id,
@@ -91,14 +93,14 @@ export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
 
 export type RecordsView = ReturnType<typeof toRecordViews>;
 
-/** One step of who saw and changed what, in words. */
+/** One audit entry for display. */
 export function toStepView({ id, at, actor, staffName, action, subjectType }: TrailStep) {
   return {
     id,
     moment: fullMoment(at),
-    who: staffName ?? (isActor(actor) ? texts.actors[actor] : texts.someone),
-    what: isAction(action) ? texts.trail[action] : texts.trail.other,
-    subject: isSubject(subjectType) ? texts.subjects[subjectType] : texts.subjects.other,
+    who: staffName ?? (isActor(actor) ? labels.actors[actor] : labels.someone),
+    what: isAction(action) ? labels.trail[action] : labels.trail.other,
+    subject: isSubject(subjectType) ? labels.subjects[subjectType] : labels.subjects.other,
   };
 }
 
@@ -113,9 +115,9 @@ const isPurpose = (word: string): word is keyof typeof person.purposes =>
   Object.hasOwn(person.purposes, word);
 const isMailKind = (word: string): word is keyof typeof person.mailKinds =>
   Object.hasOwn(person.mailKinds, word);
-const isActor = (word: string): word is keyof typeof texts.actors =>
-  Object.hasOwn(texts.actors, word);
-const isAction = (word: string): word is keyof typeof texts.trail =>
-  Object.hasOwn(texts.trail, word);
-const isSubject = (word: string): word is keyof typeof texts.subjects =>
-  Object.hasOwn(texts.subjects, word);
+const isActor = (word: string): word is keyof typeof labels.actors =>
+  Object.hasOwn(labels.actors, word);
+const isAction = (word: string): word is keyof typeof labels.trail =>
+  Object.hasOwn(labels.trail, word);
+const isSubject = (word: string): word is keyof typeof labels.subjects =>
+  Object.hasOwn(labels.subjects, word);

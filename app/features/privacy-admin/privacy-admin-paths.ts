@@ -1,19 +1,19 @@
-const DESK = '/equipe/privacidade';
+const ADMIN_PATH = '/equipe/privacidade';
 
 export const ADMIN_PATHS = {
-  desk: DESK,
-  consents: `${DESK}/consentimentos`,
-  retention: `${DESK}/prazos`,
-  incidents: `${DESK}/incidentes`,
-  newIncident: `${DESK}/incidentes/novo`,
+  home: ADMIN_PATH,
+  consents: `${ADMIN_PATH}/consentimentos`,
+  retention: `${ADMIN_PATH}/prazos`,
+  incidents: `${ADMIN_PATH}/incidentes`,
+  newIncident: `${ADMIN_PATH}/incidentes/novo`,
 } as const;
 
 export function personPath(key: string): string {
-  return `${DESK}/pessoa/${key}`;
+  return `${ADMIN_PATH}/pessoa/${key}`;
 }
 
 export function correctionPath(contactId: number): string {
-  return `${DESK}/cadastro/${contactId}`;
+  return `${ADMIN_PATH}/cadastro/${contactId}`;
 }
 
 export function incidentPath(id: number): string {

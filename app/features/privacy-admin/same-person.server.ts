@@ -13,13 +13,13 @@ const cardShape = z.object({
   phoneE164: z.string().nullable(),
   email: z.string().nullable(),
 });
-/** One place in which a name stands beside a phone or a mail address. */
+/** One record that pairs a name with a phone or a mail address. */
 export type PersonCard = z.infer<typeof cardShape>;
 
 export type SamePerson = {
-  /** Where the person is known: the same name with the same phone or mail address. The asked one first. */
+  /** Cards of this person: same name and same phone or mail address. The requested one first. */
   own: PersonCard[];
-  /** Another name with the same phone or mail address: family perhaps, or the same person. */
+  /** Same phone or mail address under another name: perhaps family, perhaps the same person. */
   others: PersonCard[];
 };
 
@@ -29,17 +29,17 @@ const CARDS = sql`
   union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null`;
 
 /**
- * Everything that belongs to one person. A phone is often a family's, so a shared phone alone makes nobody
- * the same: staff say so by naming other cards.
- * @param added cards that staff have said are the same person
- * @returns null when there is no such card
+ * Finds all cards of one person. A phone is often shared by a family, so a shared phone alone is no
+ * match: staff confirm by adding cards.
+ * @param added cards that staff confirmed as the same person
+ * @returns null when the card does not exist
  */
 export async function samePerson(
   db: Queryable,
-  asked: PersonKey,
+  personKey: PersonKey,
   added: readonly PersonKey[] = [],
 ): Promise<SamePerson | null> {
-  const anchor = await cardOf(db, asked);
+  const anchor = await cardOf(db, personKey);
   if (!anchor) return null;
   const own = new Map([[keyText(anchor), anchor]]);
   for (const key of added) {
@@ -47,7 +47,7 @@ export async function samePerson(
     if (card) own.set(keyText(card), card);
   }
   let reached: PersonCard[] = [];
-  // A person who has changed phones is found by way of the old one; each round needs a new card.
+  // Repeats until no card is added: the old phone leads to the cards of a person who changed phones.
   for (let known = 0; known < own.size; ) {
     known = own.size;
     reached = await reachedBy(db, [...own.values()]);

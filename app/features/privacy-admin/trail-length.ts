@@ -1,2 +1,2 @@
-/** How many steps of who saw and changed what a person's page shows. */
+/** Audit entries shown on a person's page. */
 export const TRAIL_LENGTH = 300;

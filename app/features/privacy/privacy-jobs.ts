@@ -1,4 +1,4 @@
-/** What a request about one's own data asks the job runner to do later. */
+/** Background jobs of privacy requests. */
 export type PrivacyJobs = {
   'privacy-mail': { privacyRequestId: number; audience: 'person' | 'clinic' };
 };

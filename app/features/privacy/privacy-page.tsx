@@ -12,19 +12,19 @@ import { REQUEST_PATH } from './request-addresses.ts';
 
 type PrivacyPageProps = {
   clinicName: string;
-  /** With its placeholders filled. */
+  /** With its placeholders filled in. */
   text: PrivacyText;
 };
 
-/** The privacy policy, with a list of its sections above them. */
+/** The privacy policy with a table of contents. */
 export function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps) {
-  const texts = useMessages(privacyMessages);
+  const messages = useMessages(privacyMessages);
   const { link } = useMessages(privacyRequestMessages);
   const links = sections.map(({ id, title }) => ({ href: `#${id}`, label: title }));
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinicName} title={texts.title} lead={texts.lead} />
+        <PageHeader kicker={clinicName} title={messages.title} lead={messages.lead} />
         <Prose blocks={intro} />
         <Notice title={link.title}>
           <p>{link.text}</p>
@@ -32,7 +32,7 @@ export function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPa
             {link.button}
           </LinkButton>
         </Notice>
-        <Contents id="nesta-pagina" title={texts.contents} links={links} />
+        <Contents id="nesta-pagina" title={messages.contents} links={links} />
         <div className="chapters">
           <TextChapters sections={sections} />
         </div>

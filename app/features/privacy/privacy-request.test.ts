@@ -30,7 +30,7 @@ function fieldsOf(changes: Partial<RequestFormValues> = {}) {
   return parsed.value;
 }
 
-function desk({ hasLimits = false } = {}) {
+function setUp({ hasLimits = false } = {}) {
   const jobs: PrivacyJobs['privacy-mail'][] = [];
   const services = {
     db,
@@ -80,7 +80,7 @@ test('a mail address or a phone is enough, and nothing else must be written', ()
 });
 
 test('a request is stored once however often it is sent, with its row in the log and its mails', async () => {
-  const { jobs, send } = desk();
+  const { jobs, send } = setUp();
   const once = aKey();
   const [first, second] = [await send({}, once), await send({}, once)];
   expect(first).toEqual(second);
@@ -94,13 +94,13 @@ test('a request is stored once however often it is sent, with its row in the log
 });
 
 test('who left no mail address gets no mail', async () => {
-  const { jobs, send } = desk();
+  const { jobs, send } = setUp();
   await send({ email: '', phone: '35995550144' });
   expect(jobs.map(({ audience }) => audience)).toEqual(['clinic']);
 });
 
 test('without a key the same words count once a day', () => {
-  const { services } = desk();
+  const { services } = setUp();
   const once = requestWithIdempotency(services, '', fieldsOf());
   expect(requestWithIdempotency(services, 'x', fieldsOf())).toEqual(once);
   expect(requestWithIdempotency(services, '', fieldsOf({ right: 'deletion' })).key).not.toBe(
@@ -109,7 +109,7 @@ test('without a key the same words count once a day', () => {
 });
 
 test('who asks again at once is told to wait, and nothing is counted for a refusal', async () => {
-  const { send } = desk({ hasLimits: true });
+  const { send } = setUp({ hasLimits: true });
   expect((await send()).ok).toBe(true);
   const before = await db.select().from(rateLimits);
   expect(await send({ right: 'deletion' })).toMatchObject({
@@ -120,7 +120,7 @@ test('who asks again at once is told to wait, and nothing is counted for a refus
 });
 
 test('the mails say when the answer is due, and nothing of what was written or known', async () => {
-  const { send } = desk();
+  const { send } = setUp();
   await send({ words: 'Meu olho esquerdo' });
   await db.update(privacyRequests).set({ createdAt: at(MONDAY, '07:00') });
   const sent: Mail[] = [];

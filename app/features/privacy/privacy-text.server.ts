@@ -5,8 +5,8 @@ import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
 
 /**
- * The privacy policy of one language, its placeholders still open.
- * @throws Error that names the file and its fault
+ * The privacy policy in one language, placeholders not filled in.
+ * @throws ContentProblems
  */
 export async function readPrivacyText(place: ContentSource): Promise<PrivacyText> {
   const source = await readSource(place, 'privacy.md');

@@ -3,10 +3,13 @@ import { type Filling, filledBlocks } from '#app/platform/text/filled-blocks.ts'
 import type { TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
-/** The privacy policy: what stands above the first heading, and a section for each heading. */
+/** The privacy policy: an introduction before the first heading, and a section per heading. */
 export type PrivacyText = { intro: TextBlock[]; sections: TextSection[] };
 
-/** What the text may name in braces, as '{clinic}': who people write to must never differ from the record. */
+/**
+ * Placeholders allowed in the text, as '{clinic}', so that contact data always matches the clinic
+ * record.
+ */
 export const PLACEHOLDERS = [
   'clinic',
   'legalName',
@@ -20,8 +23,8 @@ export const PLACEHOLDERS = [
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /**
- * The text with its placeholders filled from the clinic record.
- * @throws Error for a placeholder that is unknown; reading the text has already refused those
+ * Fills the placeholders from the clinic record.
+ * @throws Error for an unknown placeholder; reading the text already rejects those
  */
 export function filledPrivacyText(text: PrivacyText, clinic: PublicClinic): PrivacyText {
   const fillings = fillingsOf(clinic);

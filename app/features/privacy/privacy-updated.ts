@@ -3,9 +3,8 @@ import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
 /**
- * The day that the policy names in its first lines, as people write it: '21 de novembro de 2026',
- * 'November 21, 2026'.
- * @returns 'YYYY-MM-DD'; undefined when it names none
+ * The date in the policy's introduction, written as '21 de novembro de 2026' or 'November 21, 2026'.
+ * @returns 'YYYY-MM-DD'; undefined when there is none
  */
 export function updatedOnOf({ intro }: PrivacyText, locale: Locale): string | undefined {
   const [, ...found] = PATTERNS[locale].exec(plainTextOf(intro)) ?? [];

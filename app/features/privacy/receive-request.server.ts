@@ -34,9 +34,9 @@ const answers = z.object({ protocol: z.string() });
 const TRIES = 8;
 
 /**
- * Stores a request about one's own data with its audit row and its mails, all in one transaction. Nothing
- * is looked up: whether the clinic knows the person shows nowhere in the answer.
- * @returns its protocol, the first one if it was sent more than once
+ * Stores a privacy request with its audit row and its mails, in one transaction. No look-up is done, so
+ * the response never reveals whether the clinic knows the person.
+ * @returns its protocol; resubmissions get the first one
  */
 export async function receiveRequest(
   services: RequestServices,
@@ -53,17 +53,14 @@ export async function receiveRequest(
       return write(tx, services, request);
     });
     if (outcome.kind === 'other-body') return refuse({ why: 'other-request', waitSeconds: 0 });
-    return ok(outcome.answer.protocol);
+    return ok(outcome.value.protocol);
   } catch (error) {
     if (error instanceof Refused) return refuse(error.refusal);
     throw error;
   }
 }
 
-/**
- * What makes two sendings one. A form without a key, from a browser without JavaScript, is known by its
- * words: the same ones count once a day.
- */
+/** Identifies resubmissions; see `formOnce`. */
 export function requestWithIdempotency(
   { clock }: Pick<RequestServices, 'clock'>,
   key: string,

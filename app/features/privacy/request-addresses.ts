@@ -1,6 +1,6 @@
-/** Where somebody asks about their own data, and where the form is sent. */
+/** Page and form action of privacy requests. */
 export const REQUEST_PATH = '/privacy/pedido';
-/** Where whoever has asked is led. */
+/** Shown after a request was sent. */
 export const REQUEST_SENT_PATH = '/privacy/pedido/enviado';
 
 /** As the script that helps forms along knows them; see app/islands/contact-form.enhancement.ts. */

@@ -2,7 +2,7 @@ import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic
 import { PRIVACY_RIGHTS, type PrivacyRight } from '#app/clinic/privacy-requests.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** What the visitor typed, untouched. */
+/** Form values exactly as typed. */
 export type RequestFormValues = {
   right: string;
   name: string;
@@ -46,29 +46,31 @@ export const NOTHING_TYPED: RequestFormValues = {
   words: '',
 };
 
-/** Reads the form; a missing field is empty. */
+/** Reads the form; missing fields become empty strings. */
 export function readRequest(form: FormData): RequestFormValues {
-  const typed = (field: RequestField) => {
+  const values = (field: RequestField) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
   return {
-    right: typed('right'),
-    name: typed('name'),
-    email: typed('email'),
-    phone: typed('phone'),
-    words: typed('words'),
+    right: values('right'),
+    name: values('name'),
+    email: values('email'),
+    phone: values('phone'),
+    words: values('words'),
   };
 }
 
-/** The request ready to be stored, or every field that is wrong, in the order of the screen. */
-export function parseRequest(typed: RequestFormValues): Result<RequestFields, RequestFieldError[]> {
-  const askedFor = PRIVACY_RIGHTS.find((right) => right === typed.right);
-  const name = parseName(typed.name);
-  const email = parseEmail(typed.email);
-  const phone = typed.phone.trim() === '' ? ok(null) : parsePhone(typed.phone);
-  const words = parseWords(typed.words, askedFor === 'other');
-  const isReachable = typed.email.trim() !== '' || typed.phone.trim() !== '';
+/** The request to store, or every invalid field in form order. */
+export function parseRequest(
+  values: RequestFormValues,
+): Result<RequestFields, RequestFieldError[]> {
+  const askedFor = PRIVACY_RIGHTS.find((right) => right === values.right);
+  const name = parseName(values.name);
+  const email = parseEmail(values.email);
+  const phone = values.phone.trim() === '' ? ok(null) : parsePhone(values.phone);
+  const words = parseWords(values.words, askedFor === 'other');
+  const isReachable = values.email.trim() !== '' || values.phone.trim() !== '';
   if (askedFor && name.ok && email.ok && phone.ok && words.ok && isReachable) {
     return ok({
       askedFor,
@@ -91,11 +93,11 @@ export function parseRequest(typed: RequestFormValues): Result<RequestFields, Re
 }
 
 function parseWords(
-  typed: string,
+  values: string,
   isNeeded: boolean,
 ): Result<string, 'words-missing' | 'words-too-long'> {
-  if (typed.length > MAX_TYPED_LENGTH) return refuse('words-too-long');
-  const words = typed
+  if (values.length > MAX_TYPED_LENGTH) return refuse('words-too-long');
+  const words = values
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.replace(UNPRINTABLE, ' ').trim())

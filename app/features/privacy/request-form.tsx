@@ -15,9 +15,9 @@ import {
 } from './request-fields.ts';
 import { SEND_BUTTON } from './request-view.ts';
 
-/** What a refused form shows: what was typed, what is wrong with it, and how long to wait. */
+/** A refused form with its values. */
 export type RefusedRequest = {
-  typed: RequestFormValues;
+  values: RequestFormValues;
   errors: readonly FieldError[];
   title?: string | undefined;
   notes?: readonly string[];
@@ -31,20 +31,17 @@ type RequestFormProps = {
   refused?: RefusedRequest | undefined;
 };
 
-/**
- * The form for requests about one's own data. Plain HTML that posts by itself; from the first touch on
- * the script of the contact form adds the proof of work, the label while sending and the wait.
- */
+/** The privacy request form. */
 export function RequestForm({ locale, phoneExample, formKey, refused }: RequestFormProps) {
   const texts = privacyRequestMessages[locale];
   const {
-    typed,
+    values,
     errors,
     title,
     notes = [],
     waitSeconds = 0,
   } = refused ?? {
-    typed: NOTHING_TYPED,
+    values: NOTHING_TYPED,
     errors: [],
   };
   const field = (name: RequestField) => {
@@ -73,14 +70,14 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
         options={PRIVACY_RIGHTS.map((right) => ({
           value: right,
           ...texts.rights[right],
-          isChecked: typed.right === right,
+          isChecked: values.right === right,
         }))}
       />
       <TextField
         {...field('name')}
         label={texts.name}
         hint={texts.nameHint}
-        defaultValue={typed.name}
+        defaultValue={values.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -92,7 +89,7 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
         inputMode="email"
         label={texts.email}
         hint={texts.emailHint}
-        defaultValue={typed.email}
+        defaultValue={values.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -103,7 +100,7 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
         inputMode="tel"
         label={texts.phone}
         hint={texts.phoneHint(phoneExample)}
-        defaultValue={typed.phone}
+        defaultValue={values.phone}
         autoComplete="tel-national"
         width="medium"
       />
@@ -111,7 +108,7 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
         {...field('words')}
         label={texts.words}
         hint={texts.wordsHint}
-        defaultValue={typed.words}
+        defaultValue={values.words}
         maxLength={MAX_WORDS}
         rows={5}
       />

@@ -26,8 +26,8 @@ type MailServices = {
 };
 
 /**
- * Mails the confirmation to who asked, or the news to who looks after privacy. A request that has been
- * erased meanwhile goes nowhere.
+ * Sends the confirmation to the sender, or the notice to the privacy officer. Erased requests are
+ * skipped.
  * @throws what the mailer throws
  */
 export async function sendRequestMail(
@@ -49,8 +49,8 @@ export async function sendRequestMail(
 }
 
 /**
- * Says that the request has come, and nothing of what the clinic knows. What was typed is not repeated:
- * the address may be somebody else's.
+ * Confirms receipt without revealing anything the clinic knows. It does not repeat what was typed: the
+ * address may be somebody else's.
  */
 function personMail(request: StoredRequest, to: string, clinic: RequestClinic): Mail {
   const { locale, protocol } = request;
@@ -77,7 +77,7 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
   };
 }
 
-/** In Portuguese, without a word about the person: it may be read on a locked screen. */
+/** In Portuguese, without personal data: it may be read on a lock screen. */
 function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL): Mail {
   const { mail, rights } = privacyRequestMessages[HOME_LOCALE];
   const { protocol, id } = request;
@@ -100,7 +100,7 @@ function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL)
   };
 }
 
-// The same id at every try, so that a repeated mail is known as one.
+// A stable id across retries, so that clients deduplicate repeated mails.
 function mailOf({ id, createdAt }: StoredRequest, audience: string, { domain }: RequestClinic) {
   const stamp = createdAt.getTime().toString(36);
   return { messageId: `privacy.${id}.${audience}.${stamp}@${domain}` };

@@ -10,7 +10,7 @@ import { AFFECTED_KINDS, type AffectedKind } from './affected-kinds.ts';
 const personShape = z.object({
   kind: z.enum(AFFECTED_KINDS),
   name: z.string(),
-  /** Of a visit: whom the clinic writes to, where that is somebody else. */
+  /** For appointments: the contact, when it is not the patient. */
   contactName: z.string(),
   phoneE164: z.string().nullable(),
   email: z.string().nullable(),
@@ -22,9 +22,9 @@ const ADULT = 18;
 const ELDERLY = 60;
 
 /**
- * Whose data came or was changed between two instants, each person once a kind.
- * @param until not itself part
- * @param today for ages
+ * People whose data was created or changed between two instants, each listed once per source.
+ * @param until exclusive
+ * @param today calendar day for computing ages
  */
 export async function affectedPeople(
   db: Queryable,

@@ -1,6 +1,9 @@
 import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 
-/** Res. CD/ANPD 15/2024, arts. 6 and 9: to tell the authority and the people, and to complete what was told. */
+/**
+ * Res. CD/ANPD 15/2024, arts. 6 and 9: business days to notify the authority and the people affected,
+ * and to complete the notification.
+ */
 const TELL_DAYS = 3;
 const COMPLETE_DAYS = 20;
 
@@ -11,7 +14,8 @@ export type IncidentDeadlines = {
 };
 
 /**
- * When the authority and the people must know, counted in business days from the day after the clinic knew.
+ * Deadlines to notify the authority and the people affected, in business days from the day after the
+ * clinic learned of the incident.
  * @param isSmallAgent small agents have twice the time (Res. CD/ANPD 2/2022, art. 14)
  * @param holidays calendar days on which the clinic is closed by a holiday
  */
@@ -27,7 +31,7 @@ export function deadlinesOf(
   };
 }
 
-/** The n-th day after this one that is neither a Saturday, a Sunday nor a holiday. */
+/** The n-th business day after this one, skipping Saturdays, Sundays and holidays. */
 export function addBusinessDays(on: string, n: number, holidays: ReadonlySet<string>): string {
   let day = on;
   for (let left = n; left > 0; ) {

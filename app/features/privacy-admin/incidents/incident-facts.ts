@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantOf, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** Kinds of data that were touched; the words are in the locale. */
+/** Kinds of data affected; labels are in the locale. */
 export const DATA_KINDS = [
   'identity',
   'reach',
@@ -18,7 +18,7 @@ export const SEVERITIES = ['undecided', 'low', 'relevant'] as const;
 const moment = z.string().nullable();
 const people = z.number().int().min(0).max(10_000_000);
 
-/** What is known of an incident, as it is stored. Moments are RFC 3339. */
+/** An incident as stored. Instants are RFC 3339. */
 export const incidentShape = z.object({
   title: z.string(),
   what: z.string(),
@@ -37,7 +37,7 @@ export const incidentShape = z.object({
 });
 export type IncidentFacts = z.infer<typeof incidentShape>;
 
-/** Fields of the form, all as text. */
+/** Fields of the form, all strings. */
 export const INCIDENT_FIELDS = [
   'titulo',
   'o-que',
@@ -75,11 +75,11 @@ export type IncidentRefusal =
 export type IncidentError = { field: IncidentField; refusal: IncidentRefusal };
 
 export function readIncident(form: FormData): IncidentFormValues {
-  const typed = (field: string) => {
+  const values = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
-  const texts = Object.fromEntries(INCIDENT_FIELDS.map((field) => [field, typed(field)]));
+  const texts = Object.fromEntries(INCIDENT_FIELDS.map((field) => [field, values(field)]));
   return {
     ...typedShape.parse(texts),
     kinds: form.getAll('dados').flatMap((kind) => (typeof kind === 'string' ? [kind] : [])),
@@ -90,28 +90,28 @@ export function readIncident(form: FormData): IncidentFormValues {
 const typedShape = z.record(z.enum(INCIDENT_FIELDS), z.string());
 const LONGEST = 8_000;
 
-/** @returns what is to be stored, or every field that is wrong */
+/** @returns the incident to store, or every invalid field */
 export function parseIncident(
-  typed: IncidentFormValues,
+  values: IncidentFormValues,
   now: Date,
 ): Result<IncidentFacts, IncidentError[]> {
   const errors: IncidentError[] = [];
   const wrong = (field: IncidentField, refusal: IncidentRefusal) => errors.push({ field, refusal });
   const text = (field: IncidentField, isNeeded: boolean) => {
-    const value = typed[field].replace(/\r\n?/g, '\n').trim().normalize('NFC');
+    const value = values[field].replace(/\r\n?/g, '\n').trim().normalize('NFC');
     if (isNeeded && value === '') wrong(field, 'missing');
     if (value.length > LONGEST) wrong(field, 'too-long');
     return value.slice(0, LONGEST);
   };
   const time = (day: IncidentField, hour: IncidentField, isNeeded: boolean) => {
-    if (typed[day] === '' && typed[hour] === '' && !isNeeded) return null;
-    const instant = instantOf(typed[day], typed[hour] || '00:00');
+    if (values[day] === '' && values[hour] === '' && !isNeeded) return null;
+    const instant = instantOf(values[day], values[hour] || '00:00');
     if (!instant) wrong(day, 'no-such-moment');
     else if (instant > now) wrong(day, 'in-future');
     return instant ? rfc3339(instant) : null;
   };
   const count = (field: IncidentField) => {
-    const value = typed[field].trim() || '0';
+    const value = values[field].trim() || '0';
     if (!/^\d{1,7}$/.test(value)) wrong(field, 'no-number');
     return /^\d{1,7}$/.test(value) ? Number(value) : 0;
   };
@@ -120,16 +120,16 @@ export function parseIncident(
     what: text('o-que', true),
     happenedAt: time('aconteceu-dia', 'aconteceu-hora', false),
     knownAt: time('soube-dia', 'soube-hora', true) ?? '',
-    dataKinds: DATA_KINDS.filter((kind) => typed.kinds.includes(kind)),
+    dataKinds: DATA_KINDS.filter((kind) => values.kinds.includes(kind)),
     people: count('pessoas'),
     minors: count('menores'),
     elderly: count('idosos'),
-    severity: SEVERITIES.find((each) => each === typed.gravidade) ?? 'undecided',
+    severity: SEVERITIES.find((each) => each === values.gravidade) ?? 'undecided',
     measures: text('medidas', false),
     anpdToldAt: time('anpd-dia', 'anpd-hora', false),
     peopleToldAt: time('avisadas-dia', 'avisadas-hora', false),
     whyNotTold: text('por-que-nao', false),
-    isClosed: typed.isClosed,
+    isClosed: values.isClosed,
   };
   if (facts.minors + facts.elderly > facts.people) wrong('pessoas', 'more-than-all');
   if (facts.isClosed) {
@@ -142,8 +142,8 @@ export function parseIncident(
 }
 
 /**
- * Whether the incident is likely to bring relevant risk: it touches people's interests and one of these kinds
- * of data or people (Res. CD/ANPD 15/2024, art. 5). A help for the decision, which staff take.
+ * Whether the incident is likely to cause relevant risk: it affects people's interests and one of these
+ * kinds of data or people (Res. CD/ANPD 15/2024, art. 5). Advice only; staff decide.
  */
 export function riskSignsOf({
   dataKinds,
@@ -161,5 +161,5 @@ export function riskSignsOf({
   ];
 }
 
-/** Our reading of 'em larga escala' for a clinic of this size. */
+/** Our reading of 'em larga escala' for a clinic of this size, in people. */
 const LARGE_SCALE = 500;

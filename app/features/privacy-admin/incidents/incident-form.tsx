@@ -1,5 +1,5 @@
 import { DayField } from '#app/features/privacy-admin/day-field.tsx';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -12,26 +12,26 @@ import {
   SEVERITIES,
 } from './incident-facts.ts';
 
-const { fields } = texts;
-type Shared = { typed: IncidentFormValues; errors: readonly FieldError[] };
+const { fields } = labels;
+type Shared = { values: IncidentFormValues; errors: readonly FieldError[] };
 type IncidentFormProps = Shared & {
-  /** Makes sending a new one twice open it once. */
+  /** Idempotency key of a new incident. */
   formKey?: string;
-  /** Number of the version that is shown. */ seen: number;
+  /** Number of the revision on screen. */ snapshot: number;
 };
 
-/** Everything that is known of an incident. */
-export function IncidentForm({ typed, errors, seen, formKey = '' }: IncidentFormProps) {
+/** Form for all details of an incident. */
+export function IncidentForm({ values, errors, snapshot, formKey = '' }: IncidentFormProps) {
   const field = (name: IncidentField) => ({
     id: name,
     name,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     ...errorAt(errors, name),
   });
   return (
     <form method="post" noValidate className="desk-form">
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="versao" defaultValue={seen} />
+      <input type="hidden" name="versao" defaultValue={snapshot} />
       <input type="hidden" name="chave" defaultValue={formKey} />
       <TextField
         {...field('titulo')}
@@ -44,14 +44,14 @@ export function IncidentForm({ typed, errors, seen, formKey = '' }: IncidentForm
         prefix="aconteceu"
         legend={fields.happened}
         hint={fields.happenedHint}
-        typed={typed}
+        values={values}
         errors={errors}
       />
       <Moment
         prefix="soube"
         legend={fields.known}
         hint={fields.knownHint}
-        typed={typed}
+        values={values}
         errors={errors}
       />
       <fieldset className="field desk-checks">
@@ -62,8 +62,8 @@ export function IncidentForm({ typed, errors, seen, formKey = '' }: IncidentForm
             id={`dados-${kind}`}
             name="dados"
             value={kind}
-            label={texts.kinds[kind]}
-            defaultChecked={typed.kinds.includes(kind)}
+            label={labels.kinds[kind]}
+            defaultChecked={values.kinds.includes(kind)}
           />
         ))}
       </fieldset>
@@ -76,21 +76,21 @@ export function IncidentForm({ typed, errors, seen, formKey = '' }: IncidentForm
         {...errorAt(errors, 'gravidade')}
         options={SEVERITIES.map((severity) => ({
           value: severity,
-          label: texts.severities[severity],
-          isChecked: typed.gravidade === severity,
+          label: labels.severities[severity],
+          isChecked: values.gravidade === severity,
         }))}
       />
       <TextArea {...field('medidas')} label={fields.measures} />
-      <Moment prefix="anpd" legend={fields.anpd} typed={typed} errors={errors} />
-      <Moment prefix="avisadas" legend={fields.told} typed={typed} errors={errors} />
+      <Moment prefix="anpd" legend={fields.anpd} values={values} errors={errors} />
+      <Moment prefix="avisadas" legend={fields.told} values={values} errors={errors} />
       <TextArea {...field('por-que-nao')} label={fields.why} hint={fields.whyHint} rows={3} />
       <Checkbox
         id="encerrado"
         name="encerrado"
         label={fields.closed}
-        defaultChecked={typed.isClosed}
+        defaultChecked={values.isClosed}
       />
-      <Button size="large">{texts.save}</Button>
+      <Button size="large">{labels.save}</Button>
     </form>
   );
 }
@@ -101,8 +101,8 @@ type MomentProps = Shared & {
   hint?: string;
 };
 
-/** A day and a time of that day. */
-function Moment({ prefix, legend, hint, typed, errors }: MomentProps) {
+/** Date and time fields. */
+function Moment({ prefix, legend, hint, values, errors }: MomentProps) {
   const [day, time] = [`${prefix}-dia`, `${prefix}-hora`] as const;
   return (
     <fieldset className="field">
@@ -112,10 +112,10 @@ function Moment({ prefix, legend, hint, typed, errors }: MomentProps) {
         <DayField
           name={day}
           label={fields.day}
-          defaultValue={typed[day]}
+          defaultValue={values[day]}
           {...errorAt(errors, day)}
         />
-        <DayField name={time} type="time" label={fields.time} defaultValue={typed[time]} />
+        <DayField name={time} type="time" label={fields.time} defaultValue={values[time]} />
       </div>
     </fieldset>
   );

@@ -1,14 +1,14 @@
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { toIncidentView, toRevisionViews } from './incident-view.ts';
 
-type Shown = ReturnType<typeof toIncidentView>;
+type IncidentView = ReturnType<typeof toIncidentView>;
 
-/** Until when who must know, and what speaks for telling them. */
-export function IncidentDeadlines({ incident }: { incident: Shown }) {
-  const { deadlines, signs } = texts;
+/** Deadlines to notify, and the reasons to do so. */
+export function IncidentDeadlines({ incident }: { incident: IncidentView }) {
+  const { deadlines, signs } = labels;
   const { tell, complete, isLate, isSmallAgent, anpdTold, peopleTold } = incident;
   return (
     <section className="flow">
@@ -38,12 +38,12 @@ export function IncidentDeadlines({ incident }: { incident: Shown }) {
   );
 }
 
-/** Letters to copy and finish by hand. */
-export function IncidentLetters({ letters }: Pick<Shown, 'letters'>) {
+/** Draft letters for staff to copy and complete. */
+export function IncidentLetters({ letters }: Pick<IncidentView, 'letters'>) {
   return (
     <section className="flow">
-      <h2>{texts.letters.title}</h2>
-      <p>{texts.letters.hint}</p>
+      <h2>{labels.letters.title}</h2>
+      <p>{labels.letters.hint}</p>
       {letters.map(({ key, title, text }) => (
         <Disclosure key={key} summary={title}>
           <label className="visually-hidden" htmlFor={`carta-${key}`}>
@@ -62,12 +62,12 @@ export function IncidentLetters({ letters }: Pick<Shown, 'letters'>) {
   );
 }
 
-/** Everything that was ever written of the incident. */
+/** All revisions of the incident. */
 export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof toRevisionViews> }) {
   return (
     <section className="flow">
-      <h2>{texts.history.title}</h2>
-      <p className="small">{texts.history.hint}</p>
+      <h2>{labels.history.title}</h2>
+      <p className="small">{labels.history.hint}</p>
       {revisions.map(({ number, heading, facts }) => (
         <Disclosure key={number} summary={heading}>
           {facts.map((fact) => (

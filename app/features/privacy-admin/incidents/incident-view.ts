@@ -1,7 +1,7 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { deadlinesOf } from './incident-deadlines.ts';
 import {
@@ -26,7 +26,7 @@ const momentOf = (stored: string | null) => {
   return instant ? fullMoment(instant) : '';
 };
 
-/** A new form: the clinic knows of it now. */
+/** Values of a new form; the clinic learned of the incident just now. */
 export function emptyIncident(now: Date): IncidentFormValues {
   const { on, time } = wallClockOf(now);
   return {
@@ -51,7 +51,7 @@ export function emptyIncident(now: Date): IncidentFormValues {
   };
 }
 
-/** What is stored, as one would type it. */
+/** A stored incident as form values. */
 export function toIncidentFormValues(facts: IncidentFacts): IncidentFormValues {
   const wall = (stored: string | null) => {
     const instant = stored === null ? null : parseRfc3339(stored);
@@ -86,10 +86,13 @@ export function toIncidentFormValues(facts: IncidentFacts): IncidentFormValues {
 }
 
 export function toIncidentErrorViews(errors: readonly IncidentError[]): FieldError[] {
-  return errors.map(({ field, refusal }) => ({ fieldId: field, message: texts.refusals[refusal] }));
+  return errors.map(({ field, refusal }) => ({
+    fieldId: field,
+    message: labels.refusals[refusal],
+  }));
 }
 
-/** Deadlines, signs of risk and letters of an incident as it is known now. @param today for what is late */
+/** Deadlines, signs of risk and letters of the current revision. @param today to tell what is overdue */
 export function toIncidentView(
   facts: IncidentFacts,
   {
@@ -112,40 +115,40 @@ export function toIncidentView(
     isSmallAgent,
     anpdTold: momentOf(facts.anpdToldAt),
     peopleTold: momentOf(facts.peopleToldAt),
-    signs: riskSignsOf(facts).map((sign) => texts.signs.words[sign]),
+    signs: riskSignsOf(facts).map((sign) => labels.signs.words[sign]),
     letters: [
-      { key: 'anpd', title: texts.letters.anpd, text: texts.letters.anpdText(letter) },
-      { key: 'pessoas', title: texts.letters.people, text: texts.letters.peopleText(letter) },
+      { key: 'anpd', title: labels.letters.anpd, text: labels.letters.anpdText(letter) },
+      { key: 'pessoas', title: labels.letters.people, text: labels.letters.peopleText(letter) },
     ],
   };
 }
 
-/** What was written when, the latest first. */
+/** Revisions, latest first. */
 export function toRevisionViews(revisions: readonly IncidentRevision[]) {
   return revisions.toReversed().map(({ number, authorName, writtenAt, facts }) => ({
     number,
-    heading: texts.history.revision(number, authorName, fullMoment(writtenAt)),
+    heading: labels.history.revision(number, authorName, fullMoment(writtenAt)),
     facts: [
       facts.title,
       facts.what,
-      texts.history.people(facts.people),
-      texts.severities[facts.severity],
+      labels.history.people(facts.people),
+      labels.severities[facts.severity],
       facts.measures,
-      facts.anpdToldAt ? texts.deadlines.doneAnpd(momentOf(facts.anpdToldAt)) : '',
-      facts.peopleToldAt ? texts.deadlines.donePeople(momentOf(facts.peopleToldAt)) : '',
+      facts.anpdToldAt ? labels.deadlines.doneAnpd(momentOf(facts.anpdToldAt)) : '',
+      facts.peopleToldAt ? labels.deadlines.donePeople(momentOf(facts.peopleToldAt)) : '',
       facts.whyNotTold,
-      facts.isClosed ? texts.closed : texts.open,
+      facts.isClosed ? labels.closed : labels.open,
     ].filter(Boolean),
   }));
 }
 
-/** A line of the list. */
+/** A row of the list. */
 export function toIncidentRowView({ title, knownAt, isClosed, severity }: IncidentFacts) {
   return {
     title,
-    known: texts.known(momentOf(knownAt)),
-    state: isClosed ? texts.closed : texts.open,
-    severity: texts.severities[severity],
+    known: labels.known(momentOf(knownAt)),
+    state: isClosed ? labels.closed : labels.open,
+    severity: labels.severities[severity],
     isClosed,
   };
 }
@@ -160,7 +163,7 @@ function lettersFactsOf(facts: IncidentFacts, clinic: IncidentClinic) {
     phone: clinic.phone.display,
     happened: momentOf(facts.happenedAt),
     known: momentOf(facts.knownAt),
-    kinds: facts.dataKinds.map((kind) => texts.kinds[kind].toLowerCase()).join('; '),
+    kinds: facts.dataKinds.map((kind) => labels.kinds[kind].toLowerCase()).join('; '),
     people: facts.people,
     minors: facts.minors,
     elderly: facts.elderly,

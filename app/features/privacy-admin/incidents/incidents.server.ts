@@ -17,7 +17,7 @@ export type IncidentRevision = {
   facts: IncidentFacts;
 };
 
-/** Every incident as it is known now, what the clinic knew of last first. */
+/** The current revision of every incident; most recently discovered first. */
 export async function listIncidents(db: Database) {
   const rows = await db
     .selectDistinctOn([incidentRevisions.incidentId])
@@ -28,7 +28,7 @@ export async function listIncidents(db: Database) {
     .sort((one, other) => other.facts.knownAt.localeCompare(one.facts.knownAt));
 }
 
-/** Everything that was ever written of an incident, oldest first; empty when there is none. */
+/** All revisions of an incident, oldest first; empty when it does not exist. */
 export async function readIncidentRevisions(
   db: Queryable,
   id: number,
@@ -49,12 +49,13 @@ export async function readIncidentRevisions(
 
 const opened = z.object({ id: z.number() });
 
-/** Opens an incident, once however often the form is sent. @param key of the form @returns its id */
+/** Opens an incident, idempotent by the form's key. @returns its id */
 export async function openIncident(
   { db, clock }: { db: Database; clock: Clock },
   { facts, by, key }: { facts: IncidentFacts; by: DeskActor; key: string },
 ): Promise<number> {
-  // Whatever comes again with this key is the same incident, whose story goes on at its own page.
+  // Any resubmission with this key is the same incident, whatever its body; edits belong on its own
+  // page.
   const once = { scope: 'incident', key, bodySha256: '' };
   const outcome = await withIdempotency(db, once, opened, async (tx) => {
     const [incident] = await tx
@@ -69,10 +70,15 @@ export async function openIncident(
   return outcome.answer.id;
 }
 
-/** Writes what is known now, beside all that was known before. @param seen number of the revision that was looked at */
+/** Adds a revision; earlier ones are kept. @param snapshot number of the revision that was edited */
 export async function changeIncident(
   { db, clock }: { db: Database; clock: Clock },
-  { id, seen, facts, by }: { id: number; seen: number; facts: IncidentFacts; by: DeskActor },
+  {
+    id,
+    snapshot,
+    facts,
+    by,
+  }: { id: number; snapshot: number; facts: IncidentFacts; by: DeskActor },
 ): Promise<Result<void, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
@@ -83,16 +89,16 @@ export async function changeIncident(
       .where(eq(incidentRevisions.incidentId, id))
       .orderBy(desc(incidentRevisions.number))
       .limit(1);
-    // The same form sent twice has changed nothing the second time.
+    // A resubmission of the same form changes nothing.
     if (JSON.stringify(incidentShape.parse(last?.facts)) === JSON.stringify(facts))
       return ok(undefined);
-    if (last?.number !== seen) return refuse('changed');
-    await writeRevision(tx, clock, { id, number: seen + 1, facts, by });
+    if (last?.number !== snapshot) return refuse('changed');
+    await writeRevision(tx, clock, { id, number: snapshot + 1, facts, by });
     return ok(undefined);
   });
 }
 
-/** Days on which the clinic is closed by a holiday; they are no business days. */
+/** Holidays on which the clinic is closed; they are not business days. */
 export async function closedHolidays(db: Queryable): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ heldOn: holidays.heldOn })

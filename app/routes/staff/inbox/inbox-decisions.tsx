@@ -16,7 +16,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
 
-const texts = staffInbox.decisions;
+const labels = staffInbox.decisions;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, today, may } = await staffPageOf(args, 'signed-in');
@@ -32,17 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Settles which hours of Saturday are right; claims are checked on their own pages. */
+/** Decides the Saturday hours; statements are reviewed on their own pages. */
 export const action = (args: Route.ActionArgs) => answerSaturday(args);
 
 export default function Decisions({ loaderData, actionData }: Route.ComponentProps) {
   const { today, decisions, hours, saturday, isAgendaLinked, mayWrite } = loaderData;
   const isSaturdayOpen = saturday !== null && !saturday.decided;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} isRefused={actionData !== undefined}>
+    <StaffScreen title={labels.title} lead={labels.lead} isRefused={actionData !== undefined}>
       {hours || isSaturdayOpen || decisions.length > 0 ? null : (
         <Notice tone="success">
-          <p>{texts.empty}</p>
+          <p>{labels.empty}</p>
         </Notice>
       )}
       <div className="decisions">

@@ -9,7 +9,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/inbox-export';
 
-/** The address alone gives nothing away: the list is taken by the form of the inbox, and that is noted. */
+/** GET returns nothing: the export needs the form of the inbox, and is audited. */
 export async function loader(args: Route.LoaderArgs) {
   const { url } = await staffPageOf(args, 'inbox.read');
   return seeOther(inboxHref(readInboxFilter(url.searchParams)));

@@ -23,7 +23,7 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 
 type ItemArgs = StaffArgs & { params: { kind: string; subjectId: string } };
 
-/** The item of an address and who looks at it. @throws 404 when it is not there (any more) */
+/** The item of a URL and the viewer. @throws 404 when it does not exist (any more) */
 export async function itemPageOf(args: ItemArgs, permission: 'inbox.read' | 'inbox.write') {
   const page = await staffPageOf(args, permission);
   const named = kindOfSlug(args.params.kind);
@@ -39,7 +39,7 @@ export async function itemPageOf(args: ItemArgs, permission: 'inbox.read' | 'inb
     item,
     path: itemPath(kind.slug, item.row.id),
     nameOf: nameOfStaff(await staffNames(services.db)),
-    facts: {
+    context: {
       clinicName: clinic.displayName,
       phone: clinic.phone.display,
       scheduleUrl: schedule.href,
@@ -48,7 +48,7 @@ export async function itemPageOf(args: ItemArgs, permission: 'inbox.read' | 'inb
 }
 
 type ItemPage = Awaited<ReturnType<typeof itemPageOf>>;
-type Why = keyof typeof staffInbox.refusals;
+type ItemRefusal = keyof typeof staffInbox.refusals;
 
 const STATUS = {
   gone: 404,
@@ -58,9 +58,8 @@ const STATUS = {
   'words-missing': 400,
   'words-too-long': 400,
   'status-missing': 400,
-} satisfies Record<Why, number>;
+} satisfies Record<ItemRefusal, number>;
 
-/** Does what a form of the item's page asks for. */
 export async function answerItemForm(args: ItemArgs) {
   const page = await itemPageOf(args, 'inbox.write');
   const form = await args.request.formData();
@@ -75,7 +74,7 @@ export async function answerItemForm(args: ItemArgs) {
     version: Number(text(ITEM_FIELDS.version)),
     key: isTokenShaped(sentKey) ? sentKey : newToken(),
   };
-  const refused = async (why: Why, fieldId: string) => {
+  const refused = async (why: ItemRefusal, fieldId: string) => {
     const message = await messageOf(args, why);
     // Words that were stored already under this key are no reason to refuse the next ones.
     const key = why === 'other-words' ? newToken() : stamp.key;
@@ -87,7 +86,7 @@ export async function answerItemForm(args: ItemArgs) {
 
   const template = TEMPLATE_NAMES.find((name) => action === `${ITEM_ACTIONS.template}${name}`);
   if (template) {
-    const ready = templateText(template, page.item.row, page.facts);
+    const ready = templateText(template, page.item.row, page.context);
     const answer = [typed.answer.trim(), ready].filter(Boolean).join('\n\n');
     return data({ ...typed, answer, key: stamp.key, errors: [] }, { headers: ERROR_HEADERS });
   }
@@ -116,8 +115,8 @@ function changeOf(action: string, slug: string, { staff }: ItemPage): ItemChange
   return action === ITEM_ACTIONS.status && status ? { status } : null;
 }
 
-/** Says also who was quicker, as the item stands now. */
-async function messageOf(args: ItemArgs, why: Why): Promise<string> {
+/** On a conflict, also names who changed the item, read afresh. */
+async function messageOf(args: ItemArgs, why: ItemRefusal): Promise<string> {
   if (why !== 'changed') return staffInbox.refusals[why];
   const { item, nameOf, today } = await itemPageOf(args, 'inbox.read');
   const { changedBy, changedAt } = item.row;

@@ -20,7 +20,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/inbox-item';
 import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
 
-const texts = staffInbox.item;
+const labels = staffInbox.item;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, kind, item, staff, facts, nameOf, today, may } = await itemPageOf(
@@ -61,15 +61,15 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
   const statusError = errorAt('situacao');
   return (
     <StaffScreen
-      title={texts.heading(loaderData.name)}
-      lead={texts.arrived(loaderData.arrived)}
-      back={{ href: INBOX_PATH, label: texts.back }}
+      title={labels.heading(loaderData.name)}
+      lead={labels.arrived(loaderData.arrived)}
+      back={{ href: INBOX_PATH, label: labels.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       <div className="split split-wide">
         <section className="flow" aria-labelledby="words-title">
-          <h2 id="words-title">{texts.words}</h2>
+          <h2 id="words-title">{labels.words}</h2>
           <p className="inbox-words inbox-message">{loaderData.words}</p>
           <p className="small">{loaderData.keptUntil}</p>
         </section>
@@ -97,7 +97,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
             />
           ) : null}
           <section className="flow" aria-labelledby="notes-title">
-            <h2 id="notes-title">{texts.notes}</h2>
+            <h2 id="notes-title">{labels.notes}</h2>
             <ItemNotes notes={loaderData.notes} />
             {mayWrite ? (
               <NoteForm stamp={stamp} words={actionData?.note ?? ''} error={errorAt('nota')} />

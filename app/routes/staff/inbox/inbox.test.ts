@@ -13,8 +13,8 @@ const { db } = database;
 const site = await staffSite(database);
 const PATH = '/equipe/mensagens/contato/1';
 
-/** A message, and two people of the reception who look at it. */
-async function desk() {
+/** A message and two receptionists. */
+async function setUp() {
   await db.insert(contactMessages).values({
     name: 'Rosa Lima',
     phoneE164: '+5535995550144',
@@ -33,7 +33,7 @@ async function desk() {
 }
 
 test('a message is listed and shown with everything to answer it', async () => {
-  const { asBia } = await desk();
+  const { asBia } = await setUp();
   const list = await site.get('/equipe/mensagens', asBia);
   expect(list.page).toMatchObject({ rows: [{ href: PATH, name: 'Rosa Lima', status: 'open' }] });
   const item = await site.get(PATH, asBia);
@@ -41,13 +41,13 @@ test('a message is listed and shown with everything to answer it', async () => {
 });
 
 test.each(['contato/2', 'contato/x', 'contato/0', 'outro/1'])('%s is not there', async (path) => {
-  const { asBia } = await desk();
+  const { asBia } = await setUp();
   const { status } = await site.get(`/equipe/mensagens/${path}`, asBia);
   expect(status).toBe(404);
 });
 
 test('taking it, changing its status and writing a note lead back to the item', async () => {
-  const { send } = await desk();
+  const { send } = await setUp();
   const taken = await send({ acao: 'assumir' });
   expect([taken.status, taken.location]).toEqual([303, `${PATH}#andamento`]);
   await send({ acao: 'situacao', situacao: 'em-andamento', versao: '1' });
@@ -59,7 +59,7 @@ test('taking it, changing its status and writing a note lead back to the item', 
 });
 
 test('who comes second is told who was first, and keeps the answer as it was typed', async () => {
-  const { send, asCaio } = await desk();
+  const { send, asCaio } = await setUp();
   expect((await send({ acao: 'responder', resposta: 'Sim.' })).status).toBe(303);
   const second = await send({ acao: 'responder', resposta: 'Não.\nDesculpe.' }, asCaio);
   expect(second.status).toBe(409);
@@ -72,7 +72,7 @@ test('who comes second is told who was first, and keeps the answer as it was typ
 });
 
 test('a ready-made text follows what is typed already, and nothing is sent', async () => {
-  const { send } = await desk();
+  const { send } = await setUp();
   const filled = await send({ acao: 'modelo-call', resposta: 'Bom dia.' });
   expect(filled.status).toBe(200);
   expect(filled.form).toMatchObject({
@@ -88,14 +88,14 @@ test.each([
   [{ acao: 'situacao', situacao: 'x' }, 'situacao'],
   [{ acao: 'x' }, 'situacao'],
 ])('%# a form that cannot be taken says why at its field', async (fields, fieldId) => {
-  const { send } = await desk();
+  const { send } = await setUp();
   const { status, form } = await send(fields);
   expect(status).toBe(400);
   expect(form).toMatchObject({ errors: [{ fieldId }] });
 });
 
 test('the list is taken away by a form, never by an address', async () => {
-  const { asBia } = await desk();
+  const { asBia } = await setUp();
   const path = '/equipe/mensagens/exportar';
   expect((await site.get(`${path}?busca=rosa`, asBia)).location).toBe(
     '/equipe/mensagens?busca=rosa',
@@ -116,7 +116,7 @@ test('the pages of figures, errors, jobs and decisions open on an empty clinic',
   const read = async (path: string) => (await site.get(path, asker)).page;
   expect(await read('/equipe/numeros')).toMatchObject({
     fault: null,
-    figures: { visits: { names: [] }, hasViews: false, noShows: null, errorKinds: 0 },
+    figures: { appointments: { names: [] }, hasViews: false, noShows: null, errorKinds: 0 },
   });
   expect(await read('/equipe/numeros?de=x')).toMatchObject({ fault: 'day' });
   expect(await read('/equipe/erros')).toEqual({ errors: [] });

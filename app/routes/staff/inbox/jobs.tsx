@@ -9,7 +9,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/jobs';
 
-const texts = staffInbox.jobs;
+const labels = staffInbox.jobs;
 const PATH = '/equipe/tarefas';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const settledId = url.searchParams.get('tarefa');
   return {
     jobs: jobs.map((job) => toDeadLetterView(job, today)),
-    // Told from the log, not from the address alone.
+    // Read from the audit log; the URL alone proves nothing.
     done: settledId ? await readSettledJob(services.db, settledId) : null,
     maySettle: may('inbox.write'),
   };
@@ -37,25 +37,25 @@ export async function action(args: Route.ActionArgs) {
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs, done, maySettle } = loaderData;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} isRefused={actionData !== undefined}>
+    <StaffScreen title={labels.title} lead={labels.lead} isRefused={actionData !== undefined}>
       {actionData ? (
         <Notice tone="warning" role="alert">
-          <p>{texts.done.gone}</p>
+          <p>{labels.done.gone}</p>
         </Notice>
       ) : null}
       {done && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{texts.done[done]}</p>
+          <p>{labels.done[done]}</p>
         </Notice>
       ) : null}
       {jobs.length > 0 ? (
         <>
-          <p className="reading">{texts.advice}</p>
+          <p className="reading">{labels.advice}</p>
           <DeadLetterList jobs={jobs} maySettle={maySettle} />
         </>
       ) : (
         <Notice tone="success">
-          <p>{texts.empty}</p>
+          <p>{labels.empty}</p>
         </Notice>
       )}
     </StaffScreen>

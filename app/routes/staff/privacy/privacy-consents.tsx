@@ -21,7 +21,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/privacy-consents';
 
-const texts = staffPrivacy.consents;
+const labels = staffPrivacy.consents;
 const FIELD = 'recibo';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,15 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** Finds a receipt; ends it when asked to. The number stays out of addresses, like everything of a person. */
+/** Finds a receipt, or revokes it. Uses POST to keep the number out of URLs, like all personal data. */
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
   const form = await args.request.formData();
-  const typed = formText(form, FIELD);
-  const id = receiptIdOf(typed);
+  const values = formText(form, FIELD);
+  const id = receiptIdOf(values);
   if (!id)
-    return refusedForm([{ fieldId: FIELD, message: texts.invalid }], {
-      typed: { id: typed, rows: null },
+    return refusedForm([{ fieldId: FIELD, message: labels.invalid }], {
+      values: { id: values, rows: null },
     });
   if (form.get('encerrar') !== null) await withdrawReceipt(services, { id, by: staff });
   const receipt = await findReceipt(services.db, id);
@@ -48,35 +48,35 @@ export async function action(args: Route.ActionArgs) {
       subjectType: 'consent_receipt',
       subjectId: id,
     });
-  const yes = (is: boolean) => (is ? texts.yes : texts.no);
+  const yes = (is: boolean) => (is ? labels.yes : labels.no);
   const rows = receipt
     ? [
-        { label: texts.given, value: fullMoment(receipt.givenAt) },
-        { label: texts.language, value: texts.languages[receipt.locale] },
-        { label: texts.version, value: receipt.version },
-        { label: texts.analytics, value: yes(receipt.analytics) },
-        { label: texts.marketing, value: yes(receipt.marketing) },
-        { label: texts.personalization, value: yes(receipt.personalization) },
+        { label: labels.given, value: fullMoment(receipt.givenAt) },
+        { label: labels.language, value: labels.languages[receipt.locale] },
+        { label: labels.version, value: receipt.version },
+        { label: labels.analytics, value: yes(receipt.analytics) },
+        { label: labels.marketing, value: yes(receipt.marketing) },
+        { label: labels.personalization, value: yes(receipt.personalization) },
         {
-          label: texts.state,
+          label: labels.state,
           value: receipt.withdrawnAt
-            ? texts.withdrawnOn(fullMoment(receipt.withdrawnAt))
-            : texts.inForce,
+            ? labels.withdrawnOn(fullMoment(receipt.withdrawnAt))
+            : labels.inForce,
         },
       ]
     : [];
   const isInForce = receipt !== null && receipt.withdrawnAt === null;
-  return data({ errors: [], typed: { id: typed, rows, isInForce } }, { headers: ERROR_HEADERS });
+  return data({ errors: [], values: { id: values, rows, isInForce } }, { headers: ERROR_HEADERS });
 }
 
 export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps) {
-  const { errors = [], typed } = actionData ?? {};
-  const rows = typed?.rows ?? null;
+  const { errors = [], values } = actionData ?? {};
+  const rows = values?.rows ?? null;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
+      title={labels.title}
+      lead={labels.lead}
+      back={{ href: ADMIN_PATHS.home, label: staffPrivacy.back }}
       isRefused={errors.length > 0}
     >
       <div className="stack">
@@ -84,32 +84,32 @@ export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps
         <form method="post" noValidate className="desk-search">
           <TextField
             {...fieldProps(FIELD, errors)}
-            label={texts.label}
-            hint={texts.hint}
-            defaultValue={typed?.id ?? ''}
+            label={labels.label}
+            hint={labels.hint}
+            defaultValue={values?.id ?? ''}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button>{texts.button}</Button>
+          <Button>{labels.button}</Button>
         </form>
         {rows && rows.length === 0 ? (
-          <Notice title={texts.notFound.title} role="status">
-            <p>{texts.notFound.text}</p>
+          <Notice title={labels.notFound.title} role="status">
+            <p>{labels.notFound.text}</p>
           </Notice>
         ) : null}
         {rows && rows.length > 0 ? <SummaryList rows={rows} /> : null}
-        {typed && 'isInForce' in typed && typed.isInForce ? (
+        {values && 'isInForce' in values && values.isInForce ? (
           <form method="post" className="flow desk-form">
-            <input type="hidden" name={FIELD} defaultValue={typed.id} />
-            <p>{texts.withdrawHint}</p>
+            <input type="hidden" name={FIELD} defaultValue={values.id} />
+            <p>{labels.withdrawHint}</p>
             <Button name="encerrar" value="sim" look="secondary">
-              {texts.withdraw}
+              {labels.withdraw}
             </Button>
           </form>
         ) : null}
-        <p className="small">{texts.byPerson}</p>
+        <p className="small">{labels.byPerson}</p>
       </div>
     </StaffScreen>
   );

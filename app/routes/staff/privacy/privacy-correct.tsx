@@ -25,7 +25,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-correct';
 
-const texts = staffPrivacy.correct;
+const labels = staffPrivacy.correct;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, contact, url } = await correctablePageOf(args, args.params.contactId);
@@ -46,24 +46,24 @@ export async function action(args: Route.ActionArgs) {
     args.params.contactId,
   );
   const form = await args.request.formData();
-  const typed = readCorrection(
+  const values = readCorrection(
     form,
     contact.patients.map(({ id }) => id),
   );
-  const parsed = parseCorrection(typed, today);
+  const parsed = parseCorrection(values, today);
   if (!parsed.ok)
-    return refusedForm(shownCorrectionErrors(parsed.refusal, clinic.phone.raw), { typed });
+    return refusedForm(shownCorrectionErrors(parsed.refusal, clinic.phone.raw), { values });
   const { id } = contact;
-  const wanted = { id, seen: formText(form, 'visto'), by: staff, correction: parsed.value };
+  const wanted = { id, snapshot: formText(form, 'visto'), by: staff, correction: parsed.value };
   const corrected = await correctPerson(services, wanted);
   if (corrected.ok) return seeOther(`${correctionPath(id)}?feito`);
   if (corrected.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
   const last = await lastCorrection(services.db, id);
   const message = last?.name
-    ? texts.changed(last.name, fullMoment(last.at))
-    : texts.changedBySomeone;
-  // What is stored now is shown: whoever corrects it again has seen it.
-  return refusedForm([{ fieldId: 'nome', message }], { typed: null, status: 409 });
+    ? labels.changed(last.name, fullMoment(last.at))
+    : labels.changedBySomeone;
+  // Shows the stored data, so that the next correction is based on it.
+  return refusedForm([{ fieldId: 'nome', message }], { values: null, status: 409 });
 }
 
 async function correctablePageOf(args: StaffArgs, contactId: string) {
@@ -79,21 +79,21 @@ export default function PrivacyCorrectPage({ loaderData, actionData }: Route.Com
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
+      title={labels.title}
+      lead={labels.lead}
       back={{ href: backHref, label: stored.name }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       {isDone ? (
         <Notice tone="success" role="status">
-          <p>{texts.done}</p>
+          <p>{labels.done}</p>
         </Notice>
       ) : null}
       <form method="post" noValidate className="staff-form">
         <input type="hidden" name="visto" defaultValue={stamp} />
-        <CorrectionFields typed={actionData?.typed ?? stored} names={names} errors={errors} />
-        <Button size="large">{texts.save}</Button>
+        <CorrectionFields values={actionData?.values ?? stored} names={names} errors={errors} />
+        <Button size="large">{labels.save}</Button>
       </form>
     </StaffScreen>
   );

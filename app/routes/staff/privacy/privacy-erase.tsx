@@ -14,38 +14,38 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/privacy-erase';
 import { personHref, personPageOf } from './privacy-person.server.ts';
 
-const texts = staffPrivacy.erase;
+const labels = staffPrivacy.erase;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, asked, added, person, records } = await personPageOf(args);
+  const { services, personKey, added, person, records } = await personPageOf(args);
   const plan = erasePlanOf(records, services.clock.now());
   return {
     name: person.own[0]?.name ?? '',
-    backHref: personHref(asked, added),
+    backHref: personHref(personKey, added),
     blocking: plan.blocking.map(({ protocol, startsAt }) => ({
       protocol,
       moment: fullMoment(startsAt),
     })),
     goes: plan.goes,
     stays: plan.stays,
-    seen: snapshotStamp(records),
+    snapshot: snapshotStamp(records),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, asked, added } = await personPageOf(args);
+  const { services, staff, personKey, added } = await personPageOf(args);
   const form = await args.request.formData();
-  const typed = {
+  const values = {
     reason: formText(form, ERASE_FIELDS.reason),
     identity: formText(form, ERASE_FIELDS.identity),
-    seen: formText(form, ERASE_FIELDS.seen),
+    snapshot: formText(form, ERASE_FIELDS.snapshot),
     isConfirming: formText(form, ERASE_FIELDS.step) === 'confirmar',
   };
-  const reason = ERASE_REASONS.find((each) => each === typed.reason);
-  const identity = identityOf(typed.identity);
+  const reason = ERASE_REASONS.find((each) => each === values.reason);
+  const identity = identityOf(values.identity);
   const refused = (fieldId: string, message: string, status = 400) =>
     refusedForm([{ fieldId, message }], {
-      typed: { ...typed, isConfirming: status === 400 && typed.isConfirming },
+      values: { ...values, isConfirming: status === 400 && values.isConfirming },
       status,
     });
   if (!reason || !identity)
@@ -54,44 +54,45 @@ export async function action(args: Route.ActionArgs) {
         ...(identity
           ? []
           : [{ fieldId: ERASE_FIELDS.identity, message: staffPrivacy.identity.missing }]),
-        ...(reason ? [] : [{ fieldId: ERASE_FIELDS.reason, message: texts.reasonMissing }]),
+        ...(reason ? [] : [{ fieldId: ERASE_FIELDS.reason, message: labels.reasonMissing }]),
       ],
-      { typed: { ...typed, isConfirming: false } },
+      { values: { ...values, isConfirming: false } },
     );
-  if (!typed.isConfirming) return { errors: [], typed: { ...typed, isConfirming: true } };
-  if (form.get(ERASE_FIELDS.sure) === null) return refused(ERASE_FIELDS.sure, texts.confirmMissing);
+  if (!values.isConfirming) return { errors: [], values: { ...values, isConfirming: true } };
+  if (form.get(ERASE_FIELDS.sure) === null)
+    return refused(ERASE_FIELDS.sure, labels.confirmMissing);
   const erased = await erasePerson(services, {
-    asked,
+    personKey,
     added,
-    seen: typed.seen,
+    snapshot: values.snapshot,
     reason,
     identity,
     by: staff,
   });
-  if (erased.ok || erased.refusal === 'gone') return seeOther(`${ADMIN_PATHS.desk}?feito=apagada`);
-  const why = erased.refusal === 'changed' ? texts.changed : texts.blocked;
+  if (erased.ok || erased.refusal === 'gone') return seeOther(`${ADMIN_PATHS.home}?feito=apagada`);
+  const why = erased.refusal === 'changed' ? labels.changed : labels.blocked;
   return refused(ERASE_FIELDS.reason, why, 409);
 }
 
 export default function PrivacyErasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, backHref, blocking, goes, stays, seen } = loaderData;
-  const { errors = [], typed } = actionData ?? {};
-  const isConfirming = typed?.isConfirming ?? false;
+  const { name, backHref, blocking, goes, stays, snapshot } = loaderData;
+  const { errors = [], values } = actionData ?? {};
+  const isConfirming = values?.isConfirming ?? false;
   return (
     <StaffScreen
-      title={isConfirming ? texts.confirmTitle : `${texts.title}: ${name}`}
-      lead={isConfirming ? texts.confirmText(name) : texts.lead}
+      title={isConfirming ? labels.confirmTitle : `${labels.title}: ${name}`}
+      lead={isConfirming ? labels.confirmText(name) : labels.lead}
       back={{ href: backHref, label: name }}
       isRefused={errors.length > 0}
     >
       <div className="stack">
         <ErrorSummary errors={errors} />
         <ErasePreview blocking={blocking} goes={goes} stays={stays} />
-        {isConfirming && typed ? (
-          <EraseConfirm typed={typed} errors={errors} backHref={backHref} />
+        {isConfirming && values ? (
+          <EraseConfirm values={values} errors={errors} backHref={backHref} />
         ) : null}
         {!isConfirming && blocking.length === 0 && goes.length > 0 ? (
-          <EraseForm seen={seen} typed={typed} errors={errors} />
+          <EraseForm snapshot={snapshot} values={values} errors={errors} />
         ) : null}
       </div>
     </StaffScreen>

@@ -13,23 +13,23 @@ import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-export';
 import { personHref, personPageOf } from './privacy-person.server.ts';
 
-/** Everything, however long: the copy must be whole. */
+/** No limit: the copy must be complete. */
 const WHOLE_TRAIL = 100_000;
 
-/** The address alone gives nothing away: the copy is taken by the form of the person's page, and that is noted. */
+/** GET returns nothing: the copy needs the form of the person's page, and is audited. */
 export async function loader(args: Route.LoaderArgs) {
-  const { asked, added } = await personPageOf(args);
-  return seeOther(personHref(asked, added));
+  const { personKey, added } = await personPageOf(args);
+  return seeOther(personHref(personKey, added));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, clinic, asked, added, person, records, words } =
+  const { services, staff, clinic, personKey, added, person, records, words } =
     await personPageOf(args);
   const { db, clock } = services;
   const form = await args.request.formData();
   const identity = identityOf(formText(form, IDENTITY_FIELD));
   if (!identity) {
-    const href = personHref(asked, added);
+    const href = personHref(personKey, added);
     return seeOther(`${href}${href.includes('?') ? '&' : '?'}identidade=falta#copia`);
   }
   const format = formText(form, FORMAT_FIELD) === 'json' ? 'json' : 'pdf';

@@ -10,7 +10,7 @@ import {
 } from '#app/features/privacy-admin/incidents/incident-view.ts';
 import { openIncident } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -25,12 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
   const form = await args.request.formData();
-  const typed = readIncident(form);
+  const values = readIncident(form);
   const sentKey = formText(form, 'chave');
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
-  const parsed = parseIncident(typed, services.clock.now());
+  const parsed = parseIncident(values, services.clock.now());
   if (!parsed.ok)
-    return refusedForm(toIncidentErrorViews(parsed.refusal), { typed: { ...typed, key } });
+    return refusedForm(toIncidentErrorViews(parsed.refusal), { values: { ...values, key } });
   const id = await openIncident(services, { facts: parsed.value, by: staff, key });
   return seeOther(`${incidentPath(id)}?feito`);
 }
@@ -39,16 +39,16 @@ export default function PrivacyIncidentNewPage({ loaderData, actionData }: Route
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={texts.add}
-      lead={texts.lead}
-      back={{ href: ADMIN_PATHS.incidents, label: texts.back }}
+      title={labels.add}
+      lead={labels.lead}
+      back={{ href: ADMIN_PATHS.incidents, label: labels.back }}
       isRefused={errors.length > 0}
     >
       <IncidentForm
-        typed={actionData?.typed ?? loaderData.empty}
+        values={actionData?.values ?? loaderData.empty}
         errors={errors}
-        seen={0}
-        formKey={actionData?.typed.key ?? loaderData.formKey}
+        snapshot={0}
+        formKey={actionData?.values.key ?? loaderData.formKey}
       />
     </StaffScreen>
   );

@@ -10,9 +10,9 @@ import type { Route } from './+types/privacy-incident-people';
 import { readAffected } from './privacy-affected.server.ts';
 import { incidentPageOf } from './privacy-incident.server.ts';
 
-const texts = staffPrivacyIncidents.affected;
+const labels = staffPrivacyIncidents.affected;
 
-/** The address alone gives nothing away: the list is taken by the form of the incident, and that is noted. */
+/** GET returns nothing: the list needs the form of the incident, and is audited. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await incidentPageOf(args, args.params.incidentId);
   return seeOther(incidentPath(id));
@@ -37,9 +37,9 @@ export async function action(args: Route.ActionArgs) {
     subjectId: String(id),
     detail: { people: people.length },
   });
-  const yes = (is: boolean) => (is ? texts.yes : texts.no);
+  const yes = (is: boolean) => (is ? labels.yes : labels.no);
   const rows = people.map((person) => [
-    texts.kinds[person.kind],
+    labels.kinds[person.kind],
     person.name,
     person.contactName,
     person.phoneE164 ?? '',
@@ -48,11 +48,11 @@ export async function action(args: Route.ActionArgs) {
     yes(person.isMinor),
     yes(person.isElderly),
   ]);
-  return new Response(csvOf([texts.columns, ...rows]), {
+  return new Response(csvOf([labels.columns, ...rows]), {
     headers: {
       ...ERROR_HEADERS,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${texts.filename(id)}"`,
+      'content-disposition': `attachment; filename="${labels.filename(id)}"`,
       'x-robots-tag': 'noindex',
     },
   });

@@ -3,7 +3,7 @@ import { readIncidentRevisions } from '#app/features/privacy-admin/incidents/inc
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-/** The incident of an address with all that was written of it. @throws 404 when there is none */
+/** The incident of a URL with its revisions. @throws 404 when it does not exist */
 export async function incidentPageOf(args: StaffArgs, incidentId: string) {
   const page = await staffPageOf(args, 'privacy.manage');
   const id = /^[1-9]\d{0,8}$/.test(incidentId) ? Number(incidentId) : null;

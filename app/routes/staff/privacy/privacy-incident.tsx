@@ -24,7 +24,7 @@ import {
 } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -37,12 +37,12 @@ import { incidentPageOf } from './privacy-incident.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const page = await incidentPageOf(args, args.params.incidentId);
   const { services, clinic, today, id, revisions, last, url } = page;
-  const typed = toIncidentFormValues(last.facts);
+  const values = toIncidentFormValues(last.facts);
   const affected = await readAffected(services, url.searchParams, today);
   return {
     title: last.facts.title,
-    typed,
-    seen: last.number,
+    values,
+    snapshot: last.number,
     incident: toIncidentView(last.facts, {
       clinic,
       holidays: await closedHolidays(services.db),
@@ -51,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     revisions: toRevisionViews(revisions),
     peopleHref: `${incidentPath(id)}/pessoas`,
     affected: {
-      from: affected.from || typed['aconteceu-dia'] || typed['soube-dia'],
-      until: affected.until || typed['soube-dia'],
+      from: affected.from || values['aconteceu-dia'] || values['soube-dia'],
+      until: affected.until || values['soube-dia'],
       kinds: affected.kinds.length > 0 ? affected.kinds : [...AFFECTED_KINDS],
       answer: affected.answer,
     },
@@ -63,35 +63,35 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff, id } = await incidentPageOf(args, args.params.incidentId);
   const form = await args.request.formData();
-  const typed = readIncident(form);
-  const parsed = parseIncident(typed, services.clock.now());
-  if (!parsed.ok) return refusedForm(toIncidentErrorViews(parsed.refusal), { typed });
-  const seen = Number(formText(form, 'versao'));
-  const changed = await changeIncident(services, { id, seen, facts: parsed.value, by: staff });
+  const values = readIncident(form);
+  const parsed = parseIncident(values, services.clock.now());
+  if (!parsed.ok) return refusedForm(toIncidentErrorViews(parsed.refusal), { values });
+  const snapshot = Number(formText(form, 'versao'));
+  const changed = await changeIncident(services, { id, snapshot, facts: parsed.value, by: staff });
   if (changed.ok) return seeOther(`${incidentPath(id)}?feito`);
   if (changed.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
   const { last } = await incidentPageOf(args, args.params.incidentId);
-  const message = texts.changed(last.authorName, fullMoment(last.writtenAt));
-  return refusedForm([{ fieldId: 'titulo', message }], { typed, status: 409 });
+  const message = labels.changed(last.authorName, fullMoment(last.writtenAt));
+  return refusedForm([{ fieldId: 'titulo', message }], { values, status: 409 });
 }
 
 export default function PrivacyIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, typed, seen, incident, revisions, peopleHref, affected, isDone } = loaderData;
+  const { title, values, snapshot, incident, revisions, peopleHref, affected, isDone } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
       title={title}
-      back={{ href: ADMIN_PATHS.incidents, label: texts.back }}
+      back={{ href: ADMIN_PATHS.incidents, label: labels.back }}
       isRefused={errors.length > 0}
     >
       <div className="stack">
         {isDone ? (
           <Notice tone="success" role="status">
-            <p>{texts.saved}</p>
+            <p>{labels.saved}</p>
           </Notice>
         ) : null}
         <IncidentDeadlines incident={incident} />
-        <IncidentForm typed={actionData?.typed ?? typed} errors={errors} seen={seen} />
+        <IncidentForm values={actionData?.values ?? values} errors={errors} snapshot={snapshot} />
         <AffectedForm action={peopleHref} {...affected} />
         <IncidentLetters letters={incident.letters} />
         <IncidentHistory revisions={revisions} />

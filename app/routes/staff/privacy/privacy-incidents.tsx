@@ -3,7 +3,7 @@ import { toIncidentRowView } from '#app/features/privacy-admin/incidents/inciden
 import { listIncidents } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { staffPrivacyIncidents as texts } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -25,15 +25,15 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
   const { incidents } = loaderData;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
+      title={labels.title}
+      lead={labels.lead}
+      back={{ href: ADMIN_PATHS.home, label: staffPrivacy.back }}
     >
       <div className="stack">
-        <LinkButton href={ADMIN_PATHS.newIncident}>{texts.add}</LinkButton>
+        <LinkButton href={ADMIN_PATHS.newIncident}>{labels.add}</LinkButton>
         {incidents.length === 0 ? (
           <Notice>
-            <p>{texts.empty}</p>
+            <p>{labels.empty}</p>
           </Notice>
         ) : null}
         <ul className={incidents.length > 0 ? 'desk-list' : undefined}>
@@ -48,7 +48,7 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
                 </span>
               </p>
               <span className="desk-facts">
-                {known}. {texts.fields.severity} {severity}
+                {known}. {labels.fields.severity} {severity}
               </span>
             </li>
           ))}

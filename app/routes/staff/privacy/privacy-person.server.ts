@@ -14,8 +14,8 @@ import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server
 export type PersonArgs = StaffArgs & { params: { personKey: string } };
 
 /**
- * The person of an address with everything about them, and who looks; that they look is written down.
- * @throws 404 when there is no such person (any more)
+ * All data of the person in a URL, and the viewer; viewing is audited.
+ * @throws 404 when the person does not exist (any more)
  */
 export async function personPageOf(args: PersonArgs) {
   const page = await staffPageOf(args, 'privacy.manage');
@@ -35,7 +35,7 @@ export async function personPageOf(args: PersonArgs) {
   return { ...page, asked, added, person, records, trail, words };
 }
 
-/** The address of a person's page, or of one below it, with the cards that were joined. */
+/** URL of a person's page or a subpage, including joined cards. */
 export function personHref(asked: PersonKey, added: readonly PersonKey[], below = ''): string {
   const query = new URLSearchParams(added.map((key) => [ADDED_FIELD, keyText(key)])).toString();
   return `${personPath(keyText(asked))}${below}${query ? `?${query}` : ''}`;

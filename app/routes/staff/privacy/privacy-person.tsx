@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-person';
 import { personHref, personPageOf } from './privacy-person.server.ts';
 
-const texts = staffPrivacy.person;
+const labels = staffPrivacy.person;
 
 export async function loader(args: Route.LoaderArgs) {
   const { asked, added, person, records, trail, words, url } = await personPageOf(args);
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Ends a consent of this person. */
+/** Revokes a consent of this person. */
 export async function action(args: Route.ActionArgs) {
   const { services, staff, asked, added, records } = await personPageOf(args);
   const id = Number(formText(await args.request.formData(), 'encerrar'));
@@ -52,26 +52,26 @@ export default function PrivacyPersonPage({ loaderData }: Route.ComponentProps) 
   return (
     <StaffScreen
       title={name}
-      lead={texts.lead}
-      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
+      lead={labels.lead}
+      back={{ href: ADMIN_PATHS.home, label: staffPrivacy.back }}
       isRefused={loaderData.lacksIdentity}
     >
       <div className="stack">
         {loaderData.hasRevoked ? (
           <Notice tone="success" role="status">
-            <p>{texts.revoked}</p>
+            <p>{labels.revoked}</p>
           </Notice>
         ) : null}
         {isErased ? (
           <Notice>
-            <p>{texts.erased}</p>
+            <p>{labels.erased}</p>
           </Notice>
         ) : (
           <>
             <PersonCards cards={cards} />
             <OtherCards personKey={personKey} added={added} cards={others} />
             <section className="flow">
-              <h2>{texts.actions}</h2>
+              <h2>{labels.actions}</h2>
               <ExportForm href={loaderData.exportHref} lacksIdentity={loaderData.lacksIdentity} />
               <LinkButton href={loaderData.eraseHref} look="danger">
                 {staffPrivacy.erase.link}

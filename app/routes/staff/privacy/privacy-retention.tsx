@@ -13,7 +13,7 @@ import {
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { staffPrivacyRetention as texts } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import { staffPrivacyRetention as labels } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -26,12 +26,12 @@ const FARTHEST_DAYS = 366;
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = await staffPageOf(args, 'privacy.manage');
   const { db } = services;
-  const asked = url.searchParams.get(FIELD);
+  const requested = url.searchParams.get(FIELD);
   const tomorrow = addDays(today, 1);
   const isFit =
-    asked === null ||
-    (isCalendarDay(asked) && asked >= today && asked <= addDays(today, FARTHEST_DAYS));
-  const on = isFit ? (asked ?? tomorrow) : tomorrow;
+    requested === null ||
+    (isCalendarDay(requested) && requested >= today && requested <= addDays(today, FARTHEST_DAYS));
+  const on = isFit ? (requested ?? tomorrow) : tomorrow;
   const at = instantOf(on, PURGE_TIME) ?? startOfDay(on);
   const counts = await countRows(db, RETENTION_RULES);
   const taken = await simulatePurge(db, at, RETENTION_RULES);
@@ -41,10 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     first: today,
     farthest: addDays(today, FARTHEST_DAYS),
     isFit,
-    night: texts.next(formatDate(on)),
-    last: last ? texts.last(fullMoment(last.ranAt), last.rows) : texts.never,
-    total: texts.total(Object.values(taken).reduce((sum, rows) => sum + rows, 0)),
-    rows: Object.entries(texts.tables).map(([table, kept]) => ({
+    night: labels.next(formatDate(on)),
+    last: last ? labels.last(fullMoment(last.ranAt), last.rows) : labels.never,
+    total: labels.total(Object.values(taken).reduce((sum, rows) => sum + rows, 0)),
+    rows: Object.entries(labels.tables).map(([table, kept]) => ({
       key: table,
       cells: [
         kept.what,
@@ -59,12 +59,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProps) {
   const { on, first, farthest, isFit, night, last, total, rows } = loaderData;
-  const errors = isFit ? [] : [{ fieldId: FIELD, message: texts.wrongDay }];
+  const errors = isFit ? [] : [{ fieldId: FIELD, message: labels.wrongDay }];
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead}
-      back={{ href: ADMIN_PATHS.desk, label: staffPrivacy.back }}
+      title={labels.title}
+      lead={labels.lead}
+      back={{ href: ADMIN_PATHS.home, label: staffPrivacy.back }}
       isRefused={!isFit}
     >
       <div className="stack">
@@ -73,21 +73,21 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
         <form noValidate className="desk-search">
           <DayField
             name={FIELD}
-            label={texts.day}
-            hint={texts.dayHint}
+            label={labels.day}
+            hint={labels.dayHint}
             defaultValue={on}
             min={first}
             max={farthest}
-            {...(isFit ? {} : { error: texts.wrongDay })}
+            {...(isFit ? {} : { error: labels.wrongDay })}
           />
-          <Button look="secondary">{texts.simulate}</Button>
+          <Button look="secondary">{labels.simulate}</Button>
         </form>
         <section className="flow">
           <h2>{night}</h2>
           <p role="status">{total}</p>
-          <AdminTable caption={night} columns={texts.columns} rows={rows} />
+          <AdminTable caption={night} columns={labels.columns} rows={rows} />
         </section>
-        <p className="small">{texts.medicalRecord}</p>
+        <p className="small">{labels.medicalRecord}</p>
       </div>
     </StaffScreen>
   );

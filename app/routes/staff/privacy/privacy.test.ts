@@ -13,11 +13,11 @@ const database = await testDatabase();
 const { db } = database;
 const clock = stillClock();
 const site = await staffSite(database, clock);
-const DESK = '/equipe/privacidade';
-const PERSON = `${DESK}/pessoa/cadastro-1`;
+const ADMIN_PATH = '/equipe/privacidade';
+const PERSON = `${ADMIN_PATH}/pessoa/cadastro-1`;
 
-/** A person known everywhere, an administrator and somebody of the reception. */
-async function desk() {
+/** A person with data in every source, an administrator and a receptionist. */
+async function setUp() {
   clock.set(at('2026-10-05', '09:00'));
   await aCanaryPerson(database);
   const secondFactor = { totpSalt: 'salt', totpLastStep: 1 };
@@ -39,18 +39,18 @@ const actions = async (pattern: string) =>
   );
 
 test('a search finds people and writes down that it was made, not what for', async () => {
-  const { asAna } = await desk();
-  const answer = await site.post(DESK, { busca: 'zuleide' }, asAna);
+  const { asAna } = await setUp();
+  const answer = await site.post(ADMIN_PATH, { busca: 'zuleide' }, asAna);
   expect(answer.form).toMatchObject({
-    found: { isCut: false, hits: [{ name: CANARIES.name }, {}, {}] },
+    found: { isCut: false, matches: [{ name: CANARIES.name }, {}, {}] },
   });
   const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'person.searched'));
   expect(rows).toMatchObject([{ subjectId: 'none', detail: { found: 3 } }]);
-  expect((await site.post(DESK, { busca: 'zu' }, asAna)).status).toBe(400);
+  expect((await site.post(ADMIN_PATH, { busca: 'zu' }, asAna)).status).toBe(400);
 });
 
 test('a person’s page shows everything, and who looks at it is written down', async () => {
-  const { asAna } = await desk();
+  const { asAna } = await setUp();
   const { page } = await site.get(PERSON, asAna);
   expect(page).toMatchObject({
     name: CANARIES.name,
@@ -63,11 +63,11 @@ test('a person’s page shows everything, and who looks at it is written down', 
     'viewed card:pedido-1',
   ]);
   for (const key of ['cadastro-99', 'x', 'cadastro-0'])
-    expect((await site.get(`${DESK}/pessoa/${key}`, asAna)).status).toBe(404);
+    expect((await site.get(`${ADMIN_PATH}/pessoa/${key}`, asAna)).status).toBe(404);
 });
 
 test('opening a visit or an item of the inbox is written down and shown', async () => {
-  const { asAna, asBia } = await desk();
+  const { asAna, asBia } = await setUp();
   const { rows } = await database.pool.query<{ protocol: string }>(
     'select protocol from appointments',
   );
@@ -84,7 +84,7 @@ test('opening a visit or an item of the inbox is written down and shown', async 
 });
 
 test('requests are in the inbox of the administrator alone, with their clock', async () => {
-  await desk();
+  await setUp();
   clock.set(at('2026-10-16', '09:00'));
   const fresh = await desk2();
   const list = await site.get('/equipe/mensagens', fresh.asAna);
@@ -96,7 +96,7 @@ test('requests are in the inbox of the administrator alone, with their clock', a
   const { page } = await site.get(path, fresh.asAna);
   expect(JSON.stringify(page)).toContain('atenção, até 20 de outubro de 2026: faltam 4 dias');
   expect((await site.get(path, fresh.asBia)).status).toBe(404);
-  expect((await site.get(DESK, fresh.asAna)).page).toMatchObject({
+  expect((await site.get(ADMIN_PATH, fresh.asAna)).page).toMatchObject({
     requests: [{ state: 'pressing', protocol: 'P4455-6677' }],
   });
 });
@@ -114,7 +114,7 @@ async function desk2() {
 }
 
 test('a copy is handed out only once the identity was checked, and that is written down', async () => {
-  const { asAna } = await desk();
+  const { asAna } = await setUp();
   const path = `${PERSON}/exportar`;
   const refused = await site.post(path, { formato: 'pdf' }, asAna);
   expect(refused.location).toBe(`${PERSON}?identidade=falta#copia`);
@@ -126,8 +126,8 @@ test('a copy is handed out only once the identity was checked, and that is writt
 });
 
 test('a correction reaches the contact and its patient; who comes second overwrites nothing', async () => {
-  const { asAna } = await desk();
-  const path = `${DESK}/cadastro/1`;
+  const { asAna } = await setUp();
+  const path = `${ADMIN_PATH}/cadastro/1`;
   const { page } = await site.get(path, asAna);
   const stamp = textIn(page, 'stamp');
   const right = {
@@ -142,7 +142,7 @@ test('a correction reaches the contact and its patient; who comes second overwri
   };
   expect((await site.post(path, { ...right, telefone: '1' }, asAna)).status).toBe(400);
   expect((await site.post(path, right, asAna)).status).toBe(303);
-  // Sent again, it has changed nothing more.
+  // A resubmission changes nothing.
   expect((await site.post(path, right, asAna)).status).toBe(303);
   expect(await db.select().from(contacts)).toMatchObject([
     { name: 'Zuleide Nova', phoneE164: '+5535991112233', email: 'nova@example.org' },
@@ -156,7 +156,7 @@ test('a correction reaches the contact and its patient; who comes second overwri
 });
 
 test('erasing needs a reason, the identity, a second step and no visit to come', async () => {
-  await desk();
+  await setUp();
   clock.set(at('2026-10-07', '12:00'));
   const { asAna } = await desk2();
   const path = `${PERSON}/apagar`;
@@ -172,13 +172,13 @@ test('erasing needs a reason, the identity, a second step and no visit to come',
   const stale = await site.post(path, { ...second, visto: 'x', certeza: 'sim' }, asAna);
   expect(stale.status).toBe(409);
   const done = await site.post(path, { ...second, certeza: 'sim' }, asAna);
-  expect(done.location).toBe(`${DESK}?feito=apagada`);
+  expect(done.location).toBe(`${ADMIN_PATH}?feito=apagada`);
   expect(await db.select().from(contacts)).toMatchObject([{ name: 'Pessoa apagada' }]);
   expect((await site.get(PERSON, asAna)).page).toMatchObject({ isErased: true });
 });
 
 test('a consent is ended once, and only of this person; a receipt is found by its number', async () => {
-  const { asAna } = await desk();
+  const { asAna } = await setUp();
   expect((await site.post(PERSON, { encerrar: '1' }, asAna)).location).toBe(`${PERSON}?encerrado`);
   await site.post(PERSON, { encerrar: '1' }, asAna);
   expect((await site.post(PERSON, { encerrar: '999' }, asAna)).location).toBe(PERSON);
@@ -190,7 +190,7 @@ test('a consent is ended once, and only of this person; a receipt is found by it
   await db
     .insert(consentReceipts)
     .values({ id, version: '2026-11', locale: 'pt-BR', ...answers, givenAt: clock.now() });
-  const path = `${DESK}/consentimentos`;
+  const path = `${ADMIN_PATH}/consentimentos`;
   expect((await site.post(path, { recibo: 'x' }, asAna)).status).toBe(400);
   const spaced = id.toUpperCase().replace(/(.{4})/g, '$1 ');
   expect((await site.post(path, { recibo: spaced }, asAna)).form).toMatchObject({
@@ -213,12 +213,14 @@ const INCIDENT = {
 };
 
 test('an incident is opened once, changed in versions, and closed only with its reasons', async () => {
-  const { asAna } = await desk();
+  const { asAna } = await setUp();
   const opening = { ...INCIDENT, chave: newToken() };
-  const opened = await site.post(`${DESK}/incidentes/novo`, opening, asAna);
-  const again = await site.post(`${DESK}/incidentes/novo`, opening, asAna);
-  expect([opened.location, again.location]).toEqual(Array(2).fill(`${DESK}/incidentes/1?feito`));
-  const path = `${DESK}/incidentes/1`;
+  const opened = await site.post(`${ADMIN_PATH}/incidentes/novo`, opening, asAna);
+  const again = await site.post(`${ADMIN_PATH}/incidentes/novo`, opening, asAna);
+  expect([opened.location, again.location]).toEqual(
+    Array(2).fill(`${ADMIN_PATH}/incidentes/1?feito`),
+  );
+  const path = `${ADMIN_PATH}/incidentes/1`;
   expect((await site.get(path, asAna)).page).toMatchObject({
     incident: { tell: '8 de outubro de 2026', signs: ['dados que dizem algo sobre a saúde'] },
   });
@@ -233,9 +235,9 @@ test('an incident is opened once, changed in versions, and closed only with its 
 });
 
 test('who may have been affected is counted, and taken away only with a line in the log', async () => {
-  const { asAna } = await desk();
-  await site.post(`${DESK}/incidentes/novo`, INCIDENT, asAna);
-  const path = `${DESK}/incidentes/1/pessoas`;
+  const { asAna } = await setUp();
+  await site.post(`${ADMIN_PATH}/incidentes/novo`, INCIDENT, asAna);
+  const path = `${ADMIN_PATH}/incidentes/1/pessoas`;
   const asked = { de: '2026-10-05', ate: '2026-10-06', onde: 'visits' };
   const counted = await site.post(path, { ...asked, acao: 'contar' }, asAna);
   const { page } = await site.get(counted.location ?? '', asAna);
@@ -248,12 +250,12 @@ test('who may have been affected is counted, and taken away only with a line in 
 });
 
 test('the retention page counts, and refuses a night that is too far away', async () => {
-  const { asAna } = await desk();
-  expect((await site.get(`${DESK}/prazos`, asAna)).page).toMatchObject({
+  const { asAna } = await setUp();
+  expect((await site.get(`${ADMIN_PATH}/prazos`, asAna)).page).toMatchObject({
     isFit: true,
     on: '2026-10-06',
   });
-  expect((await site.get(`${DESK}/prazos?noite=2099-01-01`, asAna)).page).toMatchObject({
+  expect((await site.get(`${ADMIN_PATH}/prazos?noite=2099-01-01`, asAna)).page).toMatchObject({
     isFit: false,
   });
 });

@@ -12,7 +12,7 @@ import { FoundPeople } from '#app/features/privacy-admin/found-people.tsx';
 import { openRequests } from '#app/features/privacy-admin/open-requests.server.ts';
 import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
 import { toPersonMatchView } from '#app/features/privacy-admin/person-match-view.ts';
-import { staffPrivacy as texts } from '#app/locales/pt-BR/staff/privacy.ts';
+import { staffPrivacy as labels } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -31,44 +31,44 @@ export async function loader(args: Route.LoaderArgs) {
   const done = url.searchParams.get('feito');
   return {
     requests: await openRequests(services.db, today),
-    done: done === 'apagada' ? texts.done.apagada : null,
+    done: done === 'apagada' ? labels.done.apagada : null,
     longest: LONGEST_SEARCH,
   };
 }
 
 /**
- * Finds people. A form that is answered with a page, not an address: names and phones stay out of
- * addresses, histories and logs. That somebody has searched is written down, what for is not.
+ * Finds people. The form posts and renders in place: names and phones stay out of URLs, histories and
+ * logs. The search is audited, its term is not.
  */
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'privacy.manage');
-  const typed = formText(await args.request.formData(), FIELD);
-  const term = searchTermOf(typed);
+  const values = formText(await args.request.formData(), FIELD);
+  const term = searchTermOf(values);
   if (!term) {
-    const errors = [{ fieldId: FIELD, message: texts.search.tooShort }];
-    return data({ typed, errors, found: null }, { status: 400, headers: ERROR_HEADERS });
+    const errors = [{ fieldId: FIELD, message: labels.search.tooShort }];
+    return data({ values, errors, found: null }, { status: 400, headers: ERROR_HEADERS });
   }
   const { db, clock } = services;
-  const hits = await findPeople(db, term);
+  const matches = await findPeople(db, term);
   await auditDesk(db, clock, {
     by: staff,
     action: 'person.searched',
     subjectType: 'none',
     subjectId: 'none',
-    detail: { found: hits.length },
+    detail: { found: matches.length },
   });
   const found = {
-    hits: hits.slice(0, MOST_FOUND).map(toPersonMatchView),
-    isCut: hits.length > MOST_FOUND,
+    matches: matches.slice(0, MOST_FOUND).map(toPersonMatchView),
+    isCut: matches.length > MOST_FOUND,
   };
-  return data({ typed, errors: [], found }, { headers: ERROR_HEADERS });
+  return data({ values, errors: [], found }, { headers: ERROR_HEADERS });
 }
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, done, longest } = loaderData;
-  const { typed = '', errors = [], found = null } = actionData ?? {};
+  const { values = '', errors = [], found = null } = actionData ?? {};
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+    <StaffScreen title={labels.title} lead={labels.lead} isRefused={errors.length > 0}>
       <div className="stack">
         <ErrorSummary errors={errors} />
         {done ? (
@@ -77,19 +77,19 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
           </Notice>
         ) : null}
         <section className="flow">
-          <h2>{texts.search.title}</h2>
+          <h2>{labels.search.title}</h2>
           <search>
             <form method="post" noValidate className="desk-search">
               <TextField
                 {...fieldProps(FIELD, errors)}
                 type="search"
-                label={texts.search.label}
-                hint={texts.search.hint}
-                defaultValue={typed}
+                label={labels.search.label}
+                hint={labels.search.hint}
+                defaultValue={values}
                 maxLength={longest}
                 autoComplete="off"
               />
-              <Button>{texts.search.button}</Button>
+              <Button>{labels.search.button}</Button>
             </form>
           </search>
           {found ? <FoundPeople {...found} /> : null}
