@@ -2,7 +2,7 @@ import { METRICS, RATINGS } from './events.ts';
 import { outsideClientId } from './ga-payload.server.ts';
 import { type KnownPages, measuredPath, OTHER_PATH } from './measured-path.ts';
 
-/** One request of Google's own script, ready to be passed on. */
+/** A request of Google's own script, ready to be forwarded. */
 export type AnonymousEvent = { query: string; body: string };
 
 export type EventRules = {
@@ -12,7 +12,7 @@ export type EventRules = {
   secret: string;
 };
 
-/** Events that Google's script makes by itself and that say nothing a visitor typed. */
+/** Events that Google's script sends automatically and that contain nothing a visitor typed. */
 const EVENTS = new Set([
   'page_view',
   'user_engagement',
@@ -27,7 +27,7 @@ const EVENTS = new Set([
   'blog_interaction',
 ]);
 
-/** What is passed on of a hit, each field only in this form; all others are left out. */
+/** The fields that are forwarded, each with the form it must have; all others are dropped. */
 const FIELDS: readonly (readonly [string, RegExp])[] = [
   ['v', /^2$/],
   ['ul', /^[a-z]{2}(?:-[a-z]{2})?$/i],
@@ -55,11 +55,12 @@ const SESSION_SECONDS = 24 * 3_600;
 const MAX_EVENTS = 20;
 
 /**
- * Makes a hit of Google's script anonymous: known fields in known forms, the public page's bare address,
- * an id that only this site can trace. No title, no referrer, no query of an address, no own parameters.
+ * Anonymizes a request of Google's script: known fields in known forms, the bare address of the public
+ * page, and a client id that only this site can trace. No title, no referrer, no query string, no custom
+ * parameters.
  * @param query of the request
- * @param body one event a line, as Google's script batches them; '' when the query says it all
- * @returns null when nothing may be passed on: another id, no consent, an unmeasured or unknown page
+ * @param body one event a line, as Google's script batches them; '' when everything is in the query
+ * @returns null when nothing may be forwarded: another id, no consent, an unmeasured or unknown page
  */
 export function anonymousEvent(
   { query, body }: AnonymousEvent,
@@ -76,10 +77,10 @@ export function anonymousEvent(
   const events = body.split(/\r?\n/).filter(Boolean).slice(0, MAX_EVENTS);
   const lines = events.map((line) => eventOf(new URLSearchParams(line), { pages, origin }));
   const kept = lines.filter((line) => line !== null);
-  const own = eventOf(shared, { pages, origin });
-  if (!own && kept.length === 0) return null;
+  const ownEvent = eventOf(shared, { pages, origin });
+  if (!ownEvent && kept.length === 0) return null;
 
-  const hit = own ?? knownFields(shared);
+  const hit = ownEvent ?? knownFields(shared);
   hit.set('tid', trackingId);
   hit.set('cid', outsideClientId(secret, clientId));
   hit.set('dl', `${origin}${page}`);
@@ -88,7 +89,7 @@ export function anonymousEvent(
   return { query: hit.toString(), body: kept.map(String).join('\n') };
 }
 
-/** One event; null when it is not one that is passed on, or happened where nothing is measured. */
+/** One event; null when it must not be forwarded or happened on a page that is not measured. */
 function eventOf(
   given: URLSearchParams,
   { pages, origin }: Pick<EventRules, 'pages' | 'origin'>,
@@ -119,7 +120,7 @@ function pageOf(location: string | null, pages: KnownPages): string | null {
   return path === OTHER_PATH ? null : path;
 }
 
-/** The session's number is the second in which it began; anything else is not passed on. */
+/** The session number is the second in which the session began; nothing else is forwarded. */
 function sessionOf(given: string | null, now: Date): string | null {
   const age = now.getTime() / 1_000 - Number(given);
   return given !== null && /^\d{10}$/.test(given) && Math.abs(age) < SESSION_SECONDS ? given : null;

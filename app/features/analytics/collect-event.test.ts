@@ -30,8 +30,10 @@ const HIT = {
 
 function passedOn(changes: Record<string, string> = {}, body = '') {
   const query = new URLSearchParams({ ...HIT, ...changes }).toString();
-  const hit = anonymousEvent({ query, body }, rules, now);
-  return hit && { fields: Object.fromEntries(new URLSearchParams(hit.query)), body: hit.body };
+  const event = anonymousEvent({ query, body }, rules, now);
+  return (
+    event && { fields: Object.fromEntries(new URLSearchParams(event.query)), body: event.body }
+  );
 }
 
 test('a hit keeps what happened where, and loses who and what was looked for', () => {

@@ -8,7 +8,7 @@ import type { ReceivedEvent } from './event-body.server.ts';
 import { type KnownPages, measuredPath } from './measured-path.ts';
 import { referrerKind } from './referrer-kind.ts';
 
-/** Of one network, which many phones may share; a page sends two a minute when nothing is done on it. */
+/** Per network, which many phones may share; an idle page sends two events a minute. */
 export const EVENT_LIMIT = { hits: 300, windowSeconds: 60 };
 
 export type CountServices = { db: Queryable; clock: Clock; pages: KnownPages; ownHost: string };
@@ -20,14 +20,14 @@ export function secondsToMeasure(limits: LimitServices, address: string): Promis
 
 /**
  * The public page on which an event happened, `OTHER_PATH` for any other.
- * @returns null where nothing is measured: the event must be forgotten
+ * @returns null where nothing is measured: the event must be dropped
  */
 export function placeOf({ pathnames }: ReceivedEvent, pages: KnownPages): string | null {
   const paths = pathnames.map((pathname) => measuredPath(pathname, pages));
   return paths.includes(null) ? null : (paths[0] ?? null);
 }
 
-/** Adds an event to the clinic's own figures: a number that grows, and nothing of who made it grow. */
+/** Adds an event to the clinic's own figures: increments a counter and stores nothing about the visitor. */
 export async function countEvent(
   { db, clock, ownHost }: CountServices,
   event: ReceivedEvent,
@@ -56,7 +56,7 @@ export async function countEvent(
     });
 }
 
-/** What kind it was, in one of the app's own words. */
+/** The detail that is counted with the event, from a fixed vocabulary. */
 function detailOf({ name, fields, referrer }: ReceivedEvent, ownHost: string): string {
   const { is_compliant: isCompliant, results_count: results } = fields;
   switch (name) {

@@ -12,11 +12,11 @@ import {
   VISIBILITIES,
 } from './events.ts';
 
-/** An event as the server goes on with it: of each body only what may be counted or passed on. */
+/** An event after validation: only the fields that may be counted or forwarded. */
 export type ReceivedEvent = {
   name: EventName | 'data_layer';
   fields: z.output<typeof countable>;
-  /** Every address that the body names as the page's. */
+  /** Every page address that the body names. */
   pathnames: readonly string[];
   referrer: string | undefined;
   clientId: string | undefined;
@@ -36,7 +36,7 @@ const envelope = {
   consent: z.literal('granted'),
   age_ms: z.int().min(0).max(MAX_AGE_MS).optional(),
 };
-/** Of every event; `EVENT_FIELDS` says which belongs to which. */
+/** Schemas of all event fields; `EVENT_FIELDS` says which event has which. */
 const fields = {
   click_target: z.enum(CLICK_TARGETS).optional(),
   click_text: z.string().max(TEXT_LIMITS.click).optional(),
@@ -52,8 +52,8 @@ const fields = {
   results_count: count.optional(),
   query: z.string().max(TEXT_LIMITS.query).optional(),
 };
-const { click_text: _typed, query: _asked, ...shapes } = fields;
-/** All but the texts that somebody may have typed. */
+const { click_text: _clickText, query: _query, ...shapes } = fields;
+/** Everything except the texts that a visitor may have typed. */
 const countable = z.object(shapes);
 
 const eventName = z.custom<EventName>(
@@ -123,18 +123,18 @@ export const gtmBody = z
     }),
   );
 
-/** Each event has its own fields: none may be missing, none be of another event. */
+/** Each event has its own fields: none may be missing, and none may belong to another event. */
 function validateFields(
   name: EventName | undefined,
   body: Record<string, unknown>,
   context: z.core.$RefinementCtx,
 ): void {
-  const own: readonly string[] = name ? EVENT_FIELDS[name] : [];
+  const known: readonly string[] = name ? EVENT_FIELDS[name] : [];
   const given = Object.keys(fields).filter((field) => body[field] !== undefined);
-  for (const field of own) {
+  for (const field of known) {
     if (!field.endsWith('?') && !given.includes(field)) tellMissing(context, field);
   }
-  const strange = given.filter((field) => !own.includes(field) && !own.includes(`${field}?`));
+  const strange = given.filter((field) => !known.includes(field) && !known.includes(`${field}?`));
   if (strange.length > 0) tellUnknown(context, strange);
 }
 

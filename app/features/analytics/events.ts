@@ -1,11 +1,12 @@
-// What the browser may tell `POST /api/analytics/ga` and `/gtm`. No schema library here: pages carry this file.
+// What the browser may send to `POST /api/analytics/ga` and `/gtm`. No schema library here: pages load this
+// file.
 
 export const GA_PATH = '/api/analytics/ga';
 export const GTM_PATH = '/api/analytics/gtm';
 
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const;
-/** What a click leads to; the clinic counts how often people find the way to it. */
+/** What a click leads to; the clinic counts how often people find the way there. */
 export const CLICK_TARGETS = [
   'schedule',
   'whatsapp',
@@ -21,15 +22,14 @@ export const FORM_NAMES = ['contact', 'search', 'waitlist', 'subscribe', 'other'
 export const BLOG_ACTIONS = ['view', 'read', 'share', 'filter', 'search', 'related'] as const;
 export const VISIBILITIES = ['visible', 'hidden'] as const;
 
-/** Words in a click's text, a title or a search; longer ones are refused. */
+/** Maximum characters of a click's text, a title, a search and so on; longer values are refused. */
 export const TEXT_LIMITS = { click: 100, title: 300, query: 100, address: 2_048, agent: 512 };
-/** The oldest event that is taken; the browser throws away what has waited for five minutes. */
+/** The oldest event that is accepted; the browser drops events that have waited for five minutes. */
 export const MAX_AGE_MS = 6 * 60_000;
 
 /**
- * The fields that belong to each event, a question mark after those that may be missing. Of these only
- * words of the lists above, numbers and the slugs of public posts are counted or passed on: `click_text`
- * and `query` are never.
+ * The fields of each event; a question mark follows the optional ones. Only words from the lists above,
+ * numbers and the slugs of public posts are counted or forwarded; `click_text` and `query` never are.
  */
 export const EVENT_FIELDS = {
   page_view: [],
@@ -62,11 +62,11 @@ export type MeasuredEvent =
   | { event: 'blog_interaction'; action: (typeof BLOG_ACTIONS)[number]; post_slug?: string }
   | { event: 'search_interaction'; results_count: number; query?: string };
 
-/** What every body says beside its event. */
+/** What every body carries besides its event. */
 type Envelope = {
-  /** Nothing is sent without the visitor's consent to analytics; a body that does not say so is refused. */
+  /** Nothing is sent without the visitor's consent to analytics; a body that does not state it is refused. */
   consent: 'granted';
-  /** How long ago it happened, for what had to wait; 0 when left out. */
+  /** How long ago the event happened, when it had to wait; 0 when missing. */
   age_ms?: number;
 };
 
@@ -74,9 +74,9 @@ type WithName<Field extends string, Event> = Event extends { event: infer Name }
   ? { [Key in Field]: Name } & Omit<Event, 'event'>
   : never;
 
-/** Body of `POST /api/analytics/ga`. A page view is `type: 'pageview'`, all else `type: 'event'`. */
+/** Body of `POST /api/analytics/ga`. A page view has `type: 'pageview'`, everything else `type: 'event'`. */
 export type GaBody = Envelope & {
-  /** Of the protocol, '2'. */
+  /** Protocol version, '2'. */
   version: string;
   /** The configured id; '' where Google Analytics is not configured. */
   tracking_id: string;
@@ -87,7 +87,7 @@ export type GaBody = Envelope & {
   referrer?: string;
 } & ({ type: 'pageview' } | ({ type: 'event' } & WithName<'event_name', MeasuredEvent>));
 
-/** Body of `POST /api/analytics/gtm`. With `type: 'dataLayer'` the event may be left out. */
+/** Body of `POST /api/analytics/gtm`. With `type: 'dataLayer'` the event is optional. */
 export type GtmBody = Envelope & {
   page: { location: string; title: string; path: string };
   user_properties: { user_agent: string };

@@ -3,8 +3,8 @@ import { type CLICK_TARGETS, type FORM_NAMES, type MeasuredEvent, TEXT_LIMITS } 
 const HEARTBEAT_MS = 30_000;
 
 /**
- * The measurement without cookies that takes the place of Google's scripts where those are blocked: a heartbeat,
- * clicks, forms sent, and whether the page is seen. @returns stops it
+ * Measures without cookies where Google's scripts are blocked: a heartbeat, clicks, submitted forms and
+ * page visibility. @returns stops it
  */
 export function startFallback(tell: (event: MeasuredEvent) => void): () => void {
   const heartbeat = setInterval(() => tell({ event: 'heartbeat' }), HEARTBEAT_MS);
@@ -32,7 +32,7 @@ export function startFallback(tell: (event: MeasuredEvent) => void): () => void 
   };
 }
 
-/** A label as the site wrote it, cut to 100 characters; nothing that could be a person's. */
+/** A label as the site wrote it, cut to 100 characters; empty when it may contain personal data. */
 export function harmlessText(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return /@|\d{4}/.test(plain) ? '' : plain.slice(0, TEXT_LIMITS.click);
@@ -54,13 +54,13 @@ const TARGETS: readonly (readonly [RegExp, ClickTarget])[] = [
   [/\.(?:mp3|ics|pdf|xml)$/, 'download'],
 ];
 
-/** What a link leads to, in one word. @param host this site's own, with its port */
+/** The category of a link's destination. @param host this site's own, with its port */
 export function targetOf(href: string, host: string): ClickTarget {
   const known = TARGETS.find(([pattern]) => pattern.test(href))?.[1];
   return known ?? (URL.parse(href)?.host === host ? 'other' : 'outside');
 }
 
-/** Which form was sent, by its address. */
+/** The submitted form, identified by its address. */
 export function formName(action: string): (typeof FORM_NAMES)[number] {
   const path = URL.parse(action)?.pathname ?? '';
   if (/\/contato\//.test(path)) return 'contact';

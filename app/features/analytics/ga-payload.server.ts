@@ -2,23 +2,23 @@ import { deriveToken } from '#app/platform/token.server.ts';
 import type { ReceivedEvent } from './event-body.server.ts';
 import type { KnownPages } from './measured-path.ts';
 
-/** Of events whose sender has no id: all of them together are nobody in particular. */
+/** Shared by all events without a client id, so they point to nobody in particular. */
 const NO_CLIENT = '1.1';
 
 /**
- * An event in the words of Google's measurement protocol. It says what happened on which public page,
- * and nothing of who: no address, no device, no title, no text that was typed or clicked.
+ * An event in Google's Measurement Protocol. It says what happened on which public page and nothing about
+ * the visitor: no address, no device, no title, no text that was typed or clicked.
  * @param path of one of the public pages
  */
 export function gaPayload(
   { name, fields, clientId, ageMs }: ReceivedEvent,
-  place: { path: string; pages: KnownPages; origin: string },
+  context: { path: string; pages: KnownPages; origin: string },
   { secret, now }: { secret: string; now: Date },
 ): string {
   const { post_slug: slug, ...rest } = fields;
-  const isPost = slug !== undefined && place.pages.has(`/blog/${slug}`);
+  const isPost = slug !== undefined && context.pages.has(`/blog/${slug}`);
   const params = {
-    page_location: `${place.origin}${place.path}`,
+    page_location: `${context.origin}${context.path}`,
     engagement_time_msec: 1,
     ...rest,
     ...(isPost ? { post_slug: slug } : {}),
@@ -32,8 +32,8 @@ export function gaPayload(
 }
 
 /**
- * The id under which a browser is known outside: always the same for the same browser, but of no use
- * to find it, because only this site can make one from the other.
+ * The client id that Google sees: stable for a browser, but useless for finding it, because only this site
+ * can derive one from the other.
  */
 export function outsideClientId(secret: string, clientId: string): string {
   const bytes = Buffer.from(deriveToken(secret, `analytics:${clientId}`), 'base64url');

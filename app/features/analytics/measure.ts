@@ -20,9 +20,9 @@ export type MeasureParts = {
 };
 
 /**
- * Measures this page as far as the visitor has allowed. Without consent to analytics nothing is sent, not even to
- * this site.
- * @returns ends it: everything stops and what was kept in the browser is forgotten
+ * Measures this page as far as the visitor allows. Without consent to analytics nothing is sent, not even
+ * to this site.
+ * @returns ends it: everything stops, and what was stored in the browser is deleted
  */
 export function measure(record: ConsentRecord, { ids, load }: MeasureParts): () => void {
   pushConsent('default', DENIED_CONSENT);
@@ -85,7 +85,7 @@ function measureWithoutGoogle(): () => void {
     const body: GtmBody = { consent: 'granted', page, user_properties, ...event };
     void sender.send(GTM_PATH, body);
   };
-  // For Google alone: the clinic's own figures have the page view already.
+  // For Google only: the clinic's own figures already have the page view.
   tell({ event: 'page_view' });
   const stop = startFallback(tell);
   return () => {

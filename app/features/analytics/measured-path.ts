@@ -1,13 +1,13 @@
 import { isUnmeasuredPath, plainPath } from '#app/platform/private-paths.ts';
 
-/** Addresses of the public pages, as '/en-us/servicos'. Figures know these and no others. */
+/** Addresses of the public pages, as '/en-us/servicos'. The figures contain no others. */
 export type KnownPages = ReadonlySet<string>;
 
-/** Stands for every address that is no public page: it may hold anything. */
+/** Stands for every address that is not a public page, because such an address may contain anything. */
 export const OTHER_PATH = '*';
 
 /**
- * A public page's address in its one spelling, `OTHER_PATH` for an unknown one.
+ * The canonical address of a public page, `OTHER_PATH` for an unknown one.
  * @returns null where nothing is measured
  */
 export function measuredPath(pathname: string, known: KnownPages): string | null {

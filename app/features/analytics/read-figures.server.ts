@@ -4,30 +4,30 @@ import { eventCounts } from '#app/db/schema.ts';
 
 type Count = { name: string; hits: number };
 
-/** What the clinic knows of its visitors who allowed it to count. */
+/** The clinic's figures about visitors who agreed to be counted. */
 export type Figures = {
   /** Page views by calendar day, earliest first; days without any are left out. */
   days: { on: string; hits: number }[];
-  /** Page views by public address, most first; '*' is every other address. */
+  /** Page views by public address, most first; '*' stands for all other addresses. */
   pages: Count[];
-  /** Page views by where people came from, most first. */
+  /** Page views by origin, most first. */
   origins: Count[];
-  /** Clicks by what they lead to, most first. */
+  /** Clicks by destination, most first. */
   clicks: Count[];
-  /** Forms sent, by which. */
+  /** Submitted forms, by form. */
   forms: Count[];
-  /** What was done in the blog. */
+  /** Interactions with the blog. */
   blog: Count[];
-  /** Searches that found something, and those that did not. */
+  /** Searches with and without results. */
   searches: { found: number; nothing: number };
-  /** Measurements of each web vital by how good they were. */
+  /** Measurements of each web vital by rating. */
   vitals: { metric: string; good: number; needsImprovement: number; poor: number }[];
 };
 
 /**
  * The clinic's own figures.
  * @param from first calendar day, in the clinic's zone
- * @param to last calendar day, counted too
+ * @param to last calendar day, included
  */
 export async function readFigures(
   { db }: { db: Queryable },

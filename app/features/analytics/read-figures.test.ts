@@ -92,8 +92,8 @@ test('both ends of the days belong to them, and what waited counts when it happe
 });
 
 test('nothing counted is no figures', async () => {
-  const { days, pages: seen, searches } = await readFigures({ db }, DAYS);
-  expect([days, seen, searches]).toEqual([[], [], { found: 0, nothing: 0 }]);
+  const { days, pages: viewed, searches } = await readFigures({ db }, DAYS);
+  expect([days, viewed, searches]).toEqual([[], [], { found: 0, nothing: 0 }]);
 });
 
 test('figures are kept for 25 months', async () => {

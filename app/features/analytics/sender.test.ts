@@ -4,7 +4,7 @@ import { createSender } from './sender.ts';
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** A sender whose server answers the given statuses, the last one for ever; 0 is no answer. */
+/** A sender whose server answers with the given statuses and repeats the last one; 0 means no answer. */
 function sending(...statuses: number[]) {
   const sent: { at: number; body: Record<string, unknown> }[] = [];
   const warnings: string[] = [];

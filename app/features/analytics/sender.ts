@@ -5,7 +5,7 @@ const BUFFERED = 100;
 const FLUSH_EVERY_MS = 60_000;
 const OLDEST_MS = 5 * 60_000;
 
-/** What cannot become right by sending it again. */
+/** Statuses that a retry cannot change. */
 const HOPELESS = new Set([400, 404, 405, 413, 415]);
 
 type Event = { address: string; body: object; at: number };
@@ -18,9 +18,9 @@ type SenderParts = {
 };
 
 export type Sender = {
-  /** Sends an event; one that cannot be sent waits, with its own time, for at most five minutes. */
+  /** Sends an event; one that cannot be sent waits, with its original time, for at most five minutes. */
   send: (address: string, body: object) => Promise<void>;
-  /** Throws away what waits and sends nothing more. */
+  /** Drops waiting events and sends nothing more. */
   stop: () => void;
 };
 
@@ -44,7 +44,7 @@ export function createSender({ fetch, now, warn }: SenderParts): Sender {
     waiting = [...waiting, event].slice(-BUFFERED);
   }
 
-  /** Whether there is nothing more to do: the event was taken, or never will be. */
+  /** Whether nothing is left to do: the event was accepted, or never will be. */
   async function isSettled({ address, body, at }: Event): Promise<boolean> {
     try {
       const { ok, status } = await fetch(address, {

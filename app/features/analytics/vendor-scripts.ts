@@ -9,7 +9,7 @@ import {
   type VendorName,
 } from '#app/platform/browser/vendors.ts';
 
-/** After consent: at the first touch or after a second, then again when it failed. */
+/** After consent: on the first interaction or after a second, then retries. */
 const ATTEMPTS_MS = [1_000, 3_000, 5_000];
 const FIRST_SIGNS = ['pointerdown', 'keydown', 'scroll'];
 const GOOGLE: readonly VendorName[] = ['ga', 'gtm'];
@@ -17,16 +17,19 @@ const GOOGLE: readonly VendorName[] = ['ga', 'gtm'];
 type LoadingParts = {
   ids: VendorIds;
   record: ConsentRecord;
-  /** Loads the first script that can be had. */
+  /** Loads the first script that is available. */
   load: (addresses: readonly string[]) => Promise<unknown>;
-  /** Google is configured and allowed, and none of its scripts could be had. */
+  /** Called when Google is configured and allowed, but none of its scripts could be loaded. */
   onGoogleBlocked: () => void;
 };
 
-/** Loads the scripts of the configured vendors that the visitor has allowed, and no other. @returns stops trying */
+/**
+ * Loads the scripts of the configured vendors that the visitor allows, and no others. @returns stops
+ * trying
+ */
 export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts): () => void {
   const choices = choicesOf(record);
-  const wanted = VENDOR_NAMES.flatMap((name) => {
+  const allowed = VENDOR_NAMES.flatMap((name) => {
     const id = ids[name];
     return id && choices[VENDORS[name].purpose] ? [{ name, id }] : [];
   });
@@ -36,7 +39,7 @@ export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts
 
   async function attempt(isLast: boolean): Promise<void> {
     await Promise.all(
-      wanted
+      allowed
         .filter(({ name }) => !loaded.has(name))
         .map(async ({ name, id }) => {
           loaded.add(name);
@@ -44,7 +47,7 @@ export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts
           await load(scriptsOf(name, id)).catch(() => loaded.delete(name));
         }),
     );
-    const google = wanted.filter(({ name }) => GOOGLE.includes(name));
+    const google = allowed.filter(({ name }) => GOOGLE.includes(name));
     const isBlocked = google.length > 0 && google.every(({ name }) => !loaded.has(name));
     if (isLast && isBlocked && !isStopped) onGoogleBlocked();
   }
@@ -54,7 +57,7 @@ export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts
     for (const timer of timers) clearTimeout(timer);
     for (const sign of FIRST_SIGNS) document.removeEventListener(sign, first);
   };
-  if (wanted.length === 0) return stop;
+  if (allowed.length === 0) return stop;
   for (const sign of FIRST_SIGNS)
     document.addEventListener(sign, first, { once: true, passive: true });
   for (const [index, ms] of ATTEMPTS_MS.entries())
@@ -62,7 +65,7 @@ export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts
   return stop;
 }
 
-/** Addresses go without their query, which may say what somebody looked for. */
+/** Addresses are sent without their query, which may contain a search. */
 function prepare(name: VendorName, id: string): void {
   if (name === 'ga') {
     gtag('js', new Date(browserNowMs()));
@@ -83,13 +86,13 @@ function prepare(name: VendorName, id: string): void {
   }
 }
 
-type Pixel = ((...words: unknown[]) => void) & { queue: unknown[][]; version: string };
+type Pixel = ((...args: unknown[]) => void) & { queue: unknown[][]; version: string };
 
-/** What holds the pixel's calls until its script has come. */
+/** Queues calls to the pixel until its script has loaded. */
 function queueingPixel(): Pixel {
   const queue: unknown[][] = [];
-  const hold = (...words: unknown[]) => {
-    queue.push(words);
+  const hold = (...args: unknown[]) => {
+    queue.push(args);
   };
   return Object.assign(hold, { queue, loaded: true, version: '2.0', push: hold });
 }

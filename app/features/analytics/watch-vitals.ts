@@ -6,7 +6,7 @@ const COMPLIANCE_EVERY_MS = 30_000;
 const LONG_TASK_MS = 50;
 const LONG_TASKS_TOLD = 10;
 
-/** Tells how fast the page is: its vitals as they are final, long tasks, and whether all is good. @returns stops */
+/** Reports page speed: final web vitals, long tasks, and whether all vitals are good. @returns stops */
 export function watchVitals(tell: (event: MeasuredEvent) => void): () => void {
   const ratings = new Map<Metric, Rating>();
   let isStopped = false;
@@ -48,7 +48,7 @@ function watchLongTasks(tell: (event: MeasuredEvent) => void): () => void {
   try {
     observer.observe({ type: 'longtask', buffered: true });
   } catch {
-    // Firefox and Safari do not know long tasks.
+    // Firefox and Safari do not support long tasks.
   }
   return () => observer.disconnect();
 }

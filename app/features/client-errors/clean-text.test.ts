@@ -37,8 +37,8 @@ test('an address keeps the line and the column that follow its query', () => {
 });
 
 test('what stands in the page’s fields is taken out, whole and by its words', () => {
-  const typed = ['joana prado', 'dor no olho esquerdo', 'sim'];
-  expect(cleanText('bad name joana prado: dor no olho esquerdo, prado', typed)).toBe(
+  const values = ['joana prado', 'dor no olho esquerdo', 'sim'];
+  expect(cleanText('bad name joana prado: dor no olho esquerdo, prado', values)).toBe(
     'bad name [typed]: [typed], [typed]',
   );
 });

@@ -1,19 +1,19 @@
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 const SHAPES: [RegExp, string][] = [
-  // The query and the fragment of an address; what follows a colon is a line and a column.
+  // Query and fragment of an address; a colon after them starts a line and column number.
   [/((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>():]*/g, '$1'],
   [/(\/visita\/)[\w-]{20,}/gi, '$1:token'],
   [/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[mail]'],
   [/\b[A-Za-z0-9_-]{40,}\b/g, '[token]'],
-  // Phones, documents and dates.
+  // Phone numbers, identity documents and dates.
   [/(?<![\w.:-])\+?\(?\d(?:[\s()./-]{0,2}\d){7,14}(?![\w:-])/g, '[number]'],
 ];
 
-/** Two or more capitalised words in a row, as names are written. */
+/** Two or more capitalised words in a row, which may be a person's name. */
 const NAMES =
   /(?<!\p{L})\p{Lu}\p{Ll}+(?:\s+(?:(?:da|de|do|das|dos|e)\s+)?\p{Lu}\p{Ll}+(?!\p{L}))+/gu;
-/** Words that browsers and servers capitalise and that are nobody's name. */
+/** Words that browsers and servers capitalise and that are not names. */
 const TERMS = new Set(
   `Bad Cannot Content Cross Error Failed Found Gateway Import Importing Internal Invalid Load Loading Minified Module
   Network Not Object Origin Policy Promise React Request Response Script Security Server Service Syntax Timeout Too
@@ -22,11 +22,12 @@ const TERMS = new Set(
 const SHORTEST_WORD = 4;
 
 /**
- * A text without what tells of a person: mails, phones, documents, dates, names, tokens, queries of addresses.
- * @param typed what stands in the page's fields; neither it nor its words stay in the text
+ * Removes personal data from a text: mail addresses, phones, documents, dates, names, tokens and query
+ * strings.
+ * @param values contents of the page's fields; neither they nor their words stay in the text
  */
-export function cleanText(text: string, typed: readonly string[] = []): string {
-  const words = typed.flatMap((value) => [value.trim(), ...value.split(/\s+/)]);
+export function cleanText(text: string, values: readonly string[] = []): string {
+  const words = values.flatMap((value) => [value.trim(), ...value.split(/\s+/)]);
   const own = words.filter(({ length }) => length >= SHORTEST_WORD);
   const longestFirst = [...new Set(own)].sort((a, b) => b.length - a.length);
   const untyped = longestFirst.reduce((kept, word) => kept.replaceAll(word, '[typed]'), text);
@@ -38,8 +39,8 @@ export function cleanText(text: string, typed: readonly string[] = []): string {
 }
 
 /**
- * A page's path without query and fragment. Of a private page only the pattern: whatever is no plain word
- * may be somebody's token.
+ * The path of a page without query and fragment. For a private page only the pattern: any segment that is
+ * not a plain word may be a token.
  */
 export function cleanPath(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/s, '');

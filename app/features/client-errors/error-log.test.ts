@@ -5,11 +5,11 @@ import { type ErrorRecord, recordOf } from './error-record.ts';
 function record(message: string): ErrorRecord {
   return recordOf(
     { message },
-    { nowMs: 0, origin: '', pathname: '/', userAgent: '', sessionId: '', typed: [] },
+    { nowMs: 0, origin: '', pathname: '/', userAgent: '', sessionId: '', values: [] },
   );
 }
 
-/** A log in a browser where time stands until it is told to go on. */
+/** A log in a browser whose clock moves only when a test moves it. */
 function log({ isOnline = true } = {}) {
   const state = { ms: 0, isOnline };
   const stored = new Map<string, string>();

@@ -8,16 +8,16 @@ const LAST_KEY = 'clareia.errors.last';
 
 export type ErrorLogDeps = {
   nowMs: () => number;
-  /** Reports one error; says whether it went out. */
+  /** Reports one error; returns whether it was sent. */
   report: (record: ErrorRecord) => boolean;
   local: () => Pick<Storage, 'getItem' | 'setItem'>;
   session: () => Pick<Storage, 'setItem'>;
 };
 
 /**
- * Takes errors in: each once, the last hundred in memory, the last twenty in local storage, the last one in
- * session storage. One in five seconds is reported; those that come in between are kept, and reported if
- * they come again.
+ * Collects errors: each once, the last hundred in memory, the last twenty in local storage, the last one
+ * in session storage. At most one in five seconds is reported; those in between are stored, and reported
+ * if they occur again.
  */
 export function createErrorLog({ nowMs, report, local, session }: ErrorLogDeps) {
   const known = new Map<string, { isReported: boolean }>();
@@ -43,7 +43,7 @@ export function createErrorLog({ nowMs, report, local, session }: ErrorLogDeps) 
       local().setItem(ERRORS_KEY, JSON.stringify([...others, record].slice(-IN_STORAGE)));
       session().setItem(LAST_KEY, JSON.stringify(record));
     } catch {
-      // Private windows may refuse, and storage may be full: the error is in memory.
+      // Private windows may refuse storage, and it may be full: the error is still in memory.
     }
   }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { type CaughtError, errorHash, recordOf } from './error-record.ts';
 
-const PLACE = {
+const CONTEXT = {
   nowMs: Date.UTC(2026, 9, 14, 12),
   origin: 'https://clinica.example.com',
   pathname: '/servicos',
   userAgent: 'Browser/1',
   sessionId: 's1',
-  typed: [],
+  values: [],
 };
 
-const record = (caught: Partial<CaughtError>, place: Partial<typeof PLACE> = {}) =>
-  recordOf({ message: 'broken', ...caught }, { ...PLACE, ...place });
+const record = (caught: Partial<CaughtError>, context: Partial<typeof CONTEXT> = {}) =>
+  recordOf({ message: 'broken', ...caught }, { ...CONTEXT, ...context });
 
 test('a record has the ten parts of the specification', () => {
   const error = new TypeError('x is not a function');

@@ -4,17 +4,17 @@ const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;
 const MAX_FILE = 300;
 
-/** What an event of the browser tells of an error. */
+/** What a browser event says about an error. */
 export type CaughtError = {
   message: string;
   file?: string;
   line?: number;
   column?: number;
-  /** What was thrown: mostly an Error, but anything can be. */
+  /** What was thrown: usually an Error, but it can be anything. */
   error?: unknown;
 };
 
-/** An error as it is kept and reported; nothing of a person is in it. */
+/** An error as it is stored and reported, without personal data. */
 export type ErrorRecord = {
   type: string;
   message: string;
@@ -25,9 +25,9 @@ export type ErrorRecord = {
   /** RFC 3339. */
   timestamp: string;
   userAgent: string;
-  /** The page's path; of a private page its pattern. */
+  /** The path of the page; for a private page its pattern. */
   url: string;
-  /** Random, for as long as the tab is open. */
+  /** Random; lasts as long as the tab. */
   sessionId: string;
 };
 
@@ -37,14 +37,14 @@ export type ErrorPlace = {
   pathname: string;
   userAgent: string;
   sessionId: string;
-  /** What stands in the page's fields. */
-  typed: readonly string[];
+  /** Contents of the page's fields. */
+  values: readonly string[];
 };
 
-/** Makes a record of what was caught, cleaned of what tells of a person and cut to size. */
+/** Makes a record of a caught error, without personal data and cut to size. */
 export function recordOf(
   caught: CaughtError,
-  { nowMs, origin, pathname, userAgent, sessionId, typed }: ErrorPlace,
+  { nowMs, origin, pathname, userAgent, sessionId, values }: ErrorPlace,
 ): ErrorRecord {
   const { error } = caught;
   const isError = error instanceof Error;
@@ -52,7 +52,7 @@ export function recordOf(
   const [file, line, column] = caught.file
     ? [caught.file, caught.line, caught.column]
     : firstPlaceIn(stack);
-  const clean = (text: string) => cleanText(text.replaceAll(origin, ''), typed);
+  const clean = (text: string) => cleanText(text.replaceAll(origin, ''), values);
   return {
     type: isError ? error.name : 'Error',
     message: clean(messageOf(caught)).slice(0, MAX_MESSAGE),
@@ -68,7 +68,7 @@ export function recordOf(
   };
 }
 
-/** A parser quotes the text that it could not read, whoever wrote it. */
+/** The message, except a parser's: it quotes the text that it could not read, which may be personal. */
 function messageOf({ message, error }: CaughtError): string {
   return error instanceof SyntaxError ? message.replace(/"[^"]*"|'[^']*'/g, '"…"') : message;
 }
@@ -85,9 +85,9 @@ function firstPlaceIn(stack: string): [string?, number?, number?] {
   return [file, Number(line ?? 0), Number(column ?? 0)];
 }
 
-/** What makes two errors the same: their words and their place; 53 bits in hexadecimal. */
+/** Identifies equal errors by type, message and location; 53 bits in hexadecimal. */
 export function errorHash({ type, message, file, line }: ErrorRecord): string {
-  // Two lanes of multiply and xor over the letters (cyrb53, in the public domain).
+  // Two lanes of multiply and xor over the characters (cyrb53, public domain).
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (const letter of `${type}|${message}|${file}|${line}`) {

@@ -14,16 +14,16 @@ const add = createErrorLog({
   session: () => sessionStorage,
 });
 
-/** Keeps and reports an error of this page. Its own errors end here. */
+/** Stores and reports an error of this page. Errors in the tracker itself end here. */
 export function track(caught: CaughtError): void {
   try {
     if (isNoise(caught)) return;
     const { origin, pathname } = location;
     const { userAgent } = navigator;
-    const place = { nowMs: browserNowMs(), origin, pathname, userAgent };
-    add(recordOf(caught, { ...place, sessionId: sessionId(), typed: fieldValues() }));
+    const context = { nowMs: browserNowMs(), origin, pathname, userAgent };
+    add(recordOf(caught, { ...context, sessionId: sessionId(), values: fieldValues() }));
   } catch {
-    // What goes wrong while an error is noted must not become another error to note.
+    // A failure while an error is recorded must not become another error to record.
   }
 }
 
@@ -41,13 +41,13 @@ function report(record: ErrorRecord): boolean {
 }
 
 let tabId = '';
-/** Made with the first error and kept as long as the tab is. */
+/** Created with the first error; lasts as long as the tab. */
 function sessionId(): string {
   tabId ||= storedId() || crypto.getRandomValues(new BigUint64Array(2)).join('').slice(0, 32);
   try {
     sessionStorage.setItem(SESSION_KEY, tabId);
   } catch {
-    // Then it lasts as long as the page.
+    // Without session storage the id lasts as long as the page.
   }
   return tabId;
 }
@@ -60,7 +60,7 @@ function storedId(): string {
   }
 }
 
-/** What stands in the fields, so that it can be taken out of an error's words. */
+/** Contents of the form fields, to be removed from error messages. */
 function fieldValues(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',

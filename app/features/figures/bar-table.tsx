@@ -3,9 +3,9 @@ import { percentOf } from './series.ts';
 
 export type Bar = { name: string; count: number };
 
-const texts = staffFigures.table;
+const messages = staffFigures.table;
 
-/** A short list of numbers, each with its part of the whole as a bar: chart and table in one. */
+/** A short list of numbers with their shares as bars: chart and table in one. */
 export function BarTable({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const whole = bars.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -13,9 +13,9 @@ export function BarTable({ caption, bars }: { caption: string; bars: readonly Ba
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.what}</th>
-          <th scope="col">{texts.count}</th>
-          <th scope="col">{texts.share}</th>
+          <th scope="col">{messages.what}</th>
+          <th scope="col">{messages.count}</th>
+          <th scope="col">{messages.share}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function BarTable({ caption, bars }: { caption: string; bars: readonly Ba
   );
 }
 
-/** A bar of its part's length; decoration, the numbers stand beside it. */
+/** A decorative bar; the number is shown beside it. */
 export function BarOf({
   part,
   whole,

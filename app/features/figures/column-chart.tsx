@@ -9,7 +9,7 @@ type ColumnChartProps = {
   title: string;
   isWeekly: boolean;
   columns: readonly Column[];
-  /** Of the columns' counts; the first is drawn lowest. */
+  /** Series names in the order of the columns' counts; the first is drawn at the bottom. */
   names: readonly string[];
 };
 
@@ -17,7 +17,7 @@ const WIDTH = 600;
 const HEIGHT = 200;
 const GAP = 0.2;
 
-/** Numbers by day or week: columns, and the same in a table beside them. */
+/** Numbers by day or week as columns, with the same data in a table. */
 export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChartProps) {
   const highest = columns.reduce((one, other) => (other.total > one.total ? other : one));
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -78,7 +78,7 @@ type RectProps = { id: string; number: number } & Pick<
   'x' | 'y' | 'width' | 'height'
 >;
 
-/** Something of a series, in its colour and with its lines. */
+/** A rectangle in a series' color and texture. */
 function SeriesRect({ id, number, ...place }: RectProps) {
   const texture = textureOf(id, number);
   return (

@@ -3,10 +3,10 @@ import type { Period } from './period.ts';
 
 export const FIGURES_PATH = '/equipe/numeros';
 
-/** What an address of the figures says. */
+/** Query of the figures page. */
 export type FiguresQuery = { period: Period; comparison: Comparison | null };
 
-/** Tables of the page, each of which can be taken away. */
+/** Tables of the page that can be downloaded. */
 export const FIGURE_TABLES = [
   'resumo',
   'visitas',
@@ -23,12 +23,12 @@ export const FIGURE_TABLES = [
 ] as const;
 export type FigureTable = (typeof FIGURE_TABLES)[number];
 
-export function figuresHref(shown: FiguresQuery): string {
-  return `${FIGURES_PATH}?${queryOf(shown)}`;
+export function figuresHref(query: FiguresQuery): string {
+  return `${FIGURES_PATH}?${queryOf(query)}`;
 }
 
-export function tableHref(table: FigureTable, shown: FiguresQuery): string {
-  return `${FIGURES_PATH}/planilha?tabela=${table}&${queryOf(shown)}`;
+export function tableHref(table: FigureTable, query: FiguresQuery): string {
+  return `${FIGURES_PATH}/planilha?tabela=${table}&${queryOf(query)}`;
 }
 
 export function readTable(fields: Pick<URLSearchParams, 'get'>): FigureTable | null {

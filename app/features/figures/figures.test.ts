@@ -10,12 +10,12 @@ const { db, pool } = await testDatabase();
 const TODAY = '2026-10-05';
 const periodOf = (query: string) => readPeriod(new URLSearchParams(query), TODAY);
 
-type Visit = { lead?: number; status?: string; attendance?: string; channel?: string };
+type Appointment = { lead?: number; status?: string; attendance?: string; channel?: string };
 
-/** A visit at nine, booked so many days before. */
-async function visit(
+/** An appointment at nine, booked that many days before. */
+async function appointment(
   on: string,
-  { lead = 3, status = 'confirmed', attendance, channel = 'web' }: Visit = {},
+  { lead = 3, status = 'confirmed', attendance, channel = 'web' }: Appointment = {},
 ) {
   await pool.query(
     `insert into contacts (id, name, phone_e164) overriding system value
@@ -31,17 +31,17 @@ async function visit(
        starts_at, ends_at, starts_on, starts_time, status, attendance, attendance_at, channel, created_at)
      values (gen_random_uuid(), 1, 1, 1, 1, 'particular', $1, $1::timestamptz + interval '30 min', $2,
        '09:00', $3, $4, case when $4::text is null then null else $1::timestamptz end, $5, $6)`,
-    // At half past eleven in the evening, when it is the next day in London.
+    // At 23:30 in the clinic, when it is the next day in London.
     [startsAt, on, status, attendance, channel, `${addDays(on, -lead + 1)}T02:30:00Z`],
   );
 }
 
 test('visits are counted by day and by what became of them, both ends of the period included', async () => {
-  await visit('2026-10-01');
-  await visit('2026-10-01', { status: 'cancelled' });
-  await visit('2026-10-02', { attendance: 'no-show', channel: 'phone' });
-  await visit('2026-10-02', { attendance: 'done' });
-  await visit('2026-10-03');
+  await appointment('2026-10-01');
+  await appointment('2026-10-01', { status: 'cancelled' });
+  await appointment('2026-10-02', { attendance: 'no-show', channel: 'phone' });
+  await appointment('2026-10-02', { attendance: 'done' });
+  await appointment('2026-10-03');
   const figures = await readAppointmentFigures({ db }, { from: '2026-10-01', to: '2026-10-02' });
   expect(figures.days).toEqual([
     { on: '2026-10-01', status: 'cancelled', visits: 1 },
@@ -56,7 +56,7 @@ test('visits are counted by day and by what became of them, both ends of the per
 });
 
 test('the lead time is counted in the clinic’s days', async () => {
-  for (const lead of [0, 1, 1, 5, 14, 30, 31]) await visit('2026-10-02', { lead });
+  for (const lead of [0, 1, 1, 5, 14, 30, 31]) await appointment('2026-10-02', { lead });
   const figures = await readAppointmentFigures({ db }, { from: '2026-10-02', to: '2026-10-02' });
   expect(figures.leads).toEqual({
     'same-day': 1,

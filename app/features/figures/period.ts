@@ -1,16 +1,16 @@
 import { addDays, daysFrom, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 
-/** Calendar days in the clinic's zone, both counted. */
+/** Calendar days in the clinic's zone, both ends included. */
 export type Period = { from: string; to: string };
 export type PeriodFault = 'day' | 'order' | 'too-long';
 
 const LONGEST_DAYS = 366;
 const USUAL_DAYS = 30;
-/** Beyond so many days a chart shows weeks. */
+/** Longer periods are charted by week. */
 const MOST_COLUMNS = 62;
 const MS_A_DAY = 86_400_000;
 
-/** The days that an address names, or the last thirty and why not those. @param today calendar day */
+/** The period in a URL, or the last thirty days and the error. @param today calendar day */
 export function readPeriod(
   fields: Pick<URLSearchParams, 'get'>,
   today: string,
@@ -22,12 +22,12 @@ export function readPeriod(
   return fault ? { period: usual, fault } : { period: { from, to }, fault: null };
 }
 
-/** @returns so many days, the last of them today */
+/** @returns this many days, ending today */
 export function lastDays(days: number, today: string): Period {
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** The beginnings of a chart's columns: every day, or the Mondays of long periods. */
+/** Starts of a chart's columns: every day, or the Mondays of long periods. */
 export function columnsOf({ from, to }: Period): { isWeekly: boolean; starts: string[] } {
   const days = lengthOf({ from, to });
   if (days <= MOST_COLUMNS) return { isWeekly: false, starts: daysFrom(from, days) };
@@ -39,7 +39,6 @@ export function columnsOf({ from, to }: Period): { isWeekly: boolean; starts: st
   };
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(on: string): string {
   return addDays(on, -((weekdayOf(on) + 6) % 7));
 }
@@ -50,7 +49,7 @@ function faultOf({ from, to }: Period): PeriodFault | null {
   return lengthOf({ from, to }) > LONGEST_DAYS ? 'too-long' : null;
 }
 
-/** In days, both ends counted. */
+/** In days, both ends included. */
 export function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Period } from './period.ts';
 
-/** How long before a visit it was booked. */
+/** Ranges of days between booking and appointment. */
 export const LEAD_BUCKETS = [
   'same-day',
   'next-day',
@@ -17,20 +17,23 @@ export const LEAD_BUCKETS = [
 export type LeadBucket = (typeof LEAD_BUCKETS)[number];
 
 export type AppointmentFigures = {
-  /** Visits by day and by what became of them ('confirmed' while nobody has said it); days without any are left out. */
-  days: { on: string; status: string; visits: number }[];
-  /** Of all visits that were not cancelled. */
-  channels: { channel: string; visits: number }[];
+  /**
+   * Appointments by day and outcome ('confirmed' until somebody records one); days without any are
+   * omitted.
+   */
+  days: { on: string; status: string; count: number }[];
+  /** Of all appointments that were not cancelled. */
+  channels: { channel: string; count: number }[];
   leads: Record<LeadBucket, number>;
-  /** In days; half of the visits were booked so many days before or later. Null without visits. */
+  /** Median days between booking and appointment; null without appointments. */
   medianLeadDays: number | null;
 };
 
-const dayShape = z.array(z.object({ on: z.string(), status: z.string(), visits: z.number() }));
-const channelShape = z.array(z.object({ channel: z.string(), visits: z.number() }));
-const leadShape = z.array(z.object({ days: z.number(), visits: z.number() }));
+const dayShape = z.array(z.object({ on: z.string(), status: z.string(), count: z.number() }));
+const channelShape = z.array(z.object({ channel: z.string(), count: z.number() }));
+const leadShape = z.array(z.object({ days: z.number(), count: z.number() }));
 
-/** The agenda of a period in numbers, nobody named. */
+/** Anonymous figures of the agenda in a period. */
 export async function readAppointmentFigures(
   { db }: { db: Queryable },
   { from, to }: Period,
@@ -66,7 +69,7 @@ function bucketsOf(leads: Leads): Record<LeadBucket, number> {
   const appointmentsBetween = (first: number, last: number) =>
     leads
       .filter(({ days }) => days >= first && days <= last)
-      .reduce((sum, { visits }) => sum + visits, 0);
+      .reduce((sum, { count }) => sum + count, 0);
   return {
     'same-day': appointmentsBetween(0, 0),
     'next-day': appointmentsBetween(1, 1),
@@ -78,10 +81,10 @@ function bucketsOf(leads: Leads): Record<LeadBucket, number> {
 }
 
 function medianOf(leads: Leads): number | null {
-  const half = leads.reduce((sum, { visits }) => sum + visits, 0) / 2;
+  const half = leads.reduce((sum, { count }) => sum + count, 0) / 2;
   let seen = 0;
-  for (const { days, visits } of leads) {
-    seen += visits;
+  for (const { days, count } of leads) {
+    seen += count;
     if (seen >= half) return days;
   }
   return null;

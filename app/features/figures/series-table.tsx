@@ -9,15 +9,15 @@ type SeriesTableProps = {
   names: readonly string[];
 };
 
-const texts = staffFigures.table;
+const messages = staffFigures.table;
 
-/** The numbers of a chart, a row for each day or week that has any. */
+/** A chart's numbers, one row for each day or week that has any. */
 export function SeriesTable({ id, title, isWeekly, columns, names }: SeriesTableProps) {
   const filled = columns.filter(({ total }) => total > 0);
   return (
     <section
       className="chart-table"
-      aria-label={texts.scroll(title)}
+      aria-label={messages.scroll(title)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard too
       tabIndex={0}
     >
@@ -25,13 +25,13 @@ export function SeriesTable({ id, title, isWeekly, columns, names }: SeriesTable
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{isWeekly ? texts.week : texts.day}</th>
+            <th scope="col">{isWeekly ? messages.week : messages.day}</th>
             {names.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
-            {names.length > 1 ? <th scope="col">{texts.total}</th> : null}
+            {names.length > 1 ? <th scope="col">{messages.total}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ export function SeriesTable({ id, title, isWeekly, columns, names }: SeriesTable
         </tbody>
       </table>
       <p className="small" id={`${id}-note`}>
-        {texts.empty}
+        {messages.empty}
       </p>
     </section>
   );

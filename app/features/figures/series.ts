@@ -1,13 +1,13 @@
 import { columnsOf, mondayOf, type Period } from './period.ts';
 
-/** A number of something on a calendar day. */
+/** A count on a calendar day. */
 export type Measured = { on: string; series: string; count: number };
-/** One column of a chart: a day, or the week that begins on it; a number for each series. */
+/** A chart column: a day, or the week starting on it; one count per series. */
 export type Column = { start: string; counts: number[]; total: number };
 
 /**
- * Adds up by day, or by week for long periods; every day of the period has its column.
- * @param names of the series, in the order of the columns' counts; whatever has another name is left out
+ * Totals by day, or by week for long periods; every day of the period has a column.
+ * @param names of the series, in the order of the columns' counts; others are ignored
  */
 export function columnsFor(
   period: Period,
@@ -27,7 +27,7 @@ export function columnsFor(
   return { isWeekly, columns };
 }
 
-/** 0.125 as '13%'; the whole is never rounded away from 0 or 100 unless it is so. */
+/** 0.125 as '13%'; never rounds to 0% or 100% unless exact. */
 export function percentOf(part: number, whole: number): string {
   if (whole === 0) return '–';
   const exact = (100 * part) / whole;

@@ -3,29 +3,29 @@ import { BarOf } from './bar-table.tsx';
 
 export type SummaryRow = {
   name: string;
-  /** As they are read, '12' or '8%'. */
+  /** As displayed, '12' or '8%'. */
   now: string;
   before: string | null;
   change: string | null;
-  /** As they are drawn. */
+  /** As drawn. */
   values: { now: number; before: number };
 };
 
-const texts = staffFigures.summary;
+const messages = staffFigures.summary;
 
-/** The most important numbers at a glance, beside those of the days they are compared with. */
+/** Key figures beside those of the compared period. */
 export function SummaryTable({ rows }: { rows: readonly SummaryRow[] }) {
   const isCompared = rows.some(({ before }) => before !== null);
   return (
     <div className="staff-scroll">
       <table className="bar-table summary-table">
-        <caption className="visually-hidden">{texts.caption}</caption>
+        <caption className="visually-hidden">{messages.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.now}</th>
-            {isCompared ? <th scope="col">{texts.before}</th> : null}
-            {isCompared ? <th scope="col">{texts.change}</th> : null}
+            <th scope="col">{messages.what}</th>
+            <th scope="col">{messages.now}</th>
+            {isCompared ? <th scope="col">{messages.before}</th> : null}
+            {isCompared ? <th scope="col">{messages.change}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function SummaryTable({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-/** Two bars, the upper of this period; decoration, the numbers stand beside them. */
+/** Two decorative bars, the current period on top; the numbers are shown beside them. */
 function Pair({ now, before }: { now: number; before: number }) {
   const whole = Math.max(now, before);
   return (

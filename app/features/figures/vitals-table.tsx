@@ -4,21 +4,21 @@ import { percentOf } from './series.ts';
 
 type Vital = { metric: string; good: number; needsImprovement: number; poor: number };
 
-const texts = staffFigures.vitals;
-const names: Readonly<Record<string, string>> = texts.names;
+const messages = staffFigures.vitals;
+const names: Readonly<Record<string, string>> = messages.names;
 
-/** Each web vital with how often it was good, middling and poor; the bar is the good part. */
+/** Share of good, middling and poor ratings for each web vital; the bar shows the good share. */
 export function VitalsTable({ vitals }: { vitals: readonly Vital[] }) {
   return (
     <table className="bar-table">
-      <caption className="visually-hidden">{texts.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.metric}</th>
-          <th scope="col">{texts.good}</th>
-          <th scope="col">{texts.needsImprovement}</th>
-          <th scope="col">{texts.poor}</th>
-          <th scope="col">{texts.goodShare}</th>
+          <th scope="col">{messages.metric}</th>
+          <th scope="col">{messages.good}</th>
+          <th scope="col">{messages.needsImprovement}</th>
+          <th scope="col">{messages.poor}</th>
+          <th scope="col">{messages.goodShare}</th>
         </tr>
       </thead>
       <tbody>

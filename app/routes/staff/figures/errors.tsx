@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/errors';
 import { ErrorList, toErrorView } from './errors-list.tsx';
 
-const texts = staffInbox.errors;
+const messages = staffInbox.errors;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today } = await staffPageOf(args, 'figures.read');
@@ -18,15 +18,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function BrowserErrors({ loaderData }: Route.ComponentProps) {
   const { errors } = loaderData;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead}>
       {errors.length > 0 ? (
         <>
           <ErrorList errors={errors} />
-          <p className="small">{texts.limit}</p>
+          <p className="small">{messages.limit}</p>
         </>
       ) : (
         <Notice tone="success">
-          <p>{texts.empty}</p>
+          <p>{messages.empty}</p>
         </Notice>
       )}
     </StaffScreen>

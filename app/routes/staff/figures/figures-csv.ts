@@ -7,15 +7,15 @@ import type { Route } from './+types/figures-csv';
 import { readFiguresView } from './figures-data.server.ts';
 import { rowsOf } from './figures-tables.ts';
 
-/** One table of the figures for a spreadsheet. They name nobody, so that an address may give them. */
+/** A table of figures as CSV. The figures are anonymous, so a plain GET may return them. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = await staffPageOf(args, 'figures.read');
   const table = readTable(url.searchParams);
   if (!table) return new Response(null, { status: 404, headers: ERROR_HEADERS });
-  const shown = await readFiguresView(services, url.searchParams, today);
-  const { from, to } = shown.period;
+  const view = await readFiguresView(services, url.searchParams, today);
+  const { from, to } = view.period;
   const filename = staffFigures.csv.filename(table, from, to);
-  return new Response(csvOf(rowsOf(table, shown)), {
+  return new Response(csvOf(rowsOf(table, view)), {
     headers: {
       ...ERROR_HEADERS,
       'content-type': 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ import {
   readAppointmentFigures,
 } from '#app/features/figures/read-appointment-figures.server.ts';
 import { columnsFor } from '#app/features/figures/series.ts';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
+import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 import { summaryOf } from './figures-summary.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];
@@ -18,7 +18,7 @@ const MOST_PAGES = 12;
 
 type Named = { name: string; hits: number };
 
-/** What an address of the figures asks for: the period, the days it is compared with, and both in numbers. */
+/** The period and comparison in a URL, with the figures of both. */
 export async function readFiguresView(
   services: Pick<AppServices, 'db'>,
   fields: Pick<URLSearchParams, 'get'>,
@@ -32,7 +32,7 @@ export async function readFiguresView(
   return { period, fault, comparison, compared, figures, summary: summaryOf(figures, before) };
 }
 
-/** All that is shown of a period. */
+/** All figures of a period. */
 async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
   const visits = await readAppointmentFigures({ db }, period);
   const figures = await readFigures({ db }, period);
@@ -46,11 +46,11 @@ async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
     ...attendanceOf(visits.days),
     cancelled: countOf(visits.days, ['cancelled']),
     channels: channels.map(({ channel, visits: count }) => ({
-      name: labelOf(texts.channels.names, channel),
+      name: labelOf(messages.channels.names, channel),
       count,
     })),
     leads: LEAD_BUCKETS.map((bucket) => ({
-      name: texts.leadTime.buckets[bucket],
+      name: messages.leadTime.buckets[bucket],
       count: leads[bucket],
     })),
     medianLeadDays,
@@ -61,8 +61,8 @@ async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
     ),
     hasViews: figures.days.length > 0,
     pages: pagesOf(figures.pages),
-    origins: barsOf(figures.origins, texts.origins.names),
-    clicks: barsOf(figures.clicks, texts.clicks.names),
+    origins: barsOf(figures.origins, messages.origins.names),
+    clicks: barsOf(figures.clicks, messages.clicks.names),
     searches: searchesOf(figures.searches),
     vitals: figures.vitals,
     errorKinds: seenErrors.length,
@@ -80,11 +80,11 @@ function chartOf(days: Days, period: Period) {
   const measured = days.map(({ on, status, visits }) => ({ on, series: status, count: visits }));
   return {
     ...columnsFor(period, statuses, measured),
-    names: statuses.map((status) => labelOf(texts.visits.statuses, status)),
+    names: statuses.map((status) => labelOf(messages.visits.statuses, status)),
   };
 }
 
-/** Of the visits of which somebody has noted whether the patient came; null when nobody has. */
+/** Share of recorded appointments whose patient arrived; null when none is recorded. */
 function attendanceOf(days: Days) {
   const missed = countOf(days, ['no-show']);
   const came = countOf(days, ['arrived', 'done']);
@@ -92,8 +92,8 @@ function attendanceOf(days: Days) {
   return {
     noShows: { noShows: missed, settled: missed + came },
     attendance: [
-      { name: texts.noShows.came, count: came },
-      { name: texts.noShows.missed, count: missed },
+      { name: messages.noShows.came, count: came },
+      { name: messages.noShows.missed, count: missed },
     ],
   };
 }
@@ -104,7 +104,7 @@ function countOf(days: Days, statuses: readonly string[]): number {
     .reduce((sum, { visits }) => sum + visits, 0);
 }
 
-/** Kinds of error by their name, most first. */
+/** Errors by type, most frequent first. */
 function errorsOf(errors: readonly { type: string }[]): Bar[] {
   const kinds = Map.groupBy(errors, ({ type }) => type);
   return [...kinds]
@@ -115,29 +115,29 @@ function errorsOf(errors: readonly { type: string }[]): Bar[] {
 function pagesOf(pages: readonly Named[]): Bar[] {
   const named = pages.map(({ name, hits }) => ({ name: pageName(name), count: hits }));
   const rest = named.slice(MOST_PAGES).reduce((sum, { count }) => sum + count, 0);
-  const shown = named.slice(0, MOST_PAGES);
-  return rest > 0 ? [...shown, { name: texts.pages.rest, count: rest }] : shown;
+  const listed = named.slice(0, MOST_PAGES);
+  return rest > 0 ? [...listed, { name: messages.pages.rest, count: rest }] : listed;
 }
 
 function pageName(path: string): string {
-  if (path === '*') return texts.pages.others;
-  return path === '/' ? texts.pages.home : path;
+  if (path === '*') return messages.pages.others;
+  return path === '/' ? messages.pages.home : path;
 }
 
-/** Nothing when nobody has searched. */
+/** Empty when nobody has searched. */
 function searchesOf({ found, nothing }: { found: number; nothing: number }): Bar[] {
   if (found + nothing === 0) return [];
   return [
-    { name: texts.searches.found, count: found },
-    { name: texts.searches.nothing, count: nothing },
+    { name: messages.searches.found, count: found },
+    { name: messages.searches.nothing, count: nothing },
   ];
 }
 
-function barsOf(counts: readonly Named[], words: Readonly<Record<string, string>>): Bar[] {
-  return counts.map(({ name, hits }) => ({ name: labelOf(words, name), count: hits }));
+function barsOf(counts: readonly Named[], labels: Readonly<Record<string, string>>): Bar[] {
+  return counts.map(({ name, hits }) => ({ name: labelOf(labels, name), count: hits }));
 }
 
-/** Our words for a key, or the key itself where we have none. */
-function labelOf(words: Readonly<Record<string, string>>, key: string): string {
-  return words[key] ?? key;
+/** The label of a key, or the key itself when there is none. */
+function labelOf(labels: Readonly<Record<string, string>>, key: string): string {
+  return labels[key] ?? key;
 }

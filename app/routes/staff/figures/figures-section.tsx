@@ -9,22 +9,22 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 type FigureSectionProps = {
   table: FigureTable;
   title: string;
-  shown: FiguresQuery;
-  /** Why there are no numbers, when there are none. */
+  query: FiguresQuery;
+  /** Reason for missing numbers, if any. */
   empty?: string | null;
   children: React.ReactNode;
 };
 
 const { link, of } = staffFigures.csv;
 
-/** A heading with its numbers and the way to take them along, or the words that say why there are none. */
-export function FigureSection({ table, title, shown, empty, children }: FigureSectionProps) {
+/** A heading with its numbers and a download link, or the reason why there are none. */
+export function FigureSection({ table, title, query, empty, children }: FigureSectionProps) {
   return (
     <section className="flow figures-section">
       <div className="figures-heading">
         <h2>{title}</h2>
         {empty ? null : (
-          <a href={tableHref(table, shown)} download>
+          <a href={tableHref(table, query)} download>
             {link}
             <VisuallyHidden>{of(title)}</VisuallyHidden>
           </a>

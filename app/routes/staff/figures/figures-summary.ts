@@ -6,40 +6,40 @@ import type { AllFigures } from './figures-data.server.ts';
 
 type Key = keyof typeof staffFigures.summary.rows;
 type Measure = {
-  /** To compare and to draw; null when there is nothing to say. */
+  /** Value to compare and draw; null when there is none. */
   value: (figures: AllFigures) => number | null;
-  shown?: (figures: AllFigures) => string;
+  display?: (figures: AllFigures) => string;
 };
 
 const MEASURES: Record<Key, Measure> = {
-  visits: { value: ({ channels }) => channels.reduce((sum, { count }) => sum + count, 0) },
+  appointments: { value: ({ channels }) => channels.reduce((sum, { count }) => sum + count, 0) },
   cancelled: { value: ({ cancelled }) => cancelled },
   noShows: {
     value: ({ noShows }) => (noShows ? noShows.noShows / noShows.settled : null),
-    shown: ({ noShows }) => (noShows ? percentOf(noShows.noShows, noShows.settled) : '–'),
+    display: ({ noShows }) => (noShows ? percentOf(noShows.noShows, noShows.settled) : '–'),
   },
   medianLead: { value: ({ medianLeadDays }) => medianLeadDays },
   views: { value: ({ views }) => views.columns.reduce((sum, { total }) => sum + total, 0) },
   errorKinds: { value: ({ errorKinds }) => errorKinds },
 };
 
-/** The rows of the summary; `before` is of the days that are compared with, if any. */
+/** Rows of the summary; `before` is the compared period, if any. */
 export function summaryOf(now: AllFigures, before: AllFigures | null): SummaryRow[] {
   return typedEntries(MEASURES).map(([key, measure]) => {
     const value = measure.value(now);
     const other = before && measure.value(before);
     return {
       name: staffFigures.summary.rows[key],
-      now: shownBy(measure, now),
-      before: before && shownBy(measure, before),
+      now: displayOf(measure, now),
+      before: before && displayOf(measure, before),
       change: before && changeOf(value, other),
       values: { now: value ?? 0, before: other ?? 0 },
     };
   });
 }
 
-function shownBy({ value, shown }: Measure, figures: AllFigures): string {
-  return shown ? shown(figures) : String(value(figures) ?? '–');
+function displayOf({ value, display }: Measure, figures: AllFigures): string {
+  return display ? display(figures) : String(value(figures) ?? '–');
 }
 
 function typedEntries(measures: Record<Key, Measure>): [Key, Measure][] {

@@ -4,49 +4,48 @@ import type { FiguresQuery } from '#app/features/figures/figures-paths.ts';
 import { percentOf } from '#app/features/figures/series.ts';
 import { type SummaryRow, SummaryTable } from '#app/features/figures/summary-table.tsx';
 import { VitalsTable } from '#app/features/figures/vitals-table.tsx';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
+import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 import type { AllFigures } from './figures-data.server.ts';
 import { FigureSection } from './figures-section.tsx';
 
-type SectionsProps = { figures: AllFigures; shown: FiguresQuery };
+type SectionsProps = { figures: AllFigures; query: FiguresQuery };
 
 export function SummarySection({
   rows,
-  shown,
+  query,
 }: {
   rows: readonly SummaryRow[];
-  shown: FiguresQuery;
+  query: FiguresQuery;
 }) {
   return (
-    <FigureSection table="resumo" title={texts.summary.title} shown={shown}>
+    <FigureSection table="resumo" title={messages.summary.title} query={query}>
       <SummaryTable rows={rows} />
-      {shown.comparison ? <p className="small">{texts.summary.note}</p> : null}
+      {query.comparison ? <p className="small">{messages.summary.note}</p> : null}
     </FigureSection>
   );
 }
 
-/** The agenda in numbers. */
-export function AppointmentSections({ figures, shown }: SectionsProps) {
-  const { visits, noShows, attendance, leads, medianLeadDays, channels } = figures;
-  const { names, ...series } = visits;
-  const title = series.isWeekly ? texts.visits.weekTitle : texts.visits.title;
-  const { visits: visit, noShows: missing, channels: channel, leadTime } = texts;
+export function AppointmentSections({ figures, query }: SectionsProps) {
+  const { appointments, noShows, attendance, leads, medianLeadDays, channels } = figures;
+  const { names, ...series } = appointments;
+  const title = series.isWeekly ? messages.appointments.weekTitle : messages.appointments.title;
+  const { appointments: appointment, noShows: missing, channels: channel, leadTime } = messages;
   return (
     <>
       <FigureSection
         table="visitas"
         title={title}
-        shown={shown}
-        empty={names.length === 0 ? visit.empty : null}
+        query={query}
+        empty={names.length === 0 ? appointment.empty : null}
       >
-        <p className="small">{visit.note}</p>
+        <p className="small">{appointment.note}</p>
         <ColumnChart id="visitas" title={title} names={names} {...series} />
       </FigureSection>
       <div className="split">
         <FigureSection
           table="faltas"
           title={missing.title}
-          shown={shown}
+          query={query}
           empty={noShows ? null : missing.unknown}
         >
           {noShows ? (
@@ -63,7 +62,7 @@ export function AppointmentSections({ figures, shown }: SectionsProps) {
         <FigureSection
           table="canais"
           title={channel.title}
-          shown={shown}
+          query={query}
           empty={channels.length === 0 ? channel.empty : null}
         >
           <BarTable caption={channel.caption} bars={channels} />
@@ -72,7 +71,7 @@ export function AppointmentSections({ figures, shown }: SectionsProps) {
       <FigureSection
         table="antecedencia"
         title={leadTime.title}
-        shown={shown}
+        query={query}
         empty={medianLeadDays === null ? leadTime.empty : null}
       >
         <p>{leadTime.median(medianLeadDays ?? 0)}</p>
@@ -82,21 +81,21 @@ export function AppointmentSections({ figures, shown }: SectionsProps) {
   );
 }
 
-/** The site in numbers, of those who allowed it to count. */
-export function SiteSections({ figures, shown }: SectionsProps) {
+/** Site figures, from visitors who consented to measurement. */
+export function SiteSections({ figures, query }: SectionsProps) {
   const { views, hasViews, pages, origins, clicks, searches, vitals } = figures;
-  const { title: byDay, weekTitle, name, empty, note } = texts.views;
+  const { title: byDay, weekTitle, name, empty, note } = messages.views;
   const title = views.isWeekly ? weekTitle : byDay;
   const lists = [
-    { table: 'paginas', title: texts.pages.title, bars: pages, empty },
-    { table: 'origens', title: texts.origins.title, bars: origins, empty },
-    { table: 'toques', title: texts.clicks.title, bars: clicks, empty },
+    { table: 'paginas', title: messages.pages.title, bars: pages, empty },
+    { table: 'origens', title: messages.origins.title, bars: origins, empty },
+    { table: 'toques', title: messages.clicks.title, bars: clicks, empty },
     {
       table: 'buscas',
-      title: texts.searches.title,
+      title: messages.searches.title,
       bars: searches,
-      empty: texts.searches.empty,
-      note: texts.searches.note,
+      empty: messages.searches.empty,
+      note: messages.searches.note,
     },
   ] as const;
   return (
@@ -104,7 +103,7 @@ export function SiteSections({ figures, shown }: SectionsProps) {
       <FigureSection
         table="paginas-por-dia"
         title={title}
-        shown={shown}
+        query={query}
         empty={hasViews ? null : empty}
       >
         <p className="small">{note}</p>
@@ -116,7 +115,7 @@ export function SiteSections({ figures, shown }: SectionsProps) {
             key={table}
             table={table}
             title={heading}
-            shown={shown}
+            query={query}
             empty={bars.length > 0 ? null : words}
           >
             <BarTable caption={heading} bars={bars} />
@@ -126,9 +125,9 @@ export function SiteSections({ figures, shown }: SectionsProps) {
       </div>
       <FigureSection
         table="velocidade"
-        title={texts.vitals.title}
-        shown={shown}
-        empty={vitals.length > 0 ? null : texts.vitals.empty}
+        title={messages.vitals.title}
+        query={query}
+        empty={vitals.length > 0 ? null : messages.vitals.empty}
       >
         <VitalsTable vitals={vitals} />
       </FigureSection>
@@ -136,12 +135,12 @@ export function SiteSections({ figures, shown }: SectionsProps) {
   );
 }
 
-/** What went wrong in browsers. */
-export function ErrorSection({ figures, shown }: SectionsProps) {
+/** Errors in browsers. */
+export function ErrorSection({ figures, query }: SectionsProps) {
   const { errorKinds, errors } = figures;
-  const { title, none, seen, caption, limit, link } = texts.errors;
+  const { title, none, seen, caption, limit, link } = messages.errors;
   return (
-    <FigureSection table="erros" title={title} shown={shown} empty={errorKinds > 0 ? null : none}>
+    <FigureSection table="erros" title={title} query={query} empty={errorKinds > 0 ? null : none}>
       <p>
         {seen(errorKinds)} <a href="/equipe/erros">{link}</a>
       </p>

@@ -8,7 +8,7 @@ import {
   figuresHref,
 } from '#app/features/figures/figures-paths.ts';
 import { lastDays } from '#app/features/figures/period.ts';
-import { staffFigures as texts } from '#app/locales/pt-BR/staff/figures.ts';
+import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -32,17 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...shown, ...choicesOf(shown, today) };
 }
 
-/** Other periods with the same comparison, and other comparisons of the same period. */
+/** Links to other periods and other comparisons, each keeping the rest of the query. */
 function choicesOf({ period, comparison }: FiguresQuery, today: string) {
   const next = { from: today, to: addDays(today, NEXT_DAYS - 1) };
   const periods = [
     ...QUICK_DAYS.map((days) => ({
       period: lastDays(days, today),
-      label: texts.period.last(days),
+      label: messages.period.last(days),
     })),
-    { period: next, label: texts.period.next(NEXT_DAYS) },
+    { period: next, label: messages.period.next(NEXT_DAYS) },
   ];
-  const { none, choices } = texts.compare;
+  const { none, choices } = messages.compare;
   const comparisons = [
     { comparison: null, label: none },
     ...COMPARISONS.map((each) => ({ comparison: each, label: choices[each] })),
@@ -66,31 +66,33 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
     loaderData;
   const shown = { period, comparison };
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead}>
       {fault ? (
         <Notice tone="warning" role="alert">
-          <p>{texts.period.faults[fault]}</p>
+          <p>{messages.period.faults[fault]}</p>
         </Notice>
       ) : null}
       <div className="figures-period">
-        <Chips label={texts.period.label} chips={periods} />
+        <Chips label={messages.period.label} chips={periods} />
         <form action={FIGURES_PATH} className="figures-days">
-          <DayField name="de" label={texts.period.from} value={period.from} />
-          <DayField name="ate" label={texts.period.to} value={period.to} />
+          <DayField name="de" label={messages.period.from} value={period.from} />
+          <DayField name="ate" label={messages.period.to} value={period.to} />
           {comparison ? <input type="hidden" name="comparar" value={comparison} /> : null}
-          <Button look="secondary">{texts.period.button}</Button>
+          <Button look="secondary">{messages.period.button}</Button>
         </form>
-        <Chips label={texts.compare.label} chips={comparisons} />
+        <Chips label={messages.compare.label} chips={comparisons} />
       </div>
       <p>
-        {texts.period.shown(formatDate(period.from), formatDate(period.to))}{' '}
-        {compared ? texts.compare.shown(formatDate(compared.from), formatDate(compared.to)) : null}
+        {messages.period.shown(formatDate(period.from), formatDate(period.to))}{' '}
+        {compared
+          ? messages.compare.shown(formatDate(compared.from), formatDate(compared.to))
+          : null}
       </p>
       <SummarySection rows={summary} shown={shown} />
       <AppointmentSections figures={figures} shown={shown} />
       <SiteSections figures={figures} shown={shown} />
       <ErrorSection figures={figures} shown={shown} />
-      <p className="small figures-print">{texts.print}</p>
+      <p className="small figures-print">{messages.print}</p>
     </StaffScreen>
   );
 }
