@@ -13,7 +13,7 @@ export type AccountFieldError = { field: AccountField; refusal: AccountRefusal }
 
 export type PasswordFormValues = { password: string; repeated: string };
 
-/** What is wrong with a new password and its repetition. */
+/** Errors in a new password and its repetition. */
 export function passwordErrors(
   { password, repeated }: PasswordFormValues,
   ownWords: readonly string[],
@@ -23,13 +23,13 @@ export function passwordErrors(
   return password === repeated ? [] : [{ field: 'repeated', refusal: 'not-the-same' }];
 }
 
-/** The name and username of a new account, ready to be stored, with everything that is wrong. */
+/** Name and username of a new account, normalized for storage, with all field errors. */
 export function parseAccount(
-  typed: { name: string; username: string } & PasswordFormValues,
+  values: { name: string; username: string } & PasswordFormValues,
   clinicWords: readonly string[],
 ): { name: string; username: string; errors: AccountFieldError[] } {
-  const parsedName = parseName(typed.name);
-  const username = plainUsername(typed.username);
+  const parsedName = parseName(values.name);
+  const username = plainUsername(values.username);
   const name = parsedName.ok ? parsedName.value : '';
   const nameErrors: AccountFieldError[] = parsedName.ok
     ? []
@@ -43,7 +43,7 @@ export function parseAccount(
     errors: [
       ...nameErrors,
       ...usernameErrors,
-      ...passwordErrors(typed, [name, username, ...clinicWords]),
+      ...passwordErrors(values, [name, username, ...clinicWords]),
     ],
   };
 }

@@ -31,7 +31,7 @@ const { db } = database;
 
 const NEW_PASSWORD = 'outra frase bem torta';
 const PASSWORDS = { password: NEW_PASSWORD, repeated: NEW_PASSWORD };
-const typed = (changes: object = {}) => ({
+const values = (changes: object = {}) => ({
   name: 'Zuleide Quaresma',
   username: 'Zuleide',
   ...PASSWORDS,
@@ -49,7 +49,7 @@ describe('the setup link', () => {
     const [link, other] = [await makeSetupLink(services), await makeSetupLink(services)];
     const [stored] = await db.select().from(staffLinks);
     expect(stored?.tokenHash).toEqual(hashToken(link));
-    const joined = await joinByLink(services, link, typed());
+    const joined = await joinByLink(services, link, values());
     if (!joined.ok) throw new Error(String(joined.refusal));
     expect((await findSession(services, joined.value.token))?.staff).toMatchObject({
       name: 'Zuleide Quaresma',
@@ -57,7 +57,7 @@ describe('the setup link', () => {
       role: 'administrator',
     });
     expect(await isUnstaffed(db)).toBe(false);
-    const again = typed({ username: 'another' });
+    const again = values({ username: 'another' });
     for (const used of [link, other])
       expect(await joinByLink(services, used, again)).toEqual({ ok: false, refusal: 'link-over' });
     expect(await actions()).toEqual(['setup-link staff.joined']);
@@ -67,14 +67,14 @@ describe('the setup link', () => {
     const services = staffServices(database);
     const link = await makeSetupLink(services);
     services.clock.set(hoursLater(24));
-    expect((await joinByLink(services, link, typed())).ok).toBe(false);
+    expect((await joinByLink(services, link, values())).ok).toBe(false);
   });
 
   test('makes one account for two who use it at the same time', async () => {
     const services = staffServices(database);
     const link = await makeSetupLink(services);
     const joined = await Promise.all(
-      ['one', 'other'].map((username) => joinByLink(services, link, typed({ username }))),
+      ['one', 'other'].map((username) => joinByLink(services, link, values({ username }))),
     );
     expect(joined.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await db.$count(staff)).toBe(1);
@@ -85,7 +85,7 @@ describe('the setup link', () => {
     await aStaffMember(services, { username: 'taken' });
     const link = await makeSetupLink(services);
     const refused = async (changes: object) => {
-      const joined = await joinByLink(services, link, typed(changes));
+      const joined = await joinByLink(services, link, values(changes));
       return joined.ok ? 'joined' : joined.refusal;
     };
     const wrong = { name: ' ', username: 'a b', password: 'short', repeated: 'short' };
@@ -117,7 +117,7 @@ describe('an invitation', () => {
       { kind: 'invitation', label: 'Recepção da manhã', role: 'reception' },
     ]);
     services.clock.set(hoursLater(71));
-    const joined = await joinByLink(services, links[0] ?? '', typed());
+    const joined = await joinByLink(services, links[0] ?? '', values());
     if (!joined.ok) throw new Error(String(joined.refusal));
     expect((await findSession(services, joined.value.token))?.staff.role).toBe('reception');
     expect(await openLinks(services)).toEqual([]);
@@ -133,9 +133,9 @@ describe('an invitation', () => {
     const hash = hashToken(withdrawn).toString('hex');
     await withdrawLink(services, by, hash);
     await withdrawLink(services, by, 'no id');
-    expect((await joinByLink(services, withdrawn, typed())).ok).toBe(false);
+    expect((await joinByLink(services, withdrawn, values())).ok).toBe(false);
     services.clock.set(hoursLater(72));
-    expect((await joinByLink(services, old, typed())).ok).toBe(false);
+    expect((await joinByLink(services, old, values())).ok).toBe(false);
   });
 
   test('is not for who has an account, and a new access is not for who has none', async () => {
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     const access = await giveNewAccess(services, by, { person: by, key: newToken() });
     const over = { ok: false, refusal: 'link-over' };
     expect(await takeNewAccess(services, invitation, PASSWORDS)).toEqual(over);
-    expect(await joinByLink(services, access, typed())).toEqual(over);
+    expect(await joinByLink(services, access, values())).toEqual(over);
   });
 });
 

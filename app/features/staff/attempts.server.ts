@@ -15,12 +15,12 @@ import type { StaffServices } from './staff-services.server.ts';
 
 type AttemptServices = Pick<StaffServices, 'db' | 'clock' | 'secret' | 'limitsLogins'>;
 
-/** Who tries: an account, as it was typed, from somewhere. */
+/** A sign-in attempt: the account as typed, and its origin. */
 export type Attempt = {
-  /** What the account tries to pass, 'password:maria'; the same whether it exists or not. */
+  /** Account and factor, 'password:maria'; the same whether the account exists or not. */
   account: string;
   address: string;
-  /** The account's own device, which strangers' failures do not close. */
+  /** The account's known device, which failures of strangers do not lock out. */
   knownDevice: string | null;
 };
 
@@ -28,7 +28,7 @@ type Bucket = { key: string; limit: AttemptLimit };
 
 /**
  * Counts an attempt as failed until `settleAttempt` takes it back.
- * @returns 0 when it may be tried, else the whole seconds to wait
+ * @returns 0 when it may proceed, else the whole seconds to wait
  */
 export async function beginAttempt(services: AttemptServices, attempt: Attempt): Promise<number> {
   if (!services.limitsLogins) return 0;
@@ -39,7 +39,7 @@ export async function beginAttempt(services: AttemptServices, attempt: Attempt):
   return 0;
 }
 
-/** The attempt was right: the account's failures are forgotten, the network's stay without this one. */
+/** The attempt succeeded: resets the account's failures; the network keeps its own, minus this one. */
 export async function settleAttempt(services: AttemptServices, attempt: Attempt): Promise<void> {
   if (!services.limitsLogins) return;
   for (const { key, limit } of bucketsOf(services.secret, attempt)) {
@@ -68,7 +68,7 @@ async function claim({ db, clock }: AttemptServices, { key, limit }: Bucket): Pr
   });
 }
 
-/** Rivals wait here, so that each failure is counted. */
+/** Serializes concurrent attempts, so that each failure is counted. */
 async function readLocked(tx: Pick<Database, 'select'>, key: string): Promise<Attempts | null> {
   const [row] = await tx.select().from(staffAttempts).where(isBucket(key)).for('update');
   return row ?? null;

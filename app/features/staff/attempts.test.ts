@@ -4,7 +4,7 @@ import { ACCOUNT_LIMIT, type Attempts, countAttempt, returnAttempt } from './att
 const START = new Date('2026-10-05T12:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
-/** What comes of attempts at these minutes: 'tried', or the minutes to wait. */
+/** Outcomes of attempts at these minutes: 'tried', or the minutes to wait. */
 function outcomes(minutes: readonly number[]): (string | number)[] {
   let state: Attempts | null = null;
   return minutes.map((at) => {

@@ -1,11 +1,11 @@
-/** How many failures are allowed before a bucket closes for a while. */
+/** Failures allowed before a bucket locks temporarily. */
 export type AttemptLimit = { failures: number };
 
 /** The failures of an account, a network or a device. */
 export type Attempts = {
   failures: number;
   since: Date;
-  /** How often it has been closed since it was last forgotten. */
+  /** Lockouts since the last reset. */
   closures: number;
   closedUntil: Date | null;
 };
@@ -15,13 +15,14 @@ export const NETWORK_LIMIT: AttemptLimit = { failures: 20 };
 
 const WINDOW_MS = 15 * 60_000;
 const LONGEST_CLOSURE_MS = 60 * 60_000;
-/** A day without failures, and the next closure is a short one again. */
+/** After a day without failures, the next lockout is a short one again. */
 const FORGET_MS = 24 * 3_600_000;
 
 /**
- * Counts an attempt as failed before anything is known of it, so that many at once cannot all be
- * tried. The last one allowed is still tried and closes the bucket: for 15 minutes, then 30, then 60.
- * @returns `waitMs` above 0 when it is closed; the attempts then stay as they are
+ * Counts an attempt as failed before its outcome is known, so that concurrent attempts cannot bypass
+ * the limit. The last allowed attempt still proceeds and locks the bucket: for 15 minutes, then 30,
+ * then 60.
+ * @returns `waitMs` above 0 when locked; the attempts are then unchanged
  */
 export function countAttempt(
   known: Attempts | null,
@@ -43,7 +44,7 @@ export function countAttempt(
   };
 }
 
-/** Takes a claim back: the attempt was right. */
+/** Takes a counted attempt back: it succeeded. */
 export function returnAttempt({ failures, since, closures, closedUntil }: Attempts): Attempts {
   const wasClosed = closedUntil !== null;
   return {

@@ -21,19 +21,19 @@ export type ChangePasswordRefusal =
 type ChangePasswordForm = PasswordFormValues & {
   current: string;
   address: string;
-  /** The cookie of the device, if it has one. */
+  /** The device cookie, if any. */
   device: string | undefined;
 };
 
-/** Changes somebody's own password; all their other sessions end. @returns this session's new token */
+/** Changes one's own password; all other sessions end. @returns this session's new token */
 export async function changePassword(
   services: StaffServices,
   session: StaffSession,
-  { current, address, device, ...typed }: ChangePasswordForm,
+  { current, address, device, ...values }: ChangePasswordForm,
 ): Promise<Result<string, ChangePasswordRefusal>> {
   const { db, clock, log, secret, passwordCost, clinicWords } = services;
   const { id, name, username } = session.staff;
-  const errors = passwordErrors(typed, [name, username, ...clinicWords]);
+  const errors = passwordErrors(values, [name, username, ...clinicWords]);
   if (errors.length > 0) return refuse({ why: 'fields', errors });
   const knownDevice = knownDeviceOf(secret, id, device);
   const attempt: Attempt = { account: `password:${username}`, address, knownDevice };
@@ -46,7 +46,7 @@ export async function changePassword(
     return refuse({ why: 'wrong-password' });
   }
   await settleAttempt(services, attempt);
-  const passwordHash = await hashPassword(typed.password, passwordCost);
+  const passwordHash = await hashPassword(values.password, passwordCost);
   return db.transaction(async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
     await endSessionsOf(tx, id, session.tokenHash);

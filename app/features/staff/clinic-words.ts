@@ -5,7 +5,7 @@ type Names = Pick<
   'siteName' | 'domain' | 'legalName' | 'displayName' | 'address' | 'doctor' | 'nurse' | 'services'
 >;
 
-/** The clinic's own names and what it does, which everybody who wants to get in knows. */
+/** The clinic's names and services, which every attacker knows. */
 export function clinicWordsOf(clinic: Names): string[] {
   const { siteName, domain, legalName, displayName, address, doctor, nurse, services } = clinic;
   return [

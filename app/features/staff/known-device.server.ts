@@ -1,16 +1,16 @@
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { deriveToken, hashToken, newToken } from '#app/platform/token.server.ts';
 
-/** Remembers for half a year that somebody has signed in on this device. It opens nothing. */
+/** Remembers for 180 days that somebody has signed in on this device. It grants no access. */
 export const DEVICE_COOKIE: CookieKind = { name: 'aparelho', maxAgeSeconds: 180 * 86_400 };
 
-/** The cookie of a device on which somebody has just signed in. */
+/** Cookie for a device on which somebody has just signed in. */
 export function deviceCookieFor(secret: string, staffId: number): string {
   const device = newToken();
   return `${staffId}.${device}.${seal(secret, staffId, device)}`;
 }
 
-/** The device, when its cookie is of this account and ours; else null. */
+/** The device, when its cookie was signed by us for this account; else null. */
 export function knownDeviceOf(
   secret: string,
   staffId: number,
@@ -19,7 +19,7 @@ export function knownDeviceOf(
   const parts = /^(\d{1,10})\.([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '');
   const [, owner, device = '', mac = ''] = parts ?? [];
   if (Number(owner) !== staffId) return null;
-  // Compared as hashes of equal length, so that timing tells nothing of the right value.
+  // Comparing hashes of equal length leaks nothing about the right value through timing.
   return hashToken(mac).equals(hashToken(seal(secret, staffId, device))) ? device : null;
 }
 

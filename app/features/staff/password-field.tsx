@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/field/field.tsx';
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, 'type' | 'width'>;
 
-const texts = staffLogin.showPassword;
+const messages = staffLogin.showPassword;
 
-/** A password that can be looked at while it is typed, where a script runs. Pasting is welcome. */
+/** A password field with a show button where scripts run. Pasting is allowed. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="password-field" data-touch="password-field">
@@ -15,16 +15,16 @@ export function PasswordField(props: PasswordFieldProps) {
         type="button"
         look="quiet"
         aria-controls={props.id}
-        data-show={texts.show}
-        data-hide={texts.hide}
+        data-show={messages.show}
+        data-hide={messages.hide}
       >
-        {texts.show}
+        {messages.show}
       </Button>
       <p
         className="visually-hidden"
         role="status"
-        data-shown={texts.shown}
-        data-hidden={texts.hidden}
+        data-shown={messages.shown}
+        data-hidden={messages.hidden}
       />
     </div>
   );

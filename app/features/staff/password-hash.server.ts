@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Work of scrypt: `logN` as a power of two. Its memory is 128 · N · r bytes. */
+/** Cost of scrypt: `logN` is log2 of N. Memory is 128 · N · r bytes. */
 export type PasswordCost = { logN: number; r: number; p: number };
 
-/** 128 MB and some 0.4 s a guess; OWASP's first choice for scrypt. */
+/** 128 MB and about 0.4 s per guess; OWASP's first choice for scrypt. */
 export const PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 
 const SALT_BYTES = 16;
@@ -18,9 +18,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password is the one behind a hash. Without a hash it does the same work and says no, so
- * that nobody can tell by the time whether there is an account.
- * @returns `isOutdated`: the hash was made with another cost than the present one
+ * Checks a password against a hash. Without a hash it does the same work and fails, so that timing does
+ * not reveal whether an account exists.
+ * @returns `isOutdated`: the hash was made with another cost than the current one
  */
 export async function checkPassword(
   password: string,
@@ -43,7 +43,7 @@ export async function checkPassword(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: guesses that come together must not take the machine's memory. */
+/** One derivation at a time: concurrent guesses must not exhaust memory. */
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const derived = last.then(() => runScrypt(password.normalize('NFKC'), salt, cost));
   last = derived.catch(() => undefined);

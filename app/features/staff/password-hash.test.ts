@@ -19,8 +19,8 @@ test('only its own password fits', async () => {
 
 test('the same letters fit, however the keyboard composes them', async () => {
   const hash = await hashPassword('maçã em família', QUICK);
-  const typed = 'maçã em família'.normalize('NFD');
-  expect((await checkPassword(typed, hash, QUICK)).matches).toBe(true);
+  const values = 'maçã em família'.normalize('NFD');
+  expect((await checkPassword(values, hash, QUICK)).matches).toBe(true);
 });
 
 test('a hash of another cost still fits, and is said to be outdated', async () => {
@@ -42,6 +42,6 @@ test("the real cost is OWASP's, and is spent without an account too", async () =
     return process.cpuUsage(start).user;
   };
   const [there, missing] = [await timed(hash), await timed(undefined)];
-  // A skipped derivation would take a thousandth.
+  // A skipped derivation would take a thousandth of the time.
   expect(missing).toBeGreaterThan(there / 4);
 });

@@ -1,2 +1,2 @@
-/** Characters, by code point. No other rule of composition: length and rarity are what counts. */
+/** In code points. There are no other composition rules: length and rarity count. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 };

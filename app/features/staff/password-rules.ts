@@ -3,9 +3,9 @@ import { GUESSABLE_WORDS } from './guessable-words.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
 
-/** Letters and digits that must be left when everything guessable is taken out. */
+/** Letters and digits that must remain after removing everything guessable. */
 const OWN_CHARACTERS = 5;
-/** Digits beside common words that still add nothing worth a guess. */
+/** Digits next to common words that still add no strength. */
 const FREE_DIGITS = 4;
 
 const SEQUENCES = [
@@ -14,7 +14,7 @@ const SEQUENCES = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
-  // Down and across the keyboard.
+  // Vertical and diagonal keyboard runs.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'qazwsxedcrfvtgbyhnujm',
   'qweasdzxc',
@@ -35,11 +35,10 @@ const LOOKALIKES = new Map(
 export type PasswordRefusal = 'too-short' | 'too-long' | 'guessable';
 
 /**
- * Whether a new password is good enough: 12 to 128 characters that are more than common words,
- * names of the person and the clinic, sequences, years and repetitions, and more than one or two of
- * the passwords that leak most often.
+ * Validates a new password: 12 to 128 characters that are more than common words, names of the person
+ * and the clinic, sequences, years, repetitions, and one or two of the most leaked passwords.
  * @param ownWords username, name and the clinic's names
- * @returns what is wrong with it, or null
+ * @returns the reason for refusing it, or null
  */
 export function validatePassword(
   password: string,
@@ -52,7 +51,7 @@ export function validatePassword(
   return isPoor || isLeaked(password) ? 'guessable' : null;
 }
 
-/** Whether it is one leaked password or two, with years, sequences and a few digits. */
+/** Whether it consists of one or two leaked passwords with years, sequences and a few digits. */
 function isLeaked(password: string): boolean {
   const plain = withoutYears(plainLetters(password.normalize('NFKC')));
   const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -77,7 +76,7 @@ function readLookalikes(text: string): string {
   return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }
 
-/** Every word of some texts that a password must not lean on. */
+/** Words that a password must not rely on. */
 function wordsOf(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => plainLetters(text).split(/[^a-z0-9]+/));
   return [...new Set(words)].filter((word) => word.length > 2);
@@ -100,12 +99,12 @@ function withoutRepetitions(text: string): string {
   return text.replace(/(.{1,16}?)\1+/gu, '$1');
 }
 
-// What is taken out leaves a gap, so that the letters around it do not become a new word.
+// Removed words leave a gap, so that the letters around them do not form a new word.
 function withoutWords(text: string, words: readonly string[]): string {
   return words.reduce((left, word) => left.replaceAll(word, ' '), text);
 }
 
-/** Without runs of the alphabet, the digits or a row of the keyboard, either way, and without years. */
+/** Removes alphabet, digit and keyboard runs in both directions, and years. */
 function withoutSequences(text: string): string {
   const rows = SEQUENCES.flatMap((row) => [row, [...row].reverse().join('')]);
   const characters = [...withoutYears(text)];

@@ -22,7 +22,7 @@ export type Person = StaffMember & {
 
 type PeopleServices = Pick<StaffServices, 'db' | 'clock'>;
 
-/** Everybody who has an account, those without access last, by name. */
+/** All accounts by name, disabled ones last. */
 export async function listPeople({ db, clock }: PeopleServices): Promise<Person[]> {
   return selectPeople(db, clock.now()).orderBy(
     sql`${staff.disabledAt} is not null`,
@@ -58,7 +58,7 @@ function selectPeople(db: Database, now: Date) {
 
 export type PeopleRefusal = 'not-found' | 'last-administrator';
 
-/** Gives somebody another role; they sign in anew. */
+/** Changes a role; the person must sign in again. */
 export function changeRole(services: PeopleServices, by: StaffMember, id: number, role: StaffRole) {
   return change(services, by, { id, what: 'role-changed', role }, async (tx, person) => {
     if (person.role === role) return false;
@@ -67,7 +67,7 @@ export function changeRole(services: PeopleServices, by: StaffMember, id: number
   });
 }
 
-/** Takes somebody's access away, at once. What they did stays under their name. */
+/** Disables an account immediately. Its past actions keep their author. */
 export function disablePerson(services: PeopleServices, by: StaffMember, id: number) {
   return change(services, by, { id, what: 'disabled' }, async (tx, { disabledAt }) => {
     if (disabledAt) return false;
@@ -85,12 +85,12 @@ export function enablePerson(services: PeopleServices, by: StaffMember, id: numb
   });
 }
 
-/** Ends all of somebody's sessions, on every device. */
+/** Ends all sessions of a person, on every device. */
 export function endPersonSessions(services: PeopleServices, by: StaffMember, id: number) {
   return change(services, by, { id, what: 'sessions-ended' }, async () => true);
 }
 
-/** Ends somebody's own sessions on all other devices. */
+/** Ends one's own sessions on all other devices. */
 export async function endOtherSessions(
   { db, clock }: PeopleServices,
   { staff: { id }, tokenHash }: StaffSession,
@@ -105,8 +105,8 @@ type Row = typeof staff.$inferSelect;
 type Change = { id: number; what: StaffChange; role?: StaffRole };
 
 /**
- * Changes an account and ends its sessions, unless nobody could manage people afterwards.
- * @param work says whether there was anything to change
+ * Changes an account and ends its sessions, unless that would leave nobody able to manage people.
+ * @param work returns what it changed; null when there was nothing to change
  */
 async function change(
   { db, clock }: PeopleServices,
@@ -115,7 +115,7 @@ async function change(
   work: (tx: Queryable, person: Row) => Promise<boolean>,
 ): Promise<Result<void, PeopleRefusal>> {
   return db.transaction(async (tx) => {
-    // Two administrators who remove each other at once wait for each other here.
+    // Serializes administrators who remove each other at the same time.
     const administrators = await tx
       .select({ id: staff.id })
       .from(staff)

@@ -1,9 +1,9 @@
 import { qrMatrix } from './qr-matrix.ts';
 
-/** White around the code, without which cameras do not find it. */
+/** Quiet zone in modules, which scanners need. */
 const MARGIN = 4;
 
-/** A text for a camera; nothing when it is too long, so the same must stand beside it in letters. */
+/** A QR code; renders nothing when the text is too long, so always show the text beside it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = qrMatrix(text);
   if (!rows) return null;

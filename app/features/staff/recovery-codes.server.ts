@@ -5,13 +5,13 @@ import { deriveToken, hashToken } from '#app/platform/token.server.ts';
 import { base32 } from './totp.server.ts';
 
 const CODE_COUNT = 10;
-/** 80 bits: what is stored as a plain hash must not be guessed from it. */
+/** 80 bits: stored as plain hashes, codes must be too long to guess. */
 const CODE_BYTES = 10;
 const SHAPE = /^[A-Z2-7]{16}$/;
 
 /**
- * The recovery codes of a salt, 'abcd-efgh-ijkl-mnop'. They can be made again until their owner has
- * kept them, so that a lost answer loses no codes.
+ * Derives recovery codes from a salt, 'abcd-efgh-ijkl-mnop'. They can be derived again until their
+ * owner confirms having saved them, so a lost response loses no codes.
  */
 export function recoveryCodes(secret: string, staffId: number, salt: string): string[] {
   return Array.from({ length: CODE_COUNT }, (_, index) => {
@@ -21,7 +21,7 @@ export function recoveryCodes(secret: string, staffId: number, salt: string): st
   });
 }
 
-/** Puts new codes in the place of the old ones. */
+/** Replaces all codes with new ones. */
 export async function storeRecoveryCodes(
   tx: Queryable,
   staffId: number,
@@ -37,7 +37,7 @@ export async function dropRecoveryCodes(tx: Queryable, staffId: number): Promise
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
 }
 
-/** Uses a code up. @returns whether it was one, and was still there */
+/** Consumes a code. @returns whether it was valid and unused */
 export async function takeRecoveryCode(
   tx: Queryable,
   staffId: number,

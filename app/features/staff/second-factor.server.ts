@@ -19,14 +19,14 @@ import { findTotpStep, totpSecret } from './totp.server.ts';
 export type CodeRefusal = { why: 'wrong' } | { why: 'too-many'; waitSeconds: number };
 
 export type CodeForm = {
-  /** Six digits of the app, or a recovery code. */
+  /** Six digits from the app, or a recovery code. */
   code: string;
   address: string;
-  /** The cookie of the device, if it has one. */
+  /** The device cookie, if any. */
   device: string | undefined;
 };
 
-/** Completes a login. @returns the session's new token */
+/** Completes a sign-in. @returns the session's new token */
 export async function enterCode(
   services: StaffServices,
   session: StaffSession,
@@ -42,7 +42,7 @@ export async function enterCode(
   });
 }
 
-/** Takes the second factor away. @returns the session's new token */
+/** Removes the second factor. @returns the session's new token */
 export async function removeSecondFactor(
   services: StaffServices,
   session: StaffSession,
@@ -69,14 +69,15 @@ export async function clearSecondFactor(tx: Queryable, staffId: number): Promise
   await dropRecoveryCodes(tx, staffId);
 }
 
-/** The secret that is offered to a session: each has another, and nothing is stored before it is used. */
+/** The secret offered to a session: unique to it, and not stored before it is used. */
 export function offeredSecret(secret: string, { staff: { id }, tokenHash }: StaffSession): Buffer {
   return totpSecret(secret, id, tokenHash.toString('hex'));
 }
 
 /**
- * Sets the second factor up, once its first code has shown that the app has the secret. Sessions of
- * the password alone end. @returns this session's new token
+ * Sets up the second factor once its first code proves that the app has the secret. Password-only
+ * sessions end.
+ * @returns this session's new token
  */
 export async function setUpSecondFactor(
   { db, clock, secret }: StaffServices,
@@ -100,7 +101,7 @@ export async function setUpSecondFactor(
   });
 }
 
-/** Makes ten new recovery codes, which from then on are the only ones. */
+/** Makes ten new recovery codes; earlier ones stop working. */
 export async function renewRecoveryCodes(
   services: StaffServices,
   session: StaffSession,
@@ -122,7 +123,7 @@ async function makeRecoveryCodes(
   await auditStaff(tx, clock, { actor: actorOf(staffId), what: 'recovery-codes-made', staffId });
 }
 
-/** The codes that somebody has not yet said to have kept; null once that is said. */
+/** Codes not yet confirmed as saved; null once confirmed. */
 export async function unkeptRecoveryCodes(
   { db, secret }: Pick<StaffServices, 'db' | 'secret'>,
   staffId: number,
@@ -134,7 +135,7 @@ export async function unkeptRecoveryCodes(
   return row?.salt ? recoveryCodes(secret, staffId, row.salt) : null;
 }
 
-/** From now on the codes are not shown again, and cannot be made again: their salt is gone. */
+/** Marks codes as saved. They can never be shown or derived again: their salt is deleted. */
 export async function keepRecoveryCodes(db: Queryable, staffId: number): Promise<void> {
   await db
     .update(staff)
@@ -142,7 +143,7 @@ export async function keepRecoveryCodes(db: Queryable, staffId: number): Promise
     .where(eq(staff.id, staffId));
 }
 
-/** Does something for who shows a right code, which is thereby used up, in one transaction. */
+/** Runs `work` when the code is valid and consumes the code, in one transaction. */
 async function withCode<Value>(
   services: StaffServices,
   { staff: { id } }: StaffSession,
@@ -168,16 +169,16 @@ async function withCode<Value>(
   return done;
 }
 
-/** Uses a code up. @returns whether it was right and unused */
+/** Consumes a code. @returns whether it was valid and unused */
 async function takeCode(
   tx: Queryable,
   { clock, secret }: StaffServices,
   staffId: number,
-  typed: string,
+  values: string,
 ): Promise<boolean> {
-  const code = plainCode(typed);
+  const code = plainCode(values);
   if (!/^\d+$/.test(code)) {
-    const isTaken = await takeRecoveryCode(tx, staffId, typed);
+    const isTaken = await takeRecoveryCode(tx, staffId, values);
     if (isTaken)
       await auditStaff(tx, clock, { actor: actorOf(staffId), what: 'recovery-code-used', staffId });
     return isTaken;
@@ -189,7 +190,7 @@ async function takeCode(
   if (!row?.salt) return false;
   const step = findTotpStep(totpSecret(secret, staffId, row.salt), code, clock.now());
   if (step === null) return false;
-  // A step that was taken, by this code or a later one, is taken for everybody.
+  // Rejects any TOTP step that is not later than the last one used.
   const taken = await tx
     .update(staff)
     .set({ totpLastStep: step })
@@ -198,8 +199,8 @@ async function takeCode(
   return taken.length > 0;
 }
 
-function plainCode(typed: string): string {
-  return typed.slice(0, 100).replace(/[\s-]/g, '');
+function plainCode(values: string): string {
+  return values.slice(0, 100).replace(/[\s-]/g, '');
 }
 
 function actorOf(staffId: number): string {

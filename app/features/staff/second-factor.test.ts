@@ -31,15 +31,15 @@ async function sessionOf(services: Services, token: string): Promise<StaffSessio
   return session;
 }
 
-/** Somebody whose second factor has just been set up, and what their app shows. */
+/** A staff member who has just set up a second factor, and the codes their app shows. */
 async function prepared() {
   const services = staffServices(database);
   const { id } = await aStaffMember(services, { role: 'administrator' });
   const firstToken = await beginSession(services, id, { awaitsSecondFactor: false });
   const first = await sessionOf(services, firstToken);
   const secret = offeredSecret(services.secret, first);
-  const shown = () => totpCode(secret, totpStep(services.clock.now()));
-  const done = await setUpSecondFactor(services, first, shown());
+  const currentCode = () => totpCode(secret, totpStep(services.clock.now()));
+  const done = await setUpSecondFactor(services, first, currentCode());
   if (!done.ok) throw new Error(done.refusal);
   const signInAgain = async () => {
     const oldToken = undefined;
@@ -48,7 +48,7 @@ async function prepared() {
     if (!signedIn.ok) throw new Error(signedIn.refusal.why);
     return sessionOf(services, signedIn.value.token);
   };
-  return { services, id, shown, firstToken, token: done.value, signInAgain };
+  return { services, id, currentCode, firstToken, token: done.value, signInAgain };
 }
 
 describe('setting it up', () => {
@@ -93,11 +93,11 @@ describe('setting it up', () => {
 
 describe('the login with it', () => {
   test('waits for a code; then the session has a new token', async () => {
-    const { services, shown, signInAgain } = await prepared();
+    const { services, currentCode, signInAgain } = await prepared();
     services.clock.set(secondsLater(60));
     const waiting = await signInAgain();
     expect(waiting.awaitsSecondFactor).toBe(true);
-    const entered = await enterCode(services, waiting, { code: shown(), ...ADDRESS });
+    const entered = await enterCode(services, waiting, { code: currentCode(), ...ADDRESS });
     if (!entered.ok) throw new Error(entered.refusal.why);
     expect((await sessionOf(services, entered.value)).awaitsSecondFactor).toBe(false);
     const [row] = await db.select({ at: staff.lastSignedInAt }).from(staff);
@@ -105,25 +105,25 @@ describe('the login with it', () => {
   });
 
   test('takes each code once, and none from before the last', async () => {
-    const { services, shown, signInAgain } = await prepared();
-    const used = shown();
+    const { services, currentCode, signInAgain } = await prepared();
+    const used = currentCode();
     services.clock.set(secondsLater(30));
-    const between = shown();
+    const between = currentCode();
     services.clock.set(secondsLater(60));
     const enter = async (code: string) =>
       enterCode(services, await signInAgain(), { code, ...ADDRESS });
     expect(await enter(used)).toEqual(WRONG);
-    const last = shown();
+    const last = currentCode();
     expect((await enter(last)).ok).toBe(true);
     expect(await enter(last)).toEqual(WRONG);
     expect(await enter(between)).toEqual(WRONG);
   });
 
   test('lets one of two in who enter the same code at the same time', async () => {
-    const { services, shown, signInAgain } = await prepared();
+    const { services, currentCode, signInAgain } = await prepared();
     services.clock.set(secondsLater(60));
     const [one, other] = [await signInAgain(), await signInAgain()];
-    const code = shown();
+    const code = currentCode();
     const entered = await Promise.all(
       [one, other].map((session) => enterCode(services, session, { code, ...ADDRESS })),
     );
@@ -140,12 +140,12 @@ describe('the login with it', () => {
   });
 
   test('lets five codes be tried, from wherever', async () => {
-    const { services, shown, signInAgain } = await prepared();
+    const { services, currentCode, signInAgain } = await prepared();
     services.clock.set(secondsLater(60));
     const session = await signInAgain();
     for (let n = 0; n < 5; n += 1)
       expect(await enterCode(services, session, { ...ADDRESS, code: `00000${n}` })).toEqual(WRONG);
-    expect(await enterCode(services, session, { ...ADDRESS, code: shown() })).toEqual({
+    expect(await enterCode(services, session, { ...ADDRESS, code: currentCode() })).toEqual({
       ok: false,
       refusal: { why: 'too-many', waitSeconds: 900 },
     });
@@ -161,8 +161,8 @@ describe('recovery codes', () => {
     expect(codes[0]).toMatch(/^[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/);
     const enter = async (code: string) =>
       (await enterCode(services, await signInAgain(), { code, ...ADDRESS })).ok;
-    const typed = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
-    expect([await enter(typed), await enter(typed)]).toEqual([true, false]);
+    const values = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
+    expect([await enter(values), await enter(values)]).toEqual([true, false]);
     expect(await db.$count(staffRecoveryCodes)).toBe(9);
   });
 
@@ -178,11 +178,11 @@ describe('recovery codes', () => {
   });
 
   test('are replaced by ten others for who shows a code', async () => {
-    const { services, id, token, shown } = await prepared();
+    const { services, id, token, currentCode } = await prepared();
     const before = await unkeptRecoveryCodes(services, id);
     services.clock.set(secondsLater(60));
     const session = await sessionOf(services, token);
-    const done = await renewRecoveryCodes(services, session, { code: shown(), ...ADDRESS });
+    const done = await renewRecoveryCodes(services, session, { code: currentCode(), ...ADDRESS });
     expect(done.ok).toBe(true);
     const after = await unkeptRecoveryCodes(services, id);
     expect(after?.some((code) => before?.includes(code))).toBe(false);
@@ -191,12 +191,12 @@ describe('recovery codes', () => {
 });
 
 test('it is taken away by a code alone, with all that belongs to it', async () => {
-  const { services, token, shown } = await prepared();
+  const { services, token, currentCode } = await prepared();
   services.clock.set(secondsLater(60));
   const session = await sessionOf(services, token);
   const refused = await removeSecondFactor(services, session, { code: '000000', ...ADDRESS });
   expect(refused).toEqual(WRONG);
-  const done = await removeSecondFactor(services, session, { code: shown(), ...ADDRESS });
+  const done = await removeSecondFactor(services, session, { code: currentCode(), ...ADDRESS });
   if (!done.ok) throw new Error(done.refusal.why);
   expect(await findSession(services, token)).toBeNull();
   expect((await sessionOf(services, done.value)).hasSecondFactor).toBe(false);

@@ -8,18 +8,18 @@ import type { StaffServices } from './staff-services.server.ts';
 
 const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_LONGEST_MS = 12 * 3_600_000;
-/** How long the password alone waits for the second factor. */
+/** How long a session may wait for the second factor. */
 const SECOND_FACTOR_WAIT_MS = 10 * 60_000;
-/** Being seen is written down this often at most. */
+/** `seenAt` is updated at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Carries a session of staff; strictly needed, so no consent is asked. */
+/** Session cookie of staff; strictly necessary, so it needs no consent. */
 export const SESSION_COOKIE: CookieKind = {
   name: 'sid',
   maxAgeSeconds: SESSION_LONGEST_MS / 1000,
 };
 
-/** Somebody of the staff, as the rest of the app knows them. */
+/** A staff member as the rest of the app knows them. */
 export type StaffMember = { id: number; name: string; username: string; role: StaffRole };
 
 export type StaffSession = {
@@ -31,7 +31,7 @@ export type StaffSession = {
 
 type SessionServices = Pick<StaffServices, 'clock'> & { db: Queryable };
 
-/** Begins a session. @returns its token, which is stored only as a hash */
+/** Begins a session. @returns its token; only the hash is stored */
 export async function beginSession(
   { db, clock }: SessionServices,
   staffId: number,
@@ -49,7 +49,7 @@ export async function beginSession(
   return token;
 }
 
-/** Gives a session a new token, so that who knew the old one has nothing; its age stays. */
+/** Rotates a session's token, which invalidates the old one; the session keeps its age. */
 export async function renewSession(
   { db, clock }: SessionServices,
   { tokenHash }: Pick<StaffSession, 'tokenHash'>,
@@ -62,7 +62,10 @@ export async function renewSession(
   return token;
 }
 
-/** The session of a token, or null: unknown, ended, idle for 30 minutes, older than 12 hours, or its owner disabled. */
+/**
+ * The session of a token; null when unknown, ended, idle for 30 minutes, older than 12 hours, or its
+ * owner is disabled.
+ */
 export async function findSession(
   { db, clock }: SessionServices,
   token: string | undefined,
@@ -112,7 +115,7 @@ export async function endSession(db: Queryable, token: string | undefined): Prom
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
 }
 
-/** How many sessions somebody has that are not over. */
+/** Number of a person's active sessions. */
 export async function countSessions(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   staffId: number,
@@ -129,7 +132,7 @@ export async function countSessions(
   );
 }
 
-/** Ends every session of somebody at once. @param spared hash of the one that goes on */
+/** Ends all sessions of a person. @param spared token hash of one to keep */
 export async function endSessionsOf(
   db: Queryable,
   staffId: number,

@@ -12,20 +12,20 @@ export type SignInForm = {
   username: string;
   password: string;
   address: string;
-  /** The cookie of the device, if it has one. */
+  /** The device cookie, if any. */
   device: string | undefined;
-  /** The session that the browser has already; it ends. */
+  /** The browser's existing session; it ends. */
   oldToken: string | undefined;
 };
 
-/** Nobody is told which of the two was wrong, nor whether there is such an account. */
+/** Does not reveal which of the two was wrong, nor whether the account exists. */
 export type SignInRefusal = { why: 'wrong' } | { why: 'too-many'; waitSeconds: number };
 
 export type SignedIn = { token: string; staffId: number; awaitsSecondFactor: boolean };
 
 /**
- * Begins a session for a username and its password, full or waiting for the second factor. The work is
- * the same whatever is wrong.
+ * Begins a session for a username and password, complete or pending the second factor. Every failure
+ * does the same amount of work.
  */
 export async function signIn(
   services: StaffServices,
@@ -65,7 +65,7 @@ export async function signIn(
         passwordHash: newHash,
         lastSignedInAt: awaitsSecondFactor ? lastSignedInAt : clock.now(),
       })
-      // Another password in the meantime, or access taken away: this one opens nothing any more.
+      // The password changed or the account was disabled meanwhile: refuse.
       .where(and(eq(staff.id, id), eq(staff.passwordHash, passwordHash), isNull(staff.disabledAt)))
       .returning({ id: staff.id });
     return current ? beginSession({ db: tx, clock }, id, { awaitsSecondFactor }) : null;

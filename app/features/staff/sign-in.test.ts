@@ -25,7 +25,7 @@ const WRONG = { ok: false, refusal: { why: 'wrong' } };
 const minutesLater = (minutes: number, start = at(MONDAY, '07:00')) =>
   new Date(start.getTime() + minutes * 60_000);
 
-/** Signs in and gives the session's token. */
+/** Signs in and returns the session's token. */
 async function tokenOf(services: ReturnType<typeof staffServices>, changes?: Partial<SignInForm>) {
   const signedIn = await signIn(services, form(changes));
   if (!signedIn.ok) throw new Error(signedIn.refusal.why);

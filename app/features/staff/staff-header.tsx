@@ -9,16 +9,16 @@ const MENU_ID = 'menu';
 
 type StaffHeaderProps = {
   brand: string;
-  /** Who is signed in; nobody on the pages of the login. */
+  /** The signed-in staff member; null on the login pages. */
   staff: { name: string; role: string } | null;
   entries: readonly { href: string; label: string }[];
-  /** Address of the page that is shown. */
+  /** Path of the current page. */
   path: string;
 };
 
 /**
- * On top of every staff page: where one may go, who one is, and the way out. On narrow screens the
- * entries are a native popover, so that the work begins near the top.
+ * Header of every staff page: navigation, account and sign-out. On narrow screens the navigation is a
+ * native popover, so that the content begins near the top.
  */
 export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
   return (
@@ -74,7 +74,7 @@ export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
   );
 }
 
-/** The entry of the page itself, or of the part that the page belongs to. */
+/** Marks the entry of the current page or of its section. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== STAFF_PATHS.home && path.startsWith(`${href}/`) ? 'true' : undefined;

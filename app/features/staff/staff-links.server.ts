@@ -9,9 +9,9 @@ import type { StaffMember } from './sessions.server.ts';
 import type { StaffRole } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
-/** Carries a link's token from its address to the form; strictly needed, so no consent is asked. */
+/** Carries a link's token from its URL to the form; strictly necessary, so it needs no consent. */
 export const LINK_COOKIE: CookieKind = { name: 'convite', maxAgeSeconds: 30 * 60 };
-/** Carries a new link's token to the one page that shows it. */
+/** Carries a new link's token to the page that shows it once. */
 export const HANDOVER_COOKIE: CookieKind = { name: 'entrega', maxAgeSeconds: 5 * 60 };
 
 const SETUP_HOURS = 24;
@@ -30,8 +30,8 @@ export type StaffLink = {
 };
 
 /**
- * A new link with which an administrator's account can be made, once, within 24 hours.
- * @returns its token; links printed before stay good until they are over or an account is made
+ * Makes a link that creates an administrator's account, once, within 24 hours.
+ * @returns its token; earlier links stay valid until they expire or an account exists
  */
 export async function makeSetupLink({
   db,
@@ -50,15 +50,15 @@ export async function makeSetupLink({
   return token;
 }
 
-/** Whether nobody has an account yet. */
+/** Whether no account exists yet. */
 export async function isUnstaffed(db: Pick<Queryable, 'select'>): Promise<boolean> {
   const rows = await db.select({ id: staff.id }).from(staff).limit(1);
   return rows.length === 0;
 }
 
 /**
- * Invites somebody. The same form sent twice makes one invitation and gives the same token.
- * @param key of the form
+ * Invites a person. Resubmitting the form makes no second invitation and returns the same token.
+ * @param key idempotency key of the form
  */
 export async function invite(
   services: LinkServices,
@@ -68,7 +68,7 @@ export async function invite(
   return makeLink(services, by, { kind: 'invitation', label, role, staffId: null, key });
 }
 
-/** A link with which somebody who is there chooses a new password and a new second factor. */
+/** A link with which an existing person chooses a new password and second factor. */
 export async function giveNewAccess(
   services: LinkServices,
   by: StaffMember,
@@ -106,7 +106,7 @@ async function makeLink(
   return token;
 }
 
-/** The link of a token, or null: unknown, used, withdrawn, over, or of somebody who may invite nobody any more. */
+/** The link of a token; null when unknown, used, withdrawn, expired, or its author may no longer invite. */
 export async function findLink(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   token: string | undefined,
@@ -119,10 +119,7 @@ export async function findLink(
   return link ?? null;
 }
 
-/**
- * Uses a link up, if the work that it allows succeeds. A rival with the same link waits, and then
- * finds it gone.
- */
+/** Consumes a link if the work that it allows succeeds. Concurrent uses wait and then find it gone. */
 export async function redeemLink<Value, Refusal>(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   token: string,
@@ -143,25 +140,25 @@ export async function redeemLink<Value, Refusal>(
 }
 
 /**
- * The process prints setup links until there is an account: with one, the others go too. So do other links
- * to the same account: one that was given up as lost must not take it back.
+ * Setup links are printed until an account exists; then all of them go. Other links to the same account
+ * go too: one that was given up as lost must not take the account back.
  */
 function isUsedUpWith({ kind, staffId, tokenHash }: StaffLink) {
   if (kind === 'setup') return eq(staffLinks.kind, 'setup');
   return staffId === null ? eq(staffLinks.tokenHash, tokenHash) : eq(staffLinks.staffId, staffId);
 }
 
-/** Ends the links to somebody's account. */
+/** Deletes the links to an account. */
 export async function endLinksTo(tx: Queryable, staffId: number): Promise<void> {
   await tx.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
 }
 
 export type OpenLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'expiresAt'> & {
-  /** Names it in a form; opens nothing. */
+  /** Identifies the link in forms; grants no access. */
   id: string;
 };
 
-/** Invitations that nobody has used yet, the newest first. */
+/** Unused invitations, newest first. */
 export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock'>) {
   const rows = await db
     .select()
@@ -175,7 +172,7 @@ export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock
     });
 }
 
-/** Withdraws a link that nobody has used. @param id from `openLinks` */
+/** Withdraws an unused link. @param id from `openLinks` */
 export async function withdrawLink(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   by: StaffMember,
@@ -202,7 +199,10 @@ function isOpen(db: Pick<Queryable, 'select'>, token: string, now: Date) {
   return and(isIt, gt(staffLinks.expiresAt, now), isFromSomebody(db));
 }
 
-/** Whether who made a link may still invite: with their access their links end. Nobody made a setup link. */
+/**
+ * Whether the link's author may still invite: links end with their author's access. Setup links have no
+ * author.
+ */
 function isFromSomebody(db: Pick<Queryable, 'select'>) {
   const maker = and(
     eq(staff.id, staffLinks.createdBy),

@@ -5,8 +5,8 @@ test.each([
   ['/equipe/pessoas', '/equipe/pessoas'],
   ['/equipe/agenda?dia=2026-10-05', '/equipe/agenda?dia=2026-10-05'],
   ['/equipe', '/equipe'],
-])('the way back to %s is taken', (wanted, path) => {
-  expect(returnPath(wanted)).toBe(path);
+])('the way back to %s is taken', (requested, path) => {
+  expect(returnPath(requested)).toBe(path);
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   '/equipe/entrar/codigo',
   '/equipe/sair',
   '/equipe/preparar/abc',
-])('%j leads to the first page instead', (wanted) => {
-  const path = returnPath(wanted);
+])('%j leads to the first page instead', (requested) => {
+  const path = returnPath(requested);
   expect(path === '/equipe' || path === '/equipe/pessoas').toBe(true);
   expect(path).toMatch(/^\/equipe(?:\/pessoas)?$/);
 });

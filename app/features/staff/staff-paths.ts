@@ -1,4 +1,4 @@
-/** Addresses of the staff side that others lead to. */
+/** Staff paths that other code links to. */
 export const STAFF_PATHS = {
   home: '/equipe',
   login: '/equipe/entrar',
@@ -14,13 +14,13 @@ export const STAFF_PATHS = {
   recoveryCodes: '/equipe/segundo-fator/codigos',
 } as const;
 
-/** The login, which leads back to the page that was asked for. */
-export function loginPath(asked: URL, path: string = STAFF_PATHS.login): string {
-  const back = returnPath(`${asked.pathname}${asked.search}`);
+/** The login page, returning to the requested page afterwards. */
+export function loginPath(requested: URL, path: string = STAFF_PATHS.login): string {
+  const back = returnPath(`${requested.pathname}${requested.search}`);
   return back === STAFF_PATHS.home ? path : `${path}?volta=${encodeURIComponent(back)}`;
 }
 
-/** Where to go after the login: a page of the staff side, or its first one. Never another site, nor the login again. */
+/** Where to go after login: a staff page, or the first one. Never another site or the login itself. */
 export function returnPath(wanted: string | null): string {
   const base = 'http://clinic.invalid';
   const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null;

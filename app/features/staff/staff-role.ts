@@ -1,8 +1,8 @@
-/** What somebody is here for; decides what they may do. */
+/** A staff member's role, which determines their permissions. */
 export const STAFF_ROLES = ['administrator', 'editor', 'reception', 'practitioner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whoever can let others in must prove twice who they are. */
+/** Whoever can grant access needs two factors. */
 export function needsSecondFactor(role: StaffRole): boolean {
   return role === 'administrator';
 }

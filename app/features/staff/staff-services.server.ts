@@ -3,16 +3,16 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { PasswordCost } from './password-hash.server.ts';
 
-/** What the use cases of the login and of accounts work with. */
+/** Services of the sign-in and account use cases. */
 export type StaffServices = {
   db: Database;
   clock: Clock;
   log: Log;
   /** Second factors, recovery codes and device cookies are derived from it. */
   secret: string;
-  /** False on a developer's machine only: failed logins are then not counted. */
+  /** False only in development: failed sign-ins are then not counted. */
   limitsLogins: boolean;
   passwordCost: PasswordCost;
-  /** Words of the clinic's own, which no password may consist of. */
+  /** The clinic's names, which no password may consist of. */
   clinicWords: readonly string[];
 };

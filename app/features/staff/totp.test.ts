@@ -10,7 +10,7 @@ import {
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
-// RFC 6238, appendix B, the last six of eight digits.
+// RFC 6238, appendix B, last six of eight digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -17,7 +17,7 @@ import type { StaffServices } from './staff-services.server.ts';
 export type LinkRefusal = 'link-over' | AccountFieldError[];
 export type LinkUsed = { token: string; staffId: number };
 
-/** Makes the account that a setup link or an invitation allows, and begins its first session. */
+/** Creates the account of a setup link or an invitation, and begins its first session. */
 export async function joinByLink(
   services: StaffServices,
   linkToken: string,
@@ -52,7 +52,7 @@ export async function joinByLink(
   });
 }
 
-/** Gives somebody a new password; sessions and second factor of before end. Begins a session. */
+/** Sets a new password; earlier sessions and the second factor end. Begins a session. */
 export async function takeNewAccess(
   services: StaffServices,
   linkToken: string,

@@ -1,6 +1,6 @@
-/** What somebody types at the login, in the form in which usernames are stored. */
-export function plainUsername(typed: string): string {
-  return typed.slice(0, 200).normalize('NFKC').trim().toLowerCase();
+/** Normalizes a typed username to its stored form. */
+export function plainUsername(values: string): string {
+  return values.slice(0, 200).normalize('NFKC').trim().toLowerCase();
 }
 
 /** Letters without accents, digits, and dots or dashes between them: 3 to 40 characters. */

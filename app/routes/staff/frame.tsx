@@ -14,7 +14,7 @@ import { mayOpen, STAFF_ROUTES } from './policies.ts';
 import { sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-/** Who is signed in and where they may go; the pages themselves ask again. */
+/** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
   const { siteName } = args.context.get(appServices).clinic;
   const session = await sessionOf(args);
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { siteName, staff: { name, role: staffFrame.roles[role] }, entries };
 }
 
-/** For all pages of the staff side: nobody keeps them, nobody lists them. */
+/** No staff page is cached or indexed. */
 export function headers() {
   return { ...ERROR_HEADERS, 'x-robots-tag': 'noindex' };
 }
@@ -48,7 +48,7 @@ export default function StaffFrame() {
   );
 }
 
-/** A staff page that cannot be shown, with the way to the others. */
+/** Error page inside the staff frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = staffFrame.errors[kindOf(error)];
   return (
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const data = useRouteLoaderData<typeof loader>('routes/staff/frame');
-  // Without the frame's own data the site's frame is around the page already.
+  // Without the frame's own data, the site's frame already surrounds the page.
   if (!data) return children;
   return (
     <>

@@ -39,13 +39,16 @@ export type Access = 'anybody' | 'own-account' | 'signed-in' | Permission;
 type StaffRoute = {
   /** As in app/routes.ts. */
   pattern: `/equipe${string}`;
-  /** To look at it. What it changes may need more, and its action says so. */
+  /** Access for GET. */
   access: Access;
-  /** Its name in the navigation; none for pages that others lead to. */
+  /** Label in the navigation; absent for pages reached from others. */
   navigation?: keyof typeof staffFrame.navigation;
 };
 
-/** Every address below /equipe. A route without a row fails the tests; the navigation follows this order. */
+/**
+ * Every route below /equipe. A route without a row is closed to everybody; the navigation follows this
+ * order.
+ */
 export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
   { pattern: '/equipe/agenda', access: 'agenda.read', navigation: 'agenda' },

@@ -26,7 +26,7 @@ export function deviceCookieOf(request: Request, { env }: Pick<AppServices, 'env
   return readCookie(request, DEVICE_COOKIE, env.baseUrl);
 }
 
-/** Set-Cookie lines for who has just proved all that is asked: the session, and the device from now on known. */
+/** Set-Cookie headers after a complete sign-in: the session and the known device. */
 export function signedInCookies(
   request: Request,
   services: Pick<AppServices, 'env'>,
@@ -39,28 +39,32 @@ export function signedInCookies(
   return [session, setCookie(DEVICE_COOKIE, deviceCookieFor(appSecret, staffId), baseUrl)];
 }
 
-/** The answer to a form that was refused: what is wrong, where, and what was typed. */
-export function refusedForm<Typed>(
+/** Response to a refused form, with its errors and values. */
+export function refusedForm<FormValues>(
   errors: readonly FieldError[],
-  { typed, status = 400, waitSeconds }: { typed: Typed; status?: number; waitSeconds?: number },
+  {
+    values,
+    status = 400,
+    waitSeconds,
+  }: { values: FormValues; status?: number; waitSeconds?: number },
 ) {
   const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined;
-  return data({ errors, typed }, { status, ...(headers && { headers }) });
+  return data({ errors, values }, { status, ...(headers && { headers }) });
 }
 
-/** The answer to a code that was refused. @param words said of a wrong one */
+/** Response to a refused code. @param words message for a wrong one */
 export function refusedCode(refusal: CodeRefusal, words: string) {
   const error = (message: string) => [{ fieldId: 'code', message }];
-  if (refusal.why === 'wrong') return refusedForm(error(words), { typed: {}, status: 401 });
+  if (refusal.why === 'wrong') return refusedForm(error(words), { values: {}, status: 401 });
   const { waitSeconds } = refusal;
   return refusedForm(error(staffLogin.tooMany(waitSeconds)), {
-    typed: {},
+    values: {},
     status: 429,
     waitSeconds,
   });
 }
 
-/** What is wrong with the fields of an account, in words. */
+/** Error messages of account fields. */
 export function accountErrors(errors: readonly AccountFieldError[]): FieldError[] {
   return errors.map(({ field, refusal }) => ({
     fieldId: field,

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 
-/** Those of every staff page, and what the answer to a form adds: how long to wait. */
+/** Headers of every staff page, plus those of a form's response: Retry-After. */
 export function staffHeaders({ parentHeaders, actionHeaders }: HeadersArgs) {
   const headers = new Headers(parentHeaders);
   const wait = actionHeaders.get('retry-after');

@@ -22,9 +22,8 @@ export type StaffArgs = { request: Request; context: Readonly<RouterContextProvi
 const sessions = new WeakMap<StaffArgs['context'], Promise<StaffSession | null>>();
 
 /**
- * What every page of the staff side begins with, in its loader and in its action.
- * @param access what the page asks, as in app/routes/staff/policies.ts; an action may ask for more than its page
- * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without the permission
+ * Entry point of every staff loader and action. Access is defined only in policies.ts; without it this
+ * throws.
  */
 export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anybody'>) {
   const services = args.context.get(appServices);
@@ -41,10 +40,10 @@ export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anyb
   }
   return {
     services,
-    /** The record in Portuguese. */
+    /** The clinic record in Portuguese. */
     clinic: services.clinic,
     staff,
-    /** Whether this person may do something else too. */
+    /** Whether this person also has another permission. */
     may: (permission: Access) => mayOpen(staff.role, permission),
     session,
     url,
@@ -53,7 +52,7 @@ export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anyb
   };
 }
 
-/** The session of a request, full or waiting for its second factor. */
+/** The session of a request, complete or pending the second factor. */
 export function sessionOf({ request, context }: StaffArgs): Promise<StaffSession | null> {
   const known = sessions.get(context);
   if (known) return known;
@@ -64,7 +63,7 @@ export function sessionOf({ request, context }: StaffArgs): Promise<StaffSession
   return found;
 }
 
-/** Who is signed in, for what the frame shows. */
+/** The signed-in staff member, for the frame. */
 export async function signedInStaff(args: StaffArgs): Promise<StaffMember | null> {
   const session = await sessionOf(args);
   return session && !session.awaitsSecondFactor ? session.staff : null;
@@ -75,14 +74,14 @@ export function actorOf({ id }: Pick<StaffMember, 'id'>): `staff:${number}` {
   return `staff:${id}`;
 }
 
-/** Leads on after a form. @param cookies Set-Cookie lines */
+/** Redirects after a form. @param cookies Set-Cookie headers */
 export function seeOther(path: string, cookies: readonly string[] = []): Response {
   const headers = new Headers(ERROR_HEADERS);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return redirect(path, { status: 303, headers });
 }
 
-/** The services as the use cases of the login want them. */
+/** Adapts the services to the sign-in use cases. */
 export function staffServicesOf({ db, clock, log, env, clinic }: AppServices): StaffServices {
   return {
     db,

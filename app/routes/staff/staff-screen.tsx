@@ -5,18 +5,18 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { StaffHelp } from './staff-help.tsx';
 
 type StaffScreenProps = {
-  /** The page's heading and its name in the browser's tab. */
+  /** Heading and document title. */
   title: string;
   lead?: React.ReactNode;
   back?: { href: string; label: string };
-  /** Whether the page answers a form that was refused. */
+  /** Whether the page shows a refused form. */
   isRefused?: boolean;
-  /** False where the page itself could not be shown. */
+  /** False on error pages. */
   hasHelp?: boolean;
   children?: React.ReactNode;
 };
 
-/** A page of the staff side: its title, the way back, its heading and what is on it. */
+/** A staff page: title, back link, heading and content. */
 export function StaffScreen({
   title,
   lead,

@@ -20,7 +20,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/account-password';
 
-const texts = staffAccount.password;
+const messages = staffAccount.password;
 
 export const headers = staffHeaders;
 
@@ -43,40 +43,40 @@ export async function action(args: Route.ActionArgs) {
   if (changed.ok)
     return seeOther(`${STAFF_PATHS.account}?feito=senha`, [sessionCookie(services, changed.value)]);
   const { refusal } = changed;
-  if (refusal.why === 'fields') return refusedForm(accountErrors(refusal.errors), { typed: null });
+  if (refusal.why === 'fields') return refusedForm(accountErrors(refusal.errors), { values: null });
   if (refusal.why === 'wrong-password')
-    return refusedForm([{ fieldId: 'current', message: texts.wrong }], { typed: null });
+    return refusedForm([{ fieldId: 'current', message: messages.wrong }], { values: null });
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'current', message: staffLogin.tooMany(waitSeconds) };
-  return refusedForm([wait], { typed: null, status: 429, waitSeconds });
+  return refusedForm([wait], { values: null, status: 429, waitSeconds });
 }
 
 export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = [] } = actionData ?? {};
   const back = { href: STAFF_PATHS.account, label: staffAccount.back };
   return (
-    <StaffScreen title={texts.title} back={back} isRefused={errors.length > 0}>
+    <StaffScreen title={messages.title} back={back} isRefused={errors.length > 0}>
       <form method="post" noValidate className="staff-form stack">
         <ErrorSummary errors={errors} />
         {/* Tells the browser's password store whose password it is. */}
         <input type="hidden" autoComplete="username" defaultValue={loaderData.username} />
         <PasswordField
           {...fieldProps('current', errors)}
-          label={texts.current}
+          label={messages.current}
           autoComplete="current-password"
         />
         <PasswordField
           {...fieldProps('password', errors)}
-          label={texts.next}
+          label={messages.next}
           hint={staffLogin.setup.passwordHint(PASSWORD_LENGTH.min)}
           autoComplete="new-password"
         />
         <PasswordField
           {...fieldProps('repeated', errors)}
-          label={texts.repeated}
+          label={messages.repeated}
           autoComplete="new-password"
         />
-        <Button size="large">{texts.submit}</Button>
+        <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>
   );

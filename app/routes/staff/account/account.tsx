@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/account';
 
-const texts = staffAccount;
+const messages = staffAccount;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, session, url } = await staffPageOf(args, 'own-account');
@@ -23,27 +23,27 @@ export async function loader(args: Route.LoaderArgs) {
     hasSecondFactor: session.hasSecondFactor,
     recoveryCodes: await countRecoveryCodes(services.db, staff.id),
     otherSessions: (await countSessions(services, staff.id)) - 1,
-    done: isDone(done) ? texts.done[done] : null,
+    done: isDone(done) ? messages.done[done] : null,
   };
 }
 
-/** Ends all sessions but this one. */
+/** Ends all sessions except this one. */
 export async function action(args: Route.ActionArgs) {
   const { services, session } = await staffPageOf(args, 'own-account');
   await endOtherSessions(services, session);
   return seeOther(`${STAFF_PATHS.account}?feito=acessos`);
 }
 
-function isDone(word: string): word is keyof typeof texts.done {
-  return Object.hasOwn(texts.done, word);
+function isDone(word: string): word is keyof typeof messages.done {
+  return Object.hasOwn(messages.done, word);
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, username, role, hasSecondFactor, recoveryCodes, otherSessions, done } = loaderData;
-  const { rows, sessions } = texts;
+  const { rows, sessions } = messages;
   const secondFactor = hasSecondFactor ? rows.secondFactorOn(recoveryCodes) : rows.secondFactorOff;
   return (
-    <StaffScreen title={texts.title}>
+    <StaffScreen title={messages.title}>
       {done ? (
         <Notice tone="success" role="status">
           <p>{done}</p>

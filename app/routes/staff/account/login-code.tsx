@@ -22,7 +22,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/login-code';
 
-const texts = staffLogin.code;
+const messages = staffLogin.code;
 
 export const headers = staffHeaders;
 
@@ -41,12 +41,15 @@ export async function action(args: Route.ActionArgs) {
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
   });
-  if (!entered.ok) return refusedCode(entered.refusal, texts.refused);
+  if (!entered.ok) return refusedCode(entered.refusal, messages.refused);
   const signedIn = { token: entered.value, staffId: session.staff.id };
   return seeOther(wantedPath(request), signedInCookies(request, services, signedIn));
 }
 
-/** The session of who has given the password. @throws to the login, or on to the page that was asked for */
+/**
+ * The session that waits for its second factor. @throws a redirect to the login, or on to the requested
+ * page
+ */
 async function waitingSession(args: StaffArgs) {
   const session = await sessionOf(args);
   if (!session) throw seeOther(STAFF_PATHS.login);
@@ -61,22 +64,22 @@ function wantedPath(request: Request): string {
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   const { errors = [] } = actionData ?? {};
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+    <StaffScreen title={messages.title} lead={messages.lead} isRefused={errors.length > 0}>
       <form method="post" noValidate className="staff-form stack">
         <ErrorSummary errors={errors} />
         <TextField
           {...fieldProps('code', errors)}
-          label={texts.code}
-          hint={texts.hint}
+          label={messages.code}
+          hint={messages.hint}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           width="medium"
         />
-        <Button size="large">{texts.submit}</Button>
+        <Button size="large">{messages.submit}</Button>
       </form>
       <p>
-        <a href={STAFF_PATHS.login}>{texts.other}</a>
+        <a href={STAFF_PATHS.login}>{messages.other}</a>
       </p>
     </StaffScreen>
   );

@@ -21,11 +21,11 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/login';
 
-const texts = staffLogin.login;
+const messages = staffLogin.login;
 
 export const headers = staffHeaders;
 
-/** Who is signed in already is led on. */
+/** Redirects staff who are already signed in. */
 export async function loader(args: Route.LoaderArgs) {
   if (await signedInStaff(args)) throw seeOther(wantedPath(args.request));
   return null;
@@ -49,12 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const next = loginPath(new URL(path, request.url), STAFF_PATHS.code);
     return seeOther(next, [sessionCookie(services, value.token)]);
   }
-  const refused = { fieldId: 'username', message: texts.refused };
+  const refused = { fieldId: 'username', message: messages.refused };
   const { refusal } = signedIn;
-  if (refusal.why === 'wrong') return refusedForm([refused], { typed: { username }, status: 401 });
+  if (refusal.why === 'wrong') return refusedForm([refused], { values: { username }, status: 401 });
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'password', message: staffLogin.tooMany(waitSeconds) };
-  return refusedForm([refused, wait], { typed: { username }, status: 429, waitSeconds });
+  return refusedForm([refused, wait], { values: { username }, status: 429, waitSeconds });
 }
 
 function wantedPath(request: Request): string {
@@ -62,15 +62,15 @@ function wantedPath(request: Request): string {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { errors = [], typed } = actionData ?? {};
+  const { errors = [], values } = actionData ?? {};
   return (
-    <StaffScreen title={texts.title} lead={texts.lead} isRefused={errors.length > 0}>
+    <StaffScreen title={messages.title} lead={messages.lead} isRefused={errors.length > 0}>
       <form method="post" noValidate className="staff-form stack">
         <ErrorSummary errors={errors} />
         <TextField
           {...fieldProps('username', errors)}
-          label={texts.username}
-          defaultValue={typed?.username ?? ''}
+          label={messages.username}
+          defaultValue={values?.username ?? ''}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -78,12 +78,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
         />
         <PasswordField
           {...fieldProps('password', errors)}
-          label={texts.password}
+          label={messages.password}
           autoComplete="current-password"
         />
-        <Button size="large">{texts.submit}</Button>
+        <Button size="large">{messages.submit}</Button>
       </form>
-      <p className="reading">{texts.forgotten}</p>
+      <p className="reading">{messages.forgotten}</p>
     </StaffScreen>
   );
 }

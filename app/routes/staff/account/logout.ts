@@ -5,7 +5,7 @@ import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/logout';
 
-/** Looking at the address ends nothing. */
+/** GET ends nothing. */
 export function loader() {
   return seeOther(STAFF_PATHS.home);
 }

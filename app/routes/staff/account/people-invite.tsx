@@ -20,7 +20,7 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/people-invite';
 
-const texts = staffPeople.inviting;
+const messages = staffPeople.inviting;
 
 export async function loader(args: Route.LoaderArgs) {
   await staffPageOf(args, 'people.manage');
@@ -30,29 +30,29 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = await staffPageOf(args, 'people.manage');
   const form = await args.request.formData();
-  const typed = { label: formText(form, 'label'), role: formText(form, 'role') };
+  const values = { label: formText(form, 'label'), role: formText(form, 'role') };
   const sentKey = formText(form, 'key');
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
-  const label = parseName(typed.label);
-  const { role } = typed;
+  const label = parseName(values.label);
+  const { role } = values;
   if (!label.ok || !isStaffRole(role)) {
     const errors = [
-      ...(label.ok ? [] : [{ fieldId: 'label', message: texts.labelMissing }]),
-      ...(isStaffRole(role) ? [] : [{ fieldId: 'role', message: texts.roleMissing }]),
+      ...(label.ok ? [] : [{ fieldId: 'label', message: messages.labelMissing }]),
+      ...(isStaffRole(role) ? [] : [{ fieldId: 'role', message: messages.roleMissing }]),
     ];
-    return refusedForm(errors, { typed });
+    return refusedForm(errors, { values });
   }
   const token = await invite(staffServicesOf(services), staff, { label: label.value, role, key });
   return seeOther(STAFF_PATHS.handover, [setCookie(HANDOVER_COOKIE, token, services.env.baseUrl)]);
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = [], typed } = actionData ?? {};
+  const { errors = [], values } = actionData ?? {};
   const roleError = fieldProps('role', errors).error;
   return (
     <StaffScreen
-      title={texts.title}
-      lead={texts.lead(loaderData.hours)}
+      title={messages.title}
+      lead={messages.lead(loaderData.hours)}
       back={{ href: STAFF_PATHS.people, label: staffPeople.title }}
       isRefused={errors.length > 0}
     >
@@ -61,24 +61,24 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <input type="hidden" name="key" defaultValue={loaderData.formKey} />
         <TextField
           {...fieldProps('label', errors)}
-          label={texts.label}
-          hint={texts.labelHint}
-          defaultValue={typed?.label ?? ''}
+          label={messages.label}
+          hint={messages.labelHint}
+          defaultValue={values?.label ?? ''}
           autoComplete="off"
           maxLength={120}
         />
         <RadioList
           name="role"
-          legend={texts.role}
+          legend={messages.role}
           options={STAFF_ROLES.map((role) => ({
             value: role,
             label: staffFrame.roles[role],
             hint: staffPeople.rolesHelp[role],
-            isChecked: typed?.role === role,
+            isChecked: values?.role === role,
           }))}
           {...(roleError ? { error: roleError } : {})}
         />
-        <Button size="large">{texts.submit}</Button>
+        <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>
   );

@@ -9,9 +9,9 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people-link';
 
-const texts = staffPeople.handover;
+const messages = staffPeople.handover;
 
-/** Shows a new link once: the cookie that brought it goes with the answer. */
+/** Shows a new link once: the response deletes the cookie that carried it. */
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await staffPageOf(args, 'people.manage');
   const { baseUrl } = services.env;
@@ -24,15 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Handover({ loaderData }: Route.ComponentProps) {
   const { link, hours } = loaderData;
-  const back = { href: STAFF_PATHS.people, label: texts.back };
-  if (!link) return <StaffScreen title={texts.goneTitle} lead={texts.gone} back={back} />;
+  const back = { href: STAFF_PATHS.people, label: messages.back };
+  if (!link) return <StaffScreen title={messages.goneTitle} lead={messages.gone} back={back} />;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead(hours)} back={back}>
+    <StaffScreen title={messages.title} lead={messages.lead(hours)} back={back}>
       <p>
-        {texts.link}: <code className="staff-secret">{link}</code>
+        {messages.link}: <code className="staff-secret">{link}</code>
       </p>
       <Notice tone="warning">
-        <p>{texts.once}</p>
+        <p>{messages.once}</p>
       </Notice>
     </StaffScreen>
   );

@@ -5,7 +5,7 @@ import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 
-const texts = staffPeople.person;
+const messages = staffPeople.person;
 
 type PersonFormsProps = {
   person: { role: StaffRole; sessions: number; isDisabled: boolean };
@@ -13,7 +13,7 @@ type PersonFormsProps = {
   formKey: string;
 };
 
-/** All that can be changed of somebody's account, a form each. */
+/** All changes to an account, one form each. */
 export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
   const { role, sessions, isDisabled } = person;
   return (
@@ -21,8 +21,8 @@ export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
       <form method="post" className="staff-form stack">
         <RadioList
           name="role"
-          legend={texts.role.title}
-          hint={texts.role.note}
+          legend={messages.role.title}
+          hint={messages.role.note}
           options={STAFF_ROLES.map((each) => ({
             value: each,
             label: staffFrame.roles[each],
@@ -31,27 +31,27 @@ export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
           }))}
         />
         <Button name="intent" value="role">
-          {texts.role.submit}
+          {messages.role.submit}
         </Button>
       </form>
       {isYou ? (
         <p>
-          <a href={STAFF_PATHS.account}>{texts.ownAccount}</a>
+          <a href={STAFF_PATHS.account}>{messages.ownAccount}</a>
         </p>
       ) : (
         <>
           <Act
-            title={texts.sessionsTitle}
-            text={texts.sessions(sessions)}
-            submit={texts.endSessions}
+            title={messages.sessionsTitle}
+            text={messages.sessions(sessions)}
+            submit={messages.endSessions}
             intent="end-sessions"
           />
           {isDisabled ? (
-            <Act {...texts.enable} intent="enable" />
+            <Act {...messages.enable} intent="enable" />
           ) : (
             <>
-              <Act {...texts.newAccess} intent="new-access" formKey={formKey} />
-              <Act {...texts.disable} intent="disable" look="danger" />
+              <Act {...messages.newAccess} intent="new-access" formKey={formKey} />
+              <Act {...messages.disable} intent="disable" look="danger" />
             </>
           )}
         </>
@@ -69,7 +69,7 @@ type ActProps = {
   formKey?: string;
 };
 
-/** One thing that can be done, with what it means. */
+/** An action with its explanation. */
 function Act({ title, text, submit, intent, look = 'secondary', formKey }: ActProps) {
   return (
     <form method="post" className="reading flow">

@@ -11,8 +11,8 @@ import { staffSite } from '#tests/staff-site.ts';
 const database = await testDatabase();
 const { db } = database;
 
-/** An administrator, an editor, and a text that the editor has scheduled for next year. */
-async function desk() {
+/** An administrator, an editor, and an entry that the editor has scheduled for next year. */
+async function setUp() {
   const site = await staffSite(database);
   const secondFactor = { totpSalt: 'salt', totpLastStep: 1 };
   const { id } = await aStaffMember(site.services, { role: 'administrator', ...secondFactor });
@@ -35,7 +35,7 @@ async function desk() {
 test.each<Record<string, string>>([{ intent: 'disable' }, { intent: 'role', role: 'reception' }])(
   'what somebody scheduled does not come out once they may not publish: %o',
   async (form) => {
-    const { post, scheduledAt, id } = await desk();
+    const { post, scheduledAt, id } = await setUp();
     expect(await scheduledAt()).toEqual(at('2027-03-01', '09:00'));
     expect((await post(form)).status).toBe(303);
     expect(await scheduledAt()).toBeNull();
@@ -45,7 +45,7 @@ test.each<Record<string, string>>([{ intent: 'disable' }, { intent: 'role', role
 );
 
 test('it comes out all the same for who may still publish', async () => {
-  const { post, scheduledAt } = await desk();
+  const { post, scheduledAt } = await setUp();
   await post({ intent: 'role', role: 'administrator' });
   await post({ intent: 'end-sessions' });
   expect(await scheduledAt()).not.toBeNull();

@@ -29,7 +29,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people-person';
 import { PersonForms } from './people-person-forms.tsx';
 
-const texts = staffPeople.person;
+const messages = staffPeople.person;
 
 export async function loader(args: Route.LoaderArgs) {
   const { staff, person, url } = await personPageOf(args, args.params.staffId);
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     person: { name, username, role, sessions, isDisabled: disabledAt !== null },
     isYou: id === staff.id,
     formKey: newToken(),
-    done: isDone(done) ? texts.done[done] : null,
+    done: isDone(done) ? messages.done[done] : null,
   };
 }
 
@@ -47,11 +47,11 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff, person } = await personPageOf(args, args.params.staffId);
   const form = await args.request.formData();
   const path = `${STAFF_PATHS.people}/${person.id}`;
-  const answer = (done: Result<void, PeopleRefusal>, word: keyof typeof texts.done) => {
+  const answer = (done: Result<void, PeopleRefusal>, word: keyof typeof messages.done) => {
     if (done.ok) return seeOther(`${path}?feito=${word}`);
     if (done.refusal === 'not-found') throw data(null, { status: 404 });
-    const error = { fieldId: 'role', message: texts.refusals[done.refusal] };
-    return refusedForm([error], { typed: null, status: 409 });
+    const error = { fieldId: 'role', message: messages.refusals[done.refusal] };
+    return refusedForm([error], { values: null, status: 409 });
   };
   const endSchedules = () => endSchedulesOf(services, { staffId: person.id, by: staff.id });
   switch (formText(form, 'intent')) {
@@ -92,8 +92,8 @@ async function personPageOf(args: StaffArgs, staffId: string) {
   return { ...page, person };
 }
 
-function isDone(word: string): word is keyof typeof texts.done {
-  return Object.hasOwn(texts.done, word);
+function isDone(word: string): word is keyof typeof messages.done {
+  return Object.hasOwn(messages.done, word);
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +103,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
     <StaffScreen
       title={person.isDisabled ? `${person.name} (${staffPeople.disabled})` : person.name}
       lead={person.username}
-      back={{ href: STAFF_PATHS.people, label: texts.back }}
+      back={{ href: STAFF_PATHS.people, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 
-const texts = staffPeople;
+const messages = staffPeople;
 
 type PeopleTableProps = {
   people: readonly {
@@ -16,11 +16,11 @@ type PeopleTableProps = {
   }[];
 };
 
-/** Everybody who has an account; each name leads to what can be changed. */
+/** All accounts, each linked to its page. */
 export function PeopleTable({ people }: PeopleTableProps) {
-  const { table } = texts;
+  const { table } = messages;
   return (
-    // Scrolled by the keyboard too, so it takes focus and has a name.
+    // Focusable and named, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll staff-people" aria-label={table.caption} tabIndex={0}>
       <table className="staff-table">
@@ -39,12 +39,12 @@ export function PeopleTable({ people }: PeopleTableProps) {
             <tr key={person.id}>
               <th scope="row">
                 <a href={`${STAFF_PATHS.people}/${person.id}`}>{person.name}</a>
-                {person.isYou ? ` (${texts.you})` : ''}
-                {person.isDisabled ? ` (${texts.disabled})` : ''}
+                {person.isYou ? ` (${messages.you})` : ''}
+                {person.isDisabled ? ` (${messages.disabled})` : ''}
               </th>
               <td>{person.username}</td>
               <td>{person.role}</td>
-              <td>{person.hasSecondFactor ? texts.yes : texts.no}</td>
+              <td>{person.hasSecondFactor ? messages.yes : messages.no}</td>
               <td>{person.lastSignIn}</td>
             </tr>
           ))}

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/people';
 import { PeopleTable } from './people-table.tsx';
 
-const texts = staffPeople;
+const messages = staffPeople;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff } = await staffPageOf(args, 'people.manage');
@@ -26,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
       hasSecondFactor,
       isDisabled: person.disabledAt !== null,
       isYou: id === staff.id,
-      lastSignIn: person.lastSignedInAt ? formatMoment(person.lastSignedInAt) : texts.never,
+      lastSignIn: person.lastSignedInAt ? formatMoment(person.lastSignedInAt) : messages.never,
     })),
     links: links.map(({ id, kind, label, role, expiresAt }) => ({
       id,
       label,
-      kind: texts.links.kinds[kind],
+      kind: messages.links.kinds[kind],
       role: staffFrame.roles[role],
-      until: texts.links.until(formatMoment(expiresAt)),
+      until: messages.links.until(formatMoment(expiresAt)),
     })),
   };
 }
@@ -49,20 +49,20 @@ export async function action(args: Route.ActionArgs) {
 export default function People({ loaderData }: Route.ComponentProps) {
   const { people, links } = loaderData;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
-      <LinkButton href={STAFF_PATHS.invite}>{texts.invite}</LinkButton>
+    <StaffScreen title={messages.title} lead={messages.lead}>
+      <LinkButton href={STAFF_PATHS.invite}>{messages.invite}</LinkButton>
       <PeopleTable people={people} />
       {links.length > 0 ? (
         <section className="flow">
-          <h2>{texts.links.title}</h2>
+          <h2>{messages.links.title}</h2>
           <ul className="flow">
             {links.map(({ id, label, kind, role, until }) => (
               <li key={id}>
                 <form method="post">
                   <strong>{label}</strong>: {kind}, {role}, {until}{' '}
                   <Button name="link" value={id} look="quiet">
-                    {texts.links.withdraw}
-                    <span className="visually-hidden"> {texts.links.withdrawOf(label)}</span>
+                    {messages.links.withdraw}
+                    <span className="visually-hidden"> {messages.links.withdrawOf(label)}</span>
                   </Button>
                 </form>
               </li>

@@ -9,9 +9,9 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/second-factor-codes';
 
-const texts = staffAccount.codes;
+const messages = staffAccount.codes;
 
-/** Shows the codes until their owner says to have kept them. */
+/** Shows the codes until their owner confirms having saved them. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff } = await staffPageOf(args, 'own-account');
   const codes = await unkeptRecoveryCodes(staffServicesOf(services), staff.id);
@@ -27,15 +27,15 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SecondFactorCodes({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead}>
       <ol className="staff-codes staff-secret">
         {loaderData.codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p className="reading">{texts.keep}</p>
+      <p className="reading">{messages.keep}</p>
       <form method="post">
-        <Button size="large">{texts.submit}</Button>
+        <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>
   );

@@ -24,7 +24,7 @@ import type { Route } from './+types/second-factor';
 import { ChangeSecondFactor } from './second-factor-change.tsx';
 import { OfferSecondFactor } from './second-factor-offer.tsx';
 
-const texts = staffAccount.secondFactor;
+const messages = staffAccount.secondFactor;
 
 export const headers = staffHeaders;
 
@@ -43,29 +43,29 @@ export async function action(args: Route.ActionArgs) {
   const { services, session } = await staffPageOf(args, 'own-account');
   const staffServices = staffServicesOf(services);
   const form = await args.request.formData();
-  const typed = {
+  const values = {
     code: formText(form, 'code'),
     address: args.context.get(visitorAddress),
     device: deviceCookieOf(args.request, services),
   };
   switch (formText(form, 'intent')) {
     case 'set-up': {
-      const done = await setUpSecondFactor(staffServices, session, typed.code);
+      const done = await setUpSecondFactor(staffServices, session, values.code);
       if (done.ok)
         return seeOther(STAFF_PATHS.recoveryCodes, [sessionCookie(services, done.value)]);
       if (done.refusal === 'set-up-already') return seeOther(STAFF_PATHS.secondFactor);
-      const error = { fieldId: 'code', message: texts.refused };
-      return refusedForm([error], { typed: {} });
+      const error = { fieldId: 'code', message: messages.refused };
+      return refusedForm([error], { values: {} });
     }
     case 'new-codes': {
-      const done = await renewRecoveryCodes(staffServices, session, typed);
+      const done = await renewRecoveryCodes(staffServices, session, values);
       return done.ok
         ? seeOther(STAFF_PATHS.recoveryCodes)
-        : refusedCode(done.refusal, texts.refused);
+        : refusedCode(done.refusal, messages.refused);
     }
     case 'remove': {
-      const done = await removeSecondFactor(staffServices, session, typed);
-      if (!done.ok) return refusedCode(done.refusal, texts.refused);
+      const done = await removeSecondFactor(staffServices, session, values);
+      if (!done.ok) return refusedCode(done.refusal, messages.refused);
       const path = `${STAFF_PATHS.account}?feito=segundo-fator-desligado`;
       return seeOther(path, [sessionCookie(services, done.value)]);
     }
@@ -80,8 +80,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const back = { href: STAFF_PATHS.account, label: staffAccount.back };
   return (
     <StaffScreen
-      title={texts.title}
-      lead={offer ? texts.lead : texts.on}
+      title={messages.title}
+      lead={offer ? messages.lead : messages.on}
       back={back}
       isRefused={errors.length > 0}
     >

@@ -6,17 +6,17 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 
-const texts = staffLogin.setup;
+const messages = staffLogin.setup;
 
 type SetupFormProps = {
   errors: readonly FieldError[];
-  typed: { name: string; username: string } | undefined;
-  /** The account is there already: only its password is asked. */
+  values: { name: string; username: string } | undefined;
+  /** The account exists; ask only for a password. */
   isNewAccess: boolean;
 };
 
 /** The account's name, username and password. */
-export function SetupForm({ errors, typed, isNewAccess }: SetupFormProps) {
+export function SetupForm({ errors, values, isNewAccess }: SetupFormProps) {
   return (
     <form method="post" noValidate className="staff-form stack">
       <ErrorSummary errors={errors} />
@@ -24,8 +24,8 @@ export function SetupForm({ errors, typed, isNewAccess }: SetupFormProps) {
         <>
           <TextField
             {...fieldProps('name', errors)}
-            label={texts.name}
-            defaultValue={typed?.name ?? ''}
+            label={messages.name}
+            defaultValue={values?.name ?? ''}
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}
@@ -33,9 +33,9 @@ export function SetupForm({ errors, typed, isNewAccess }: SetupFormProps) {
           />
           <TextField
             {...fieldProps('username', errors)}
-            label={texts.username}
-            hint={texts.usernameHint}
-            defaultValue={typed?.username ?? ''}
+            label={messages.username}
+            hint={messages.usernameHint}
+            defaultValue={values?.username ?? ''}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -45,16 +45,16 @@ export function SetupForm({ errors, typed, isNewAccess }: SetupFormProps) {
       )}
       <PasswordField
         {...fieldProps('password', errors)}
-        label={texts.password}
-        hint={texts.passwordHint(PASSWORD_LENGTH.min)}
+        label={messages.password}
+        hint={messages.passwordHint(PASSWORD_LENGTH.min)}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldProps('repeated', errors)}
-        label={texts.repeated}
+        label={messages.repeated}
         autoComplete="new-password"
       />
-      <Button size="large">{isNewAccess ? texts.submitNewAccess : texts.submit}</Button>
+      <Button size="large">{isNewAccess ? messages.submitNewAccess : messages.submit}</Button>
     </form>
   );
 }

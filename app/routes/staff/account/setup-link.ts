@@ -6,7 +6,10 @@ import { isTokenShaped } from '#app/platform/token.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/setup-link';
 
-/** Takes the secret out of the address, into a cookie. Reads and changes nothing: whoever previews a link does no harm. */
+/**
+ * Moves the token from the URL into a cookie. Neither reads nor changes data, so link previews do no
+ * harm.
+ */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { env } = context.get(appServices);
   const cookies = isTokenShaped(params.token)

@@ -18,7 +18,7 @@ import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/setup';
 import { SetupForm } from './setup-form.tsx';
 
-const texts = staffLogin.setup;
+const messages = staffLogin.setup;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(appServices);
@@ -34,23 +34,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const link = await findLink(services, token);
   if (!token || !link) return linkOver();
   const form = await request.formData();
-  const typed = { name: formText(form, 'name'), username: formText(form, 'username') };
+  const values = { name: formText(form, 'name'), username: formText(form, 'username') };
   const passwords = { password: formText(form, 'password'), repeated: formText(form, 'repeated') };
   const used =
     link.kind === 'new-access'
       ? await takeNewAccess(staffServicesOf(services), token, passwords)
-      : await joinByLink(staffServicesOf(services), token, { ...typed, ...passwords });
+      : await joinByLink(staffServicesOf(services), token, { ...values, ...passwords });
   if (used.ok) {
     const cookies = signedInCookies(request, services, used.value);
     return seeOther(STAFF_PATHS.home, [...cookies, dropCookie(LINK_COOKIE, services.env.baseUrl)]);
   }
   if (used.refusal === 'link-over') return linkOver();
-  return refusedForm(accountErrors(used.refusal), { typed });
+  return refusedForm(accountErrors(used.refusal), { values });
 }
 
-/** The page then says so by itself: its loader finds no link. */
+/** The reloaded page reports it: its loader finds no link. */
 function linkOver() {
-  return refusedForm([], { typed: { name: '', username: '' }, status: 404 });
+  return refusedForm([], { values: { name: '', username: '' }, status: 404 });
 }
 
 function tokenOf(request: Request, { env }: Pick<AppServices, 'env'>): string | undefined {
@@ -61,23 +61,23 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { link } = loaderData;
   if (!link) {
     return (
-      <StaffScreen title={texts.overTitle} lead={texts.over}>
-        <LinkButton href={STAFF_PATHS.login}>{texts.toLogin}</LinkButton>
+      <StaffScreen title={messages.overTitle} lead={messages.over}>
+        <LinkButton href={STAFF_PATHS.login}>{messages.toLogin}</LinkButton>
       </StaffScreen>
     );
   }
   const { title, lead } = wordsOf(link);
-  const { errors = [], typed } = actionData ?? {};
+  const { errors = [], values } = actionData ?? {};
   return (
     <StaffScreen title={title} lead={lead} isRefused={errors.length > 0}>
-      <SetupForm errors={errors} typed={typed} isNewAccess={link.kind === 'new-access'} />
+      <SetupForm errors={errors} values={values} isNewAccess={link.kind === 'new-access'} />
     </StaffScreen>
   );
 }
 
 function wordsOf({ kind, label, role }: { kind: string; label: string; role: string }) {
-  if (kind === 'setup') return { title: texts.firstTitle, lead: texts.firstLead };
+  if (kind === 'setup') return { title: messages.firstTitle, lead: messages.firstLead };
   if (kind === 'new-access')
-    return { title: texts.newAccessTitle, lead: texts.newAccessLead(label) };
-  return { title: texts.invitationTitle, lead: texts.invitationLead(role) };
+    return { title: messages.newAccessTitle, lead: messages.newAccessLead(label) };
+  return { title: messages.invitationTitle, lead: messages.invitationLead(role) };
 }
