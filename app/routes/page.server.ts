@@ -8,8 +8,8 @@ import { localeOfPath, localPath } from '#app/platform/locale.ts';
 export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * What every page begins with: the language of its address, what the site says in it, and the clinic as pages show it.
- * @throws 404 in a language that the site does not speak
+ * The context of every page: the language of its address, the content in it, and the clinic as pages show it.
+ * @throws 404 in a language that the site does not have
  */
 export function pageOf({ request, context }: PageArgs) {
   const services = context.get(appServices);
@@ -26,9 +26,9 @@ export function pageOf({ request, context }: PageArgs) {
     /** Calendar day in the clinic's zone. */
     today,
     clinic: publicClinic(content.clinic, today),
-    /** The full address of a page in this language. @param path as at home, '/servicos' */
+    /** The full address of a page in this language. @param path without the language prefix, '/servicos' */
     address: (path: string) => new URL(localPath(locale, path), services.env.baseUrl).href,
-    /** Addresses for what the page tells machines. */
+    /** Addresses for structured data. */
     site: siteAddresses(services.env.baseUrl, locale),
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; role: string; registrations: readonly string[] };
 
-/** The doctor and the nurse with the registrations that Brazilian medical advertising asks for. */
+/** The doctor and the nurse with the registrations that Brazilian medical advertising rules require. */
 export function Team({ clinic, locale }: { clinic: PublicClinic; locale: Locale }) {
   return (
     <ul className="team">
@@ -37,7 +37,7 @@ function PersonCard({ person: { name, role, registrations }, look, locale }: Per
   );
 }
 
-/** A drawn figure in place of a photograph: the people are fictional. Decoration. */
+/** A drawing instead of a photograph: the people are fictional. Decoration. */
 function Portrait({ look }: { look: PersonCardProps['look'] }) {
   const isDoctor = look === 'doctor';
   return (

@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
 import { deleteOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 
-/** The visit about which the browser was last asked whether to cancel it. */
-let asked: string | undefined;
+/** The appointment that this browser was last asked to cancel. */
+let cancelProtocol: string | undefined;
 
-/** Stands on the page that asks: notes which visit it is. */
+/** Placed on the page that asks for confirmation: remembers its appointment. */
 export function AskedToCancel({ protocol }: { protocol: string }) {
   useEffect(() => {
-    asked = protocol;
+    cancelProtocol = protocol;
   }, [protocol]);
   return null;
 }
 
 /**
- * Stands on the page that says that a visit was cancelled, and deletes its kept copy. When the page was loaded anew, so
- * that it is not known which visit it was, any copy goes: rather none than one of a visit that does not take place.
+ * Placed on the page that confirms a cancellation; deletes the offline copy of the appointment. After a
+ * reload the appointment is unknown and any copy is deleted: no copy is better than one of a cancelled
+ * appointment.
  */
 export function ForgetCancelled() {
   useEffect(() => {
-    if ('caches' in window) deleteOfflineCopy(caches, asked).catch(() => undefined);
+    if ('caches' in window) deleteOfflineCopy(caches, cancelProtocol).catch(() => undefined);
   }, []);
   return null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasDirtyForm } from './dirty-forms.ts';
 import { noteTouchedForms } from './touched-forms.ts';
 
-/** Just enough of forms: no browser is at hand. */
+/** A minimal stand-in for form elements: these tests run without a browser. */
 class TestElement extends EventTarget {
   form: TestForm | undefined;
   closest = () => this.form ?? null;

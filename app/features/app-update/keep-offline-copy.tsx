@@ -12,12 +12,12 @@ import {
 import { systemClock } from '#app/platform/clock.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 
-/** `absent` where the browser has no worker that could show the copy. */
+/** `absent` where the browser has no service worker to serve the copy. */
 type State = 'absent' | 'offer' | 'keeping' | 'kept' | 'forgotten' | 'failed';
 
-/** Offers to keep the confirmation on this device. Nothing is kept before the visitor asks for it. */
+/** Offers to store the confirmation on this device. Nothing is stored before the visitor asks for it. */
 export function KeepOfflineCopy({ protocol }: { protocol: string }) {
-  const texts = useMessages(appUpdateMessages).keep;
+  const messages = useMessages(appUpdateMessages).keep;
   const address = useLocalPath()(COPY_PATH);
   const [state, setState] = useState<State>('absent');
 
@@ -36,7 +36,7 @@ export function KeepOfflineCopy({ protocol }: { protocol: string }) {
 
   function keep() {
     setState('keeping');
-    saveOfflineCopy({ caches, fetch: (...asked) => fetch(...asked) }, address).then(
+    saveOfflineCopy({ caches, fetch: (...request) => fetch(...request) }, address).then(
       (isKept) => setState(isKept ? 'kept' : 'failed'),
       () => setState('failed'),
     );
@@ -51,21 +51,23 @@ export function KeepOfflineCopy({ protocol }: { protocol: string }) {
 
   return (
     <section className="flow reading">
-      <h2>{texts.title}</h2>
-      <p role="status">{state === 'offer' || state === 'keeping' ? texts.text : texts[state]}</p>
+      <h2>{messages.title}</h2>
+      <p role="status">
+        {state === 'offer' || state === 'keeping' ? messages.text : messages[state]}
+      </p>
       <ButtonRow>
         {state === 'kept' ? (
           <>
             <LinkButton href={COPY_PATH} look="secondary">
-              {texts.open}
+              {messages.open}
             </LinkButton>
             <Button type="button" look="quiet" onClick={forget}>
-              {texts.forget}
+              {messages.forget}
             </Button>
           </>
         ) : (
           <Button type="button" look="secondary" disabled={state === 'keeping'} onClick={keep}>
-            {state === 'keeping' ? texts.keeping : texts.keep}
+            {state === 'keeping' ? messages.keeping : messages.keep}
           </Button>
         )}
       </ButtonRow>
@@ -73,16 +75,16 @@ export function KeepOfflineCopy({ protocol }: { protocol: string }) {
   );
 }
 
-async function findState(visit: { address: string; protocol: string }): Promise<State> {
+async function findState(appointment: { address: string; protocol: string }): Promise<State> {
   if (!('serviceWorker' in navigator)) return 'absent';
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return 'absent';
-  await refreshOfflineCopyOf(visit);
+  await refreshOfflineCopyOf(appointment);
   const copy = await readOfflineCopy(caches, systemClock.now());
-  return copy?.headers.get(PROTOCOL_HEADER) === visit.protocol ? 'kept' : 'offer';
+  return copy?.headers.get(PROTOCOL_HEADER) === appointment.protocol ? 'kept' : 'offer';
 }
 
-/** After a visit was moved its kept copy, if there is one, says so too. */
+/** Refreshes the offline copy, if there is one, after an appointment was moved. */
 export function FreshOfflineCopy({ protocol }: { protocol: string }) {
   const address = useLocalPath()(COPY_PATH);
   useEffect(() => {
@@ -91,8 +93,11 @@ export function FreshOfflineCopy({ protocol }: { protocol: string }) {
   return null;
 }
 
-async function refreshOfflineCopyOf(visit: { address: string; protocol: string }): Promise<void> {
+async function refreshOfflineCopyOf(appointment: {
+  address: string;
+  protocol: string;
+}): Promise<void> {
   if (!('caches' in window)) return;
   const now = systemClock.now();
-  await refreshOfflineCopy({ caches, fetch: (...asked) => fetch(...asked), now }, visit);
+  await refreshOfflineCopy({ caches, fetch: (...request) => fetch(...request), now }, appointment);
 }

@@ -5,26 +5,26 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 type OfflineCopyProps = {
-  /** When it was made, in words. */
+  /** When the copy was made, formatted. */
   madeAt: string;
   phone: { display: string; link: string };
-  /** The visit itself, with the page's heading. */
+  /** The appointment, with the page's heading. */
   children: React.ReactNode;
 };
 
 /**
- * The copy of a confirmation: plain HTML that works without the network. The button is listened to by
- * app/islands/update.ts, because nothing could be fetched for it.
+ * The offline copy of a confirmation: plain HTML that works without the network. app/islands/update.ts
+ * handles the button, because offline nothing could be fetched for it.
  */
 export function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
-  const { copy: texts, keep } = useMessages(appUpdateMessages);
+  const { copy: messages, keep } = useMessages(appUpdateMessages);
   return (
     <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
       {children}
-      <Notice title={texts.title}>
-        <p>{texts.made(madeAt)}</p>
+      <Notice title={messages.title}>
+        <p>{messages.made(madeAt)}</p>
         <p>
-          <a href={phone.link}>{texts.call(phone.display)}</a>
+          <a href={phone.link}>{messages.call(phone.display)}</a>
         </p>
       </Notice>
       <div className="needs-script">

@@ -11,36 +11,36 @@ type OfflinePageProps = {
   clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines'>;
 };
 
-/** Stands in for any page that cannot be had: how to reach the clinic without internet. */
+/** Replaces any page that cannot be loaded: how to reach the clinic without internet. */
 export function OfflinePage({ clinic }: OfflinePageProps) {
-  const texts = useMessages(appUpdateMessages).offline;
+  const messages = useMessages(appUpdateMessages).offline;
   const local = useLocalPath();
   const { displayName, phone, addressLines, openingLines } = clinic;
   return (
     <div className="screen">
       <div className="wrap stack">
-        <PageHeader kicker={displayName} title={texts.title} lead={texts.lead} />
-        {/* The worker takes `hidden` away when a visit is kept; it looks for these attributes in this order. */}
+        <PageHeader kicker={displayName} title={messages.title} lead={messages.lead} />
+        {/* The worker removes `hidden` when an offline copy exists; it expects these attributes in this order. */}
         <p data-kept-visit="" hidden>
-          <a href={local(COPY_PATH)}>{texts.visit}</a>
+          <a href={local(COPY_PATH)}>{messages.visit}</a>
         </p>
         <section className="flow">
-          <h2>{texts.callTitle}</h2>
+          <h2>{messages.callTitle}</h2>
           <ButtonRow>
             <LinkButton href={phone.link} size="large" icon={<Icon name="phone" />}>
-              {texts.call(phone.display)}
+              {messages.call(phone.display)}
             </LinkButton>
             <LinkButton href="" look="secondary" size="large">
-              {texts.again}
+              {messages.again}
             </LinkButton>
           </ButtonRow>
-          <p className="small">{texts.callNote}</p>
+          <p className="small">{messages.callNote}</p>
         </section>
         <SummaryList
           rows={[
-            { label: texts.address, value: <Lines lines={addressLines} /> },
+            { label: messages.address, value: <Lines lines={addressLines} /> },
             {
-              label: texts.hours,
+              label: messages.hours,
               value: <Lines lines={openingLines.map(({ days, times }) => `${days}: ${times}`)} />,
             },
           ]}

@@ -1,6 +1,6 @@
 const touched = new WeakSet<HTMLFormElement>();
 
-/** Notes from now on in which forms a field was changed; a form that is emptied counts as new. */
+/** Tracks from now on which forms have a changed field; a reset form counts as new. */
 export function noteTouchedForms(page: Document): void {
   const note = ({ target, type }: Event) => {
     const form = target instanceof Element && target.closest('form');

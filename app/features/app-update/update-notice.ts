@@ -6,22 +6,25 @@ import { localeOfPath } from '#app/platform/locale.ts';
 import { applyUpdate } from './apply-update.ts';
 import { hasDirtyForm } from './dirty-forms.ts';
 
-/** A region is heard only when its words come after it. */
+/** Screen readers announce a live region only when its text is added later. */
 const HEARD_AFTER_MS = 100;
 
 let isShown = false;
 
-/** Says that a newer version waits. It never takes the focus, and goes when another page has applied the update. */
+/**
+ * Announces that a new version is waiting. Never takes the focus; closes when another tab applies the
+ * update.
+ */
 export function offerUpdate(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (!waiting || isShown) return;
   isShown = true;
   console.info('new version available, reload');
-  const texts = appUpdateMessages[localeOfPath(location.pathname)].notice;
-  const { notice, words, update, later } = drawNotice(texts);
+  const messages = appUpdateMessages[localeOfPath(location.pathname)].notice;
+  const { notice, status, update, later } = drawNotice(messages);
   document.body.append(notice);
   setTimeout(() => {
-    words.textContent ||= texts.text;
+    status.textContent ||= messages.text;
   }, HEARD_AFTER_MS);
 
   const dismissed = new AbortController();
@@ -35,22 +38,22 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   };
   later.addEventListener('click', () => {
     close();
-    // Until the next page, also should a still newer version come.
+    // Stays dismissed until the next page, even if a newer version arrives.
     isShown = true;
   });
   update.addEventListener('click', () => {
     if (isTaken) return;
     isTaken = true;
-    // Not disabled, which would lose the focus.
+    // Not `disabled`, which would lose the focus.
     update.setAttribute('aria-disabled', 'true');
     applyUpdate({
       isDirty: () => hasDirtyForm(document),
       activate() {
-        words.textContent = texts.updating;
+        status.textContent = messages.updating;
         registration.waiting?.postMessage(APPLY_MESSAGE);
       },
       tellWaiting() {
-        words.textContent = texts.waiting;
+        status.textContent = messages.waiting;
       },
       reload: () => location.reload(),
       signal: dismissed.signal,
@@ -61,19 +64,19 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   });
 }
 
-function drawNotice(texts: AppUpdateMessages['notice']) {
+function drawNotice(messages: AppUpdateMessages['notice']) {
   const notice = document.createElement('section');
   notice.className = 'update-notice';
-  notice.setAttribute('aria-label', texts.label);
-  const words = document.createElement('p');
-  words.setAttribute('role', 'status');
+  notice.setAttribute('aria-label', messages.label);
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
   const answers = document.createElement('div');
   answers.className = 'update-answers';
-  const update = button(texts.update, 'primary');
-  const later = button(texts.later, 'secondary');
+  const update = button(messages.update, 'primary');
+  const later = button(messages.later, 'secondary');
   answers.append(update, later);
-  notice.append(words, answers);
-  return { notice, words, update, later };
+  notice.append(status, answers);
+  return { notice, status, update, later };
 }
 
 function button(label: string, look: 'primary' | 'secondary'): HTMLButtonElement {

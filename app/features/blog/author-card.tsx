@@ -1,6 +1,6 @@
 import type { Professional } from '#app/clinic/professionals.ts';
 
-/** Who wrote or speaks: name, role, registrations. */
+/** Author or speaker: name, role, registrations. */
 export function AuthorCard({ person }: { person: Professional }) {
   return (
     <p className="author">

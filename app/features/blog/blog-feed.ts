@@ -6,7 +6,7 @@ type BlogFeed = {
   title: string;
   description: string;
   language: string;
-  /** Absolute addresses of the feed, of the list, and of a post. */
+  /** Absolute addresses of the feed, the list and a post. */
   feedUrl: string;
   listUrl: string;
   postUrl: (slug: string) => string;
@@ -16,7 +16,7 @@ type BlogFeed = {
 
 const POSTS_IN_FEED = 20;
 
-/** The newest posts as RSS 2.0. A post's identity is its address. */
+/** The newest posts as RSS 2.0. A post's guid is its address. */
 export function blogFeed(posts: readonly Post[], feed: BlogFeed): string {
   const items = posts
     .slice(0, POSTS_IN_FEED)
@@ -47,7 +47,7 @@ export function blogFeed(posts: readonly Post[], feed: BlogFeed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`;
 }
 
-// A feed wants an instant: in the morning the day is the same all over Brazil and in UTC.
+// Feeds need an instant: in the morning the date is the same all over Brazil and in UTC.
 function morningOf(on: string): string {
   return instantOf(on, '08:00')?.toUTCString() ?? '';
 }

@@ -13,7 +13,7 @@ type PostCardProps = {
 
 /** One post in a list; the whole card leads to it. */
 export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   return (
     <LinkCard
       href={localPath(locale, `/blog/${post.slug}`)}
@@ -22,14 +22,14 @@ export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
       picture={
         <div className="post-card-head">
           {picture}
-          <p className="post-category">{texts.categories[post.category]}</p>
+          <p className="post-category">{messages.categories[post.category]}</p>
         </div>
       }
       fact={
         <>
           <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
           {' · '}
-          {texts.readingTime(post.readingMinutes)}
+          {messages.readingTime(post.readingMinutes)}
         </>
       }
     >

@@ -32,8 +32,8 @@ test.each([
   ['0', [1, 2, 3, 4, 5, 6], 1],
   ['-1', [1, 2, 3, 4, 5, 6], 1],
   ['2x', [1, 2, 3, 4, 5, 6], 1],
-])('page %j of fourteen', (asked, items, page) => {
-  expect(pageOf(many, asked)).toEqual({ items, page, pageCount: 3, total: 14 });
+])('page %j of fourteen', (requested, items, page) => {
+  expect(pageOf(many, requested)).toEqual({ items, page, pageCount: 3, total: 14 });
 });
 
 test('an empty list has one page', () => {

@@ -11,20 +11,20 @@ const RELATED_SHOWN = 3;
 
 export type PostPage<Item> = {
   items: Item[];
-  /** From 1; the last one when more was asked for. */
+  /** From 1; capped at the last page. */
   page: number;
   pageCount: number;
-  /** Of all pages together. */
+  /** Number of items on all pages. */
   total: number;
 };
 
-/** The categories that have posts, in their fixed order: empty ones are not offered. */
+/** The categories that have posts, in their fixed order. */
 export function categoriesInUse(posts: readonly Pick<Post, 'category'>[]): PostCategory[] {
   const used = new Set(posts.map(({ category }) => category));
   return POST_CATEGORIES.filter((category) => used.has(category));
 }
 
-/** The category of an address; undefined for all, for none and for a word that is none. */
+/** The category in an address; undefined for "all", for a missing one and for an unknown one. */
 export function categoryOf(text: string | null): PostCategory | undefined {
   if (text === null || text === ALL_POSTS) return undefined;
   return POST_CATEGORIES.find((category) => category === text);
@@ -32,17 +32,17 @@ export function categoryOf(text: string | null): PostCategory | undefined {
 
 /**
  * Six items a page.
- * @param asked the page as the address has it; what is no page number is the first page
+ * @param requested page from the address; anything but a page number means page 1
  */
-export function pageOf<Item>(all: readonly Item[], asked: string | null): PostPage<Item> {
+export function pageOf<Item>(all: readonly Item[], requested: string | null): PostPage<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / POSTS_A_PAGE));
-  const number = /^[1-9]\d{0,5}$/.test(asked ?? '') ? Number(asked) : 1;
+  const number = /^[1-9]\d{0,5}$/.test(requested ?? '') ? Number(requested) : 1;
   const page = Math.min(number, pageCount);
   const items = all.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE);
   return { items, page, pageCount, total: all.length };
 }
 
-/** Up to three other posts that have most in common with this one, newest first among equals. */
+/** Up to three other posts that have the most in common with this one; ties newest first. */
 export function relatedPosts(post: Post, all: readonly Post[]): Post[] {
   return all
     .filter(({ slug }) => slug !== post.slug)
@@ -53,7 +53,7 @@ export function relatedPosts(post: Post, all: readonly Post[]): Post[] {
     .map(({ other }) => other);
 }
 
-/** A post without what only its own page needs. */
+/** A post without the fields that only its own page needs. */
 export function listedPost({
   slug,
   title,

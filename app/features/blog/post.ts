@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
-/** What a post may be filed under, in the order of the list; `ALL_POSTS` stands for no choice. */
+/** Categories of posts, in the order of the list; `ALL_POSTS` stands for no choice. */
 export const POST_CATEGORIES = [
   'prevention',
   'treatments',
@@ -34,10 +34,10 @@ export const postFrontMatter = z
     updatedOn: calendarDay.optional(),
     /** Slug of one of the clinic's practitioners. */
     author: slug,
-    /** When the responsible doctor last read it. */
+    /** When the responsible doctor last reviewed it. */
     reviewedOn: calendarDay,
     tags: z.array(words).min(1, 'must have at least one entry'),
-    /** Slugs of services, the nearest first. */
+    /** Slugs of related services, the most relevant first. */
     services: z.array(slug).min(1, 'must have at least one entry'),
     sources: z.array(words).min(1, 'must have at least one entry'),
   })
@@ -46,15 +46,15 @@ export const postFrontMatter = z
     message: 'must not be before publishedOn',
   });
 
-/** One article; days are calendar days, 'YYYY-MM-DD', and are never turned into instants for people. */
+/** One article. Dates are calendar days, 'YYYY-MM-DD', and are never converted to instants for display. */
 export type Post = z.output<typeof postFrontMatter> & {
   slug: string;
-  /** Headings carry their anchors. */
+  /** Headings have anchors. */
   body: TextBlock[];
   readingMinutes: number;
 };
 
-/** What a list says of a post. */
+/** A post as lists show it. */
 export type ListedPost = Pick<
   Post,
   'slug' | 'title' | 'excerpt' | 'category' | 'publishedOn' | 'readingMinutes' | 'services'

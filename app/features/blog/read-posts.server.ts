@@ -9,10 +9,10 @@ import { type Post, postFrontMatter } from './post.ts';
 
 /**
  * The posts of one language, newest first; those of one day by name.
- * @throws one Error that names the file and the field of every fault, a line each
+ * @throws ContentProblems
  */
-export async function readPosts(place: ContentSource): Promise<Post[]> {
-  const posts = await readMarkdownFolder(place, 'posts', {
+export async function readPosts(source: ContentSource): Promise<Post[]> {
+  const posts = await readMarkdownFolder(source, 'posts', {
     frontMatter: postFrontMatter,
     entryOf: ({ slug, front, body: markdown }): Post => {
       const body = withAnchors(readTextBlocks(markdown));

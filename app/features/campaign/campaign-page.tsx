@@ -14,16 +14,16 @@ type CampaignPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: CampaignText;
-  /** What to say at booking; left out while the campaign is not on. */
+  /** Code to mention when booking; left out while the campaign is not on. */
   code: string | undefined;
   picture: React.ReactNode;
   scheduleButton: React.ReactNode;
 };
 
-/** The dry-eye month: in its month with the code, in all others with what helps the whole year. */
+/** The dry-eye month: in its month with the code, at other times with advice for the whole year. */
 export function CampaignPage(props: CampaignPageProps) {
   const { locale, clinic, text, code, picture, scheduleButton } = props;
-  const texts = campaignMessages[locale];
+  const messages = campaignMessages[locale];
   const isOn = code !== undefined;
   return (
     <>
@@ -42,10 +42,10 @@ export function CampaignPage(props: CampaignPageProps) {
         <section className="section section-sunk" aria-labelledby="passos">
           <div className="wrap">
             <h2 id="passos" className="section-head">
-              {texts.steps}
+              {messages.steps}
             </h2>
             <Steps steps={text.steps} />
-            <Chapter id="vantagens" title={texts.benefits}>
+            <Chapter id="vantagens" title={messages.benefits}>
               <Points points={text.benefits} />
             </Chapter>
           </div>
@@ -66,7 +66,7 @@ type SeasonProps = Pick<CampaignPageProps, 'locale' | 'clinic' | 'text' | 'code'
 };
 
 function Season({ locale, clinic, text, code, children }: SeasonProps) {
-  const texts = campaignMessages[locale];
+  const messages = campaignMessages[locale];
   const { title, text: words } = code === undefined ? text.offSeason : text.inSeason;
   return (
     <section className="seller" aria-labelledby="agora">
@@ -74,9 +74,9 @@ function Season({ locale, clinic, text, code, children }: SeasonProps) {
       <p>{words}</p>
       {code === undefined ? null : (
         <p className="campaign-code">
-          <span>{texts.code}</span>
+          <span>{messages.code}</span>
           <strong>{code}</strong>
-          <span>{texts.codeNote}</span>
+          <span>{messages.codeNote}</span>
         </p>
       )}
       <div className="button-row">
@@ -84,14 +84,14 @@ function Season({ locale, clinic, text, code, children }: SeasonProps) {
           children
         ) : (
           <LinkButton
-            href={whatsappLinkWith(clinic.whatsapp.link, texts.message(code))}
+            href={whatsappLinkWith(clinic.whatsapp.link, messages.message(code))}
             icon={<Icon name="chat" />}
           >
             WhatsApp
           </LinkButton>
         )}
         <LinkButton href={localPath(locale, '/questionario-olho-seco')} look="secondary">
-          {texts.questionnaire}
+          {messages.questionnaire}
         </LinkButton>
       </div>
     </section>

@@ -5,7 +5,7 @@ const words = z.string().trim().min(1, 'is empty');
 const point = z.strictObject({ title: words, text: words });
 const fourPoints = z.array(point).length(4, 'must have exactly 4 entries');
 
-/** The fields of a campaign that comes back every year, beside those of every page. */
+/** Fields of a yearly campaign, beside those of every page. */
 export const campaignFields = {
   /** 1 to 12; the campaign lasts this whole calendar month at the clinic. */
   month: z.int().min(1).max(12),
@@ -27,7 +27,7 @@ export type CampaignText = PageText<
 >;
 
 /**
- * Whether a campaign is on: between two days, both included, or, without them, in its month of every year.
+ * Whether a campaign is on: between two days, both inclusive, or, without them, in its month of every year.
  * @param month 1 to 12
  * @param today calendar day in the clinic's zone, '2026-10-31'
  */

@@ -6,7 +6,7 @@ import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { FAQ_GROUPS, type FaqEntry, type FaqGroup, faqFillings } from './faq-entry.ts';
 
-/** A question with its answer, placeholders filled. */
+/** A question with its answer, placeholders filled in. */
 export type AnsweredQuestion = {
   slug: string;
   group: FaqGroup;
@@ -16,7 +16,7 @@ export type AnsweredQuestion = {
 export type AnsweredGroup = { group: FaqGroup; entries: AnsweredQuestion[] };
 
 /**
- * The questions of one language as the clinic record answers them.
+ * The questions of one language, with placeholders filled from the clinic record.
  * @param today calendar day in the clinic's zone
  */
 export function answeredQuestions(
@@ -33,10 +33,10 @@ export function answeredQuestions(
   });
 }
 
-/** The questions by group, in the order of the page; groups without questions are left out. */
+/** The questions by group, in the order of the page; empty groups are left out. */
 export function faqGroups(entries: readonly AnsweredQuestion[]): AnsweredGroup[] {
   return FAQ_GROUPS.flatMap((group) => {
-    const own = entries.filter((entry) => entry.group === group);
-    return own.length > 0 ? [{ group, entries: own }] : [];
+    const members = entries.filter((entry) => entry.group === group);
+    return members.length > 0 ? [{ group, entries: members }] : [];
   });
 }

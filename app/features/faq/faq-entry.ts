@@ -19,7 +19,7 @@ export const FAQ_GROUPS = [
 ] as const;
 export type FaqGroup = (typeof FAQ_GROUPS)[number];
 
-/** What an answer may name in braces: what the clinic record says must never be typed a second time. */
+/** Placeholders allowed in answers, in braces: facts of the clinic record must not be typed a second time. */
 export const FAQ_PLACEHOLDERS = [
   'clinic',
   'phone',
@@ -35,30 +35,30 @@ export const faqFrontMatter = z.strictObject({
   group: z.enum(FAQ_GROUPS),
   /** Order among all questions, from 1. */
   position: z.int().positive(),
-  /** Words that people look for and that the answer does not have. */
+  /** Search terms that the answer does not contain. */
   keywords: z.array(words).default([]),
-  /** The answer contradicts this field of the clinic record until the clinic's staff settle it. */
+  /** Field of the clinic record that the answer contradicts, until staff settle it. */
   conflictsWith: z.literal('hours').optional(),
 });
 
-/** One question; its name is its anchor on the page. Placeholders of the answer are still open. */
+/** One question; its slug is its anchor on the page. Placeholders of the answer are not filled in yet. */
 export type FaqEntry = z.output<typeof faqFrontMatter> & { slug: string; answer: TextBlock[] };
 
 /**
- * What fills the placeholders.
- * @param texts the language's word for a closed day, and how it joins a list
+ * The values of the placeholders.
+ * @param messages the word for a closed day, and how to join a list
  */
 export function faqFillings(
   clinic: Clinic,
   { today, closed, join }: { today: string; closed: string; join: (list: string[]) => string },
 ): Record<Placeholder, Filling> {
-  const shown = publicClinic(clinic, today);
+  const view = publicClinic(clinic, today);
   const insurances = clinic.payers.filter(({ id }) => id !== 'particular');
   const { saturdayFaqHours, hours } = clinic;
   const saturday = saturdayFaqHours ? [saturdayFaqHours] : hours.saturday;
   return {
-    clinic: { text: shown.displayName },
-    phone: { text: shown.phone.display, href: shown.phone.link },
+    clinic: { text: view.displayName },
+    phone: { text: view.phone.display, href: view.phone.link },
     insurances: { text: join(insurances.map(({ title }) => title)) },
     hours: { text: openingHoursText(hours, clinic.locale).join('; ') },
     saturdayHours: {
@@ -67,6 +67,6 @@ export function faqFillings(
           ? join(saturday.map((period) => formatPeriod(period, clinic.locale)))
           : closed,
     },
-    address: { text: shown.addressLines.join(', ') },
+    address: { text: view.addressLines.join(', ') },
   };
 }

@@ -10,11 +10,11 @@ import { readFaq } from './read-faq.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 const clinic = parseClinic(clinicRecord);
-const asked = { locale: 'pt-BR', today: '2026-11-21' } as const;
+const options = { locale: 'pt-BR', today: '2026-11-21' } as const;
 
 async function answers(record = clinic) {
   const entries = await readFaq({ contentDir: CONTENT, locale: 'pt-BR' });
-  return answeredQuestions(entries, record, asked);
+  return answeredQuestions(entries, record, options);
 }
 
 async function answerTo(slug: string, record = clinic) {

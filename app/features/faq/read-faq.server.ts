@@ -7,11 +7,11 @@ import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts';
 
 /**
- * The questions of one language by their position.
- * @throws one Error that names the file and the field of every fault, a line each
+ * The questions of one language, by position.
+ * @throws ContentProblems
  */
-export async function readFaq(place: ContentSource): Promise<FaqEntry[]> {
-  const entries = await readMarkdownFolder(place, 'faq', {
+export async function readFaq(source: ContentSource): Promise<FaqEntry[]> {
+  const entries = await readMarkdownFolder(source, 'faq', {
     frontMatter: faqFrontMatter,
     entryOf: ({ slug, front, body }): FaqEntry => {
       refuseUnknownBraces(body, FAQ_PLACEHOLDERS);
@@ -22,7 +22,7 @@ export async function readFaq(place: ContentSource): Promise<FaqEntry[]> {
   const twin = ordered.find(({ position }, index) => ordered[index - 1]?.position === position);
   if (twin)
     throw new Error(
-      `- ${place.locale}/faq/${twin.slug}.md: position: ${twin.position} is taken twice`,
+      `- ${source.locale}/faq/${twin.slug}.md: position: ${twin.position} is taken twice`,
     );
   return ordered;
 }

@@ -15,11 +15,11 @@ type LensesPageProps = {
   text: LensesText;
   /** Whether subscriptions are offered. */
   hasPlans: boolean;
-  /** The button that leads to the agenda. */
+  /** Button that links to the agenda. */
   scheduleButton: React.ReactNode;
 };
 
-/** All about contact lenses: how one gets used to them, which there are, and how to stay safe. */
+/** Everything about contact lenses: fitting, types and safety. */
 export function LensesPage({
   locale,
   clinicName,
@@ -27,7 +27,7 @@ export function LensesPage({
   hasPlans,
   scheduleButton,
 }: LensesPageProps) {
-  const texts = lensesMessages[locale];
+  const messages = lensesMessages[locale];
   return (
     <>
       <section className="section page-top">
@@ -36,15 +36,15 @@ export function LensesPage({
             <PageHeader kicker={clinicName} title={text.title} lead={text.description} />
             <Prose blocks={text.intro} />
             <div className="button-row">{scheduleButton}</div>
-            <p className="small">{texts.scheduleText}</p>
+            <p className="small">{messages.scheduleText}</p>
           </div>
-          <ContactLens label={texts.picture} />
+          <ContactLens label={messages.picture} />
         </div>
       </section>
       <section className="section section-sunk" aria-labelledby="adaptacao">
         <div className="wrap">
           <h2 id="adaptacao" className="section-head">
-            {texts.steps}
+            {messages.steps}
           </h2>
           <Steps steps={text.steps} />
         </div>
@@ -52,7 +52,7 @@ export function LensesPage({
       <section className="section" aria-labelledby="tipos">
         <div className="wrap">
           <h2 id="tipos" className="section-head">
-            {texts.types}
+            {messages.types}
           </h2>
           <ul className="lens-types">
             {text.types.map(({ title, text: words }, index) => (
@@ -65,14 +65,14 @@ export function LensesPage({
           </ul>
         </div>
       </section>
-      <Safety text={text} title={texts.safety} />
+      <Safety text={text} title={messages.safety} />
       {hasPlans ? (
         <section className="section" aria-labelledby="assinatura">
           <div className="wrap stack">
-            <h2 id="assinatura">{texts.benefits}</h2>
+            <h2 id="assinatura">{messages.benefits}</h2>
             <Points points={text.benefits} />
             <LinkButton href={localPath(locale, '/planos')} look="secondary">
-              {texts.benefitsLink}
+              {messages.benefitsLink}
             </LinkButton>
           </div>
         </section>
@@ -80,7 +80,7 @@ export function LensesPage({
       <section className={`section${hasPlans ? ' section-sunk' : ''}`} aria-labelledby="perguntas">
         <div className="wrap">
           <h2 id="perguntas" className="section-head">
-            {texts.questions}
+            {messages.questions}
           </h2>
           <Questions questions={text.questions} />
         </div>

@@ -6,13 +6,13 @@ const point = z.strictObject({ title: words, text: words });
 const points = (count: number) =>
   z.array(point).length(count, `must have exactly ${count} entries`);
 
-/** The fields of the page on contact lenses, beside those of every page. */
+/** Additional fields of the page on contact lenses. */
 export const lensesFields = {
   steps: points(4),
   types: points(3),
   safety: z.array(words).min(1, 'must have at least one line'),
   warning: point,
-  /** Of a subscription; not shown while plans are switched off. */
+  /** Benefits of a subscription; hidden while plans are switched off. */
   benefits: z.array(point).min(1, 'must have at least one entry'),
   questions: z
     .array(

@@ -23,45 +23,45 @@ type FlexPageProps = {
   monthlyCents: number | undefined;
 };
 
-/** The plan that is paid and ended month by month. */
+/** The plan that is billed monthly and can be cancelled any month. */
 export function FlexPage({ locale, clinic, text, plan, monthlyCents }: FlexPageProps) {
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href={localPath(locale, '/planos')}>{texts.plan.back}</BackLink>
+        <BackLink href={localPath(locale, '/planos')}>{messages.plan.back}</BackLink>
         <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
         <PlanNotice notice={text.notice} locale={locale} />
         <div className="service-body">
-          <aside className="call-to-action" aria-label={texts.plan.aside(plan.name)}>
-            <p className="call-title">{texts.card.name(plan.name)}</p>
+          <aside className="call-to-action" aria-label={messages.plan.aside(plan.name)}>
+            <p className="call-title">{messages.card.name(plan.name)}</p>
             <FlexPrice monthlyCents={monthlyCents} locale={locale} />
             <LinkButton href={localPath(locale, subscribePath('flex'))} size="large">
-              {texts.card.subscribe}
+              {messages.card.subscribe}
             </LinkButton>
             <LinkButton
-              href={whatsappLinkWith(clinic.whatsapp.link, texts.plan.message(plan.name))}
+              href={whatsappLinkWith(clinic.whatsapp.link, messages.plan.message(plan.name))}
               look="secondary"
               icon={<Icon name="chat" />}
             >
-              {texts.plan.specialist}
+              {messages.plan.specialist}
             </LinkButton>
           </aside>
           <div className="chapters">
             <Prose blocks={text.intro} />
-            <Chapter id="o-que-vem" title={texts.plan.features}>
+            <Chapter id="o-que-vem" title={messages.plan.features}>
               <PlanFeatures features={plan.features} />
               <Prose blocks={plan.body} />
             </Chapter>
-            <Chapter id="vantagens" title={texts.list.benefits}>
+            <Chapter id="vantagens" title={messages.list.benefits}>
               <Points points={text.benefits} />
             </Chapter>
             <TextChapters sections={text.sections} urgent={text.urgent} />
-            <Chapter id="motivos" title={texts.plan.reasons}>
+            <Chapter id="motivos" title={messages.plan.reasons}>
               <Points points={plan.reasons} />
               <p className="reading">{plan.closing}</p>
             </Chapter>
-            <Chapter id="perguntas" title={texts.list.questions}>
+            <Chapter id="perguntas" title={messages.list.questions}>
               <Questions questions={text.questions} />
             </Chapter>
           </div>

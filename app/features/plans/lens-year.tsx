@@ -1,7 +1,7 @@
 const COLUMNS = 7;
 const STEP = 40;
 
-/** The lenses of a year, a pair beside the other. Decoration: the words beside it give the number. */
+/** A year's pairs of lenses in a row. Decoration: the text beside it gives the number. */
 export function LensYear({ pairs }: { pairs: number }) {
   const rows = Math.ceil(pairs / COLUMNS);
   return (

@@ -30,20 +30,20 @@ type PaymentPageProps = {
  * charged here.
  */
 export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
-  const texts = plansMessages[locale].payment;
+  const messages = plansMessages[locale].payment;
   const { phone, whatsapp } = clinic;
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href={localPath(locale, PLAN_PATHS[plan.slug])}>{texts.back}</BackLink>
-        <PageHeader title={texts.pageTitle(plan.name)} lead={texts.lead} />
+        <BackLink href={localPath(locale, PLAN_PATHS[plan.slug])}>{messages.back}</BackLink>
+        <PageHeader title={messages.pageTitle(plan.name)} lead={messages.lead} />
         <PlanNotice notice={text.notice} locale={locale} />
         <div className="service-body">
-          <aside className="call-to-action" aria-label={texts.arrange}>
-            <p className="call-title">{texts.arrange}</p>
+          <aside className="call-to-action" aria-label={messages.arrange}>
+            <p className="call-title">{messages.arrange}</p>
             <PlanPrice slug={plan.slug} locale={locale} />
             <LinkButton
-              href={whatsappLinkWith(whatsapp.link, texts.message(plan.name))}
+              href={whatsappLinkWith(whatsapp.link, messages.message(plan.name))}
               icon={<Icon name="chat" />}
             >
               WhatsApp
@@ -54,15 +54,15 @@ export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
           </aside>
           <div className="chapters">
             <Prose blocks={text.intro} />
-            <Chapter id="resumo" title={texts.summary}>
+            <Chapter id="resumo" title={messages.summary}>
               <Bought locale={locale} plan={plan} />
-              <h3>{texts.included}</h3>
+              <h3>{messages.included}</h3>
               <PlanFeatures features={plan.features} />
             </Chapter>
             <Seller locale={locale} clinic={clinic} />
             <section className="inset stack" aria-labelledby="desistir">
-              <h2 id="desistir">{texts.withdrawal}</h2>
-              <p>{texts.withdrawalText}</p>
+              <h2 id="desistir">{messages.withdrawal}</h2>
+              <p>{messages.withdrawalText}</p>
             </section>
             <TextChapters sections={text.sections} urgent={text.urgent} />
           </div>
@@ -73,29 +73,29 @@ export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
 }
 
 function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   const { instalments, instalmentCents } = PLAN_TABLE[plan.slug];
   return (
     <dl className="facts reading">
       <div>
-        <dt>{texts.payment.plan}</dt>
+        <dt>{messages.payment.plan}</dt>
         <dd>{plan.name}</dd>
       </div>
       <div>
-        <dt>{texts.payment.duration}</dt>
-        <dd>{texts.payment.durationText(instalments)}</dd>
+        <dt>{messages.payment.duration}</dt>
+        <dd>{messages.payment.durationText(instalments)}</dd>
       </div>
       <div>
-        <dt>{texts.payment.instalments}</dt>
-        <dd>{texts.price.instalments(instalments, money(instalmentCents, locale))}</dd>
+        <dt>{messages.payment.instalments}</dt>
+        <dd>{messages.price.instalments(instalments, money(instalmentCents, locale))}</dd>
       </div>
       <div className="facts-sum">
-        <dt>{texts.payment.total}</dt>
+        <dt>{messages.payment.total}</dt>
         <dd>{money(totalCents(plan.slug), locale)}</dd>
       </div>
       <div>
-        <dt>{texts.payment.extra}</dt>
-        <dd>{texts.payment.extraText}</dd>
+        <dt>{messages.payment.extra}</dt>
+        <dd>{messages.payment.extraText}</dd>
       </div>
     </dl>
   );

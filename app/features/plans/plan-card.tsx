@@ -14,44 +14,47 @@ export type YearPlan = PlanText & { slug: PlanSlug };
 
 type PlanCardProps = { plan: YearPlan; locale: Locale };
 
-/** One plan among its family: what it costs, what comes with it, and how to go on. */
+/** One plan of a family: its price, its features and how to subscribe. */
 function PlanCard({ plan, locale }: PlanCardProps) {
   const { slug, name, summary, features } = plan;
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   const { isHighlighted, pairsAYear } = PLAN_TABLE[slug];
   const isOnline = isOnlinePlan(slug);
   const saving = isOnline ? onlineSaving(slug) : undefined;
   return (
     <div id={slug} className={`plan-card${isHighlighted ? ' plan-card-highlighted' : ''}`}>
-      <p className="plan-badge">{texts.badges[slug]}</p>
-      <h3>{texts.card.name(name)}</h3>
+      <p className="plan-badge">{messages.badges[slug]}</p>
+      <h3>{messages.card.name(name)}</h3>
       <p>{summary}</p>
       <PlanPrice slug={slug} locale={locale} />
       {saving ? (
         <p className="plan-saving">
-          {texts.list.saving(saving.percent, money(saving.cents, locale))}
+          {messages.list.saving(saving.percent, money(saving.cents, locale))}
         </p>
       ) : null}
       <div className="plan-lenses">
         <LensYear pairs={pairsAYear} />
-        <p className="small">{texts.lensesAYear(pairsAYear)}</p>
+        <p className="small">{messages.lensesAYear(pairsAYear)}</p>
       </div>
       <PlanFeatures features={features} />
       <div className="plan-actions">
         <LinkButton
           href={localPath(locale, subscribePath(slug))}
           look={isHighlighted ? 'primary' : 'secondary'}
-          aria-label={texts.card.subscribeTo(name)}
+          aria-label={messages.card.subscribeTo(name)}
         >
-          {texts.card.subscribe}
+          {messages.card.subscribe}
         </LinkButton>
         {isOnline ? (
-          <a href={localPath(locale, PAYMENT_PATHS[slug])} aria-label={texts.card.paymentOf(name)}>
-            {texts.card.payment}
+          <a
+            href={localPath(locale, PAYMENT_PATHS[slug])}
+            aria-label={messages.card.paymentOf(name)}
+          >
+            {messages.card.payment}
           </a>
         ) : (
-          <a href={localPath(locale, PLAN_PATHS[slug])} aria-label={texts.card.detailsOf(name)}>
-            {texts.card.details}
+          <a href={localPath(locale, PLAN_PATHS[slug])} aria-label={messages.card.detailsOf(name)}>
+            {messages.card.details}
           </a>
         )}
       </div>
@@ -59,7 +62,7 @@ function PlanCard({ plan, locale }: PlanCardProps) {
   );
 }
 
-/** The plans of a family beside each other; below each other on a phone. */
+/** The plans of a family side by side; stacked on a phone. */
 export function PlanCards({ plans, locale }: { plans: readonly YearPlan[]; locale: Locale }) {
   return (
     <ul className="plan-cards">

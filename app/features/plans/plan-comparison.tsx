@@ -6,15 +6,15 @@ import type { YearPlan } from './plan-card.tsx';
 
 type PlanComparisonProps = { plans: readonly YearPlan[]; locale: Locale };
 
-/** The plans of a family line by line: a table, which on a phone becomes a list for each line. */
+/** Comparison table of a family of plans; on a phone each row becomes a list. */
 export function PlanComparison({ plans, locale }: PlanComparisonProps) {
-  const texts = plansMessages[locale].comparison;
+  const messages = plansMessages[locale].comparison;
   return (
     <table className="plan-comparison">
-      <caption className="visually-hidden">{texts.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.subject}</th>
+          <th scope="col">{messages.subject}</th>
           {plans.map(({ slug, name }) => (
             <th key={slug} scope="col">
               {name}
@@ -40,24 +40,24 @@ export function PlanComparison({ plans, locale }: PlanComparisonProps) {
 }
 
 function rowsOf(plans: readonly YearPlan[], locale: Locale) {
-  const texts = plansMessages[locale].comparison;
+  const messages = plansMessages[locale].comparison;
   const row = (label: string, cellOf: (plan: YearPlan, terms: PlanTerms) => string) => ({
     label,
     values: plans.map((plan) => cellOf(plan, PLAN_TABLE[plan.slug])),
   });
   const visits = (count: PlanTerms['onlineVisits']) => {
-    if (typeof count === 'string') return texts.visits[count];
-    return count === 0 ? texts.none : String(count);
+    if (typeof count === 'string') return messages.visits[count];
+    return count === 0 ? messages.none : String(count);
   };
   return [
-    row(texts.instalment, (_plan, { instalments, instalmentCents }) =>
+    row(messages.instalment, (_plan, { instalments, instalmentCents }) =>
       plansMessages[locale].price.instalments(instalments, money(instalmentCents, locale)),
     ),
-    row(texts.total, ({ slug }) => money(totalCents(slug), locale)),
-    row(texts.lenses, ({ slug }) => texts.rows[slug].lenses),
-    row(texts.pairs, (_plan, { pairsAYear }) => String(pairsAYear)),
-    row(texts.inPerson, (_plan, { inPersonVisits }) => visits(inPersonVisits)),
-    row(texts.online, (_plan, { onlineVisits }) => visits(onlineVisits)),
-    row(texts.also, ({ slug }) => texts.rows[slug].also),
+    row(messages.total, ({ slug }) => money(totalCents(slug), locale)),
+    row(messages.lenses, ({ slug }) => messages.rows[slug].lenses),
+    row(messages.pairs, (_plan, { pairsAYear }) => String(pairsAYear)),
+    row(messages.inPerson, (_plan, { inPersonVisits }) => visits(inPersonVisits)),
+    row(messages.online, (_plan, { onlineVisits }) => visits(onlineVisits)),
+    row(messages.also, ({ slug }) => messages.rows[slug].also),
   ];
 }

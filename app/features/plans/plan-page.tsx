@@ -19,44 +19,44 @@ import { PlanPrice } from './plan-price.tsx';
 
 type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };
 
-/** All about one plan with visits, and beside it its price and the ways on. */
+/** Everything about one plan with consultations, with its price and links beside it. */
 export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
-  const texts = plansMessages[locale].plan;
+  const messages = plansMessages[locale].plan;
   const { pairsAYear } = PLAN_TABLE[plan.slug];
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href={localPath(locale, '/planos')}>{texts.back}</BackLink>
+        <BackLink href={localPath(locale, '/planos')}>{messages.back}</BackLink>
         <PageHeader
           kicker={plansMessages[locale].badges[plan.slug]}
-          title={texts.pageTitle(plan.name)}
+          title={messages.pageTitle(plan.name)}
           lead={plan.summary}
         />
         <PlanNotice notice={notice} locale={locale} />
         <div className="service-body">
           <PlanAside locale={locale} clinic={clinic} plan={plan} />
           <div className="chapters">
-            <Chapter id="o-que-vem" title={texts.features}>
+            <Chapter id="o-que-vem" title={messages.features}>
               <div className="plan-lenses">
                 <LensYear pairs={pairsAYear} />
                 <p className="small">{plansMessages[locale].lensesAYear(pairsAYear)}</p>
               </div>
               <PlanFeatures features={plan.features} />
             </Chapter>
-            <Chapter id="para-quem" title={texts.about}>
+            <Chapter id="para-quem" title={messages.about}>
               <Prose blocks={plan.body} />
             </Chapter>
-            <Chapter id="motivos" title={texts.reasons}>
+            <Chapter id="motivos" title={messages.reasons}>
               <Points points={plan.reasons} />
             </Chapter>
-            <Chapter id="onde-atendemos" title={texts.where.title}>
+            <Chapter id="onde-atendemos" title={messages.where.title}>
               <ul className="plain-list reading">
-                <li>{texts.where.inPerson(clinic.city)}</li>
-                <li>{texts.where.online}</li>
-                <li>{texts.where.delivery}</li>
+                <li>{messages.where.inPerson(clinic.city)}</li>
+                <li>{messages.where.online}</li>
+                <li>{messages.where.delivery}</li>
               </ul>
             </Chapter>
-            <Chapter id="em-resumo" title={texts.closing}>
+            <Chapter id="em-resumo" title={messages.closing}>
               <p className="lead reading">{plan.closing}</p>
             </Chapter>
           </div>
@@ -67,24 +67,24 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
 }
 
 function PlanAside({ locale, clinic, plan }: Omit<PlanPageProps, 'notice'>) {
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   const { name, slug } = plan;
   return (
-    <aside className="call-to-action" aria-label={texts.plan.aside(name)}>
-      <p className="call-title">{texts.card.name(name)}</p>
+    <aside className="call-to-action" aria-label={messages.plan.aside(name)}>
+      <p className="call-title">{messages.card.name(name)}</p>
       <PlanPrice slug={slug} locale={locale} />
       <LinkButton href={localPath(locale, subscribePath(slug))} size="large">
-        {texts.card.subscribe}
+        {messages.card.subscribe}
       </LinkButton>
       <LinkButton
-        href={whatsappLinkWith(clinic.whatsapp.link, texts.plan.message(name))}
+        href={whatsappLinkWith(clinic.whatsapp.link, messages.plan.message(name))}
         look="secondary"
         icon={<Icon name="chat" />}
       >
-        {texts.plan.specialist}
+        {messages.plan.specialist}
       </LinkButton>
       <p>
-        <a href={localPath(locale, PAYMENT_PATHS[slug])}>{texts.card.payment}</a>
+        <a href={localPath(locale, PAYMENT_PATHS[slug])}>{messages.card.payment}</a>
       </p>
     </aside>
   );

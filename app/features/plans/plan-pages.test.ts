@@ -14,7 +14,7 @@ import { PlanPage } from './plan-page.tsx';
 import { PlansPage } from './plans-page.tsx';
 import { SubscribePage } from './subscribe-page.tsx';
 
-// trust.md 3c: letter by letter, until counsel words it anew.
+// trust.md 3c: verbatim, until counsel changes the wording.
 const NOTICE =
   'Não é plano de saúde nem seguro. Não cobre internação, urgência ou exames fora da lista. Não regulado pela ANS como plano.';
 const INSURANCE_WORDS = /cobertura|carência|beneficiári|rede credenciada/i;

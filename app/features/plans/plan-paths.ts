@@ -1,6 +1,6 @@
 import type { PlanSlug } from '#app/clinic/plan-prices.ts';
 
-/** Where a plan is explained; the online plans share a page. */
+/** Paths of the pages that explain each plan; the online plans share one. */
 export const PLAN_PATHS = {
   basico: '/planobasico',
   padrao: '/planopadrao',
@@ -10,7 +10,7 @@ export const PLAN_PATHS = {
   'premium-online': '/planosonline#premium-online',
 } as const satisfies Record<PlanSlug, string>;
 
-/** Where a plan's contract and payment are explained. */
+/** Paths of the pages on each plan's contract and payment. */
 export const PAYMENT_PATHS = {
   basico: '/pagamentobasico',
   padrao: '/pagamentopadrao',
@@ -26,7 +26,7 @@ export function subscribePath(slug: string): string {
   return `/assine?plano=${slug}`;
 }
 
-/** Whether an address of this site, without its language, is gone while plans are switched off. */
+/** Whether a path without its language prefix answers 404 while plans are switched off. */
 export function isPlanAddress(href: string): boolean {
   const path = href.replace(/[?#].*$/, '');
   const single: readonly string[] = [

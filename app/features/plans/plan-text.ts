@@ -9,17 +9,17 @@ const question = z.strictObject({
   answer: words,
 });
 
-/** What every page about plans says first: a plan of lenses is no health insurance. */
+/** The notice at the top of every page about plans: a lens plan is not health insurance. */
 export const noticeField = { notice: words };
 
-/** The fields of a page that shows a family of plans, beside those of every page. */
+/** Additional fields of a page that shows a family of plans. */
 export const planFamilyFields = {
   ...noticeField,
   benefits: z.array(point).min(1, 'must have at least one entry'),
   questions: z.array(question).min(4, 'must have at least 4 entries'),
 };
 
-/** What a plan is in words. The number of its visits and pairs stands here as well; a test compares. */
+/** Front matter of a plan. Its numbers of consultations and pairs repeat the plan table; a test compares them. */
 export const planFrontMatter = z.strictObject({
   name: words.max(28, 'must have at most 28 characters'),
   family: z.enum(['presencial', 'online', 'flex']),

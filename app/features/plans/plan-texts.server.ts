@@ -7,22 +7,22 @@ import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { type PlanText, planFrontMatter } from './plan-text.ts';
 
 /**
- * The texts of all plans, in the order of the plan table and Flex last.
- * @throws one Error that names the file and the field of every fault, or a plan without a text
+ * The entries of all plans, in the order of the plan table, Flex last.
+ * @throws ContentProblems, also for a plan without an entry
  */
-export async function readPlanTexts(place: ContentSource): Promise<PlanText[]> {
-  const texts = await readMarkdownFolder(place, 'plans', {
+export async function readPlanTexts(source: ContentSource): Promise<PlanText[]> {
+  const plans = await readMarkdownFolder(source, 'plans', {
     frontMatter: planFrontMatter,
     entryOf: ({ slug, front, body }) => ({ slug, ...front, body: readTextBlocks(body) }),
   });
   const order = [...PLAN_SLUGS, 'flex'];
-  const strange = texts.filter(({ slug }) => !order.includes(slug)).map(({ slug }) => slug);
-  const missing = order.filter((slug) => !texts.some((text) => text.slug === slug));
-  const faults = [
-    ...missing.map((slug) => `- ${place.locale}/plans/${slug}.md: is missing`),
-    ...strange.map((slug) => `- ${place.locale}/plans/${slug}.md: is not in the plan table`),
+  const strange = plans.filter(({ slug }) => !order.includes(slug)).map(({ slug }) => slug);
+  const missing = order.filter((slug) => !plans.some((text) => text.slug === slug));
+  const problems = [
+    ...missing.map((slug) => `- ${source.locale}/plans/${slug}.md: is missing`),
+    ...strange.map((slug) => `- ${source.locale}/plans/${slug}.md: is not in the plan table`),
   ];
-  if (faults.length > 0)
-    throw new Error(['The texts of the plans have faults:', ...faults].join('\n'));
-  return texts.sort((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug));
+  if (problems.length > 0)
+    throw new Error(['The texts of the plans have faults:', ...problems].join('\n'));
+  return plans.sort((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug));
 }

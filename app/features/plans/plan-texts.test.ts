@@ -45,13 +45,13 @@ describe('a fault', () => {
   });
   afterAll(() => rm(contentDir, { recursive: true }));
 
-  const place = () => ({ contentDir, locale: 'pt-BR' });
+  const source = () => ({ contentDir, locale: 'pt-BR' });
   const plan = (name: string) => join(contentDir, 'pt-BR/plans', name);
 
   test('names a feature too few', async () => {
     const whole = await readFile(plan('basico.md'), 'utf8');
     await writeFile(plan('basico.md'), whole.replace('  - Entrega das lentes em casa\n', ''));
-    await expect(readPlanTexts(place())).rejects.toThrow(
+    await expect(readPlanTexts(source())).rejects.toThrow(
       '- pt-BR/plans/basico.md: features: must have exactly 6 entries',
     );
     await writeFile(plan('basico.md'), whole);
@@ -61,7 +61,7 @@ describe('a fault', () => {
     const flex = await readFile(plan('flex.md'), 'utf8');
     await rm(plan('flex.md'));
     await writeFile(plan('ouro.md'), flex);
-    await expect(readPlanTexts(place())).rejects.toThrow(
+    await expect(readPlanTexts(source())).rejects.toThrow(
       ['- pt-BR/plans/flex.md: is missing', '- pt-BR/plans/ouro.md: is not in the plan table'].join(
         '\n',
       ),

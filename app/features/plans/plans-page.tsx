@@ -20,23 +20,23 @@ type PlansPageProps = {
   plans: readonly YearPlan[];
 };
 
-/** A family of plans of a year: its cards first, then how they compare and what people ask. */
+/** A family of yearly plans: cards, comparison and frequent questions. */
 export function PlansPage({ locale, clinicName, family, text, plans }: PlansPageProps) {
-  const texts = plansMessages[locale].list;
+  const messages = plansMessages[locale].list;
   return (
     <>
       <section className="section page-top">
         <div className="wrap stack">
           <PageHeader kicker={clinicName} title={text.title} lead={text.description} />
           <PlanNotice notice={text.notice} locale={locale} />
-          <h2 id="planos">{texts.plans}</h2>
+          <h2 id="planos">{messages.plans}</h2>
           <PlanCards plans={plans} locale={locale} />
-          {family === 'online' ? <p className="small reading">{texts.savingNote}</p> : null}
+          {family === 'online' ? <p className="small reading">{messages.savingNote}</p> : null}
         </div>
       </section>
       <section className="section section-sunk" aria-labelledby="comparar">
         <div className="wrap stack">
-          <h2 id="comparar">{texts.comparison}</h2>
+          <h2 id="comparar">{messages.comparison}</h2>
           <PlanComparison plans={plans} locale={locale} />
           {family === 'online' ? <PlanDetails plans={plans} locale={locale} /> : null}
         </div>
@@ -45,17 +45,17 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
         <div className="wrap chapters chapters-beside">
           <Prose blocks={text.intro} />
           <TextChapters sections={text.sections} urgent={text.urgent} />
-          <Chapter id="vantagens" title={texts.benefits}>
+          <Chapter id="vantagens" title={messages.benefits}>
             <Points points={text.benefits} />
           </Chapter>
         </div>
       </div>
       <div className="section section-sunk">
         <div className="wrap chapters">
-          <Chapter id="perguntas" title={texts.questions}>
+          <Chapter id="perguntas" title={messages.questions}>
             <Questions questions={text.questions} />
           </Chapter>
-          <Chapter id="outros" title={texts.others.title}>
+          <Chapter id="outros" title={messages.others.title}>
             <OtherFamilies locale={locale} family={family} />
           </Chapter>
         </div>
@@ -64,14 +64,14 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
   );
 }
 
-/** What the plans that have no page of their own say of themselves. */
+/** Details of the plans that have no page of their own. */
 function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>) {
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   return (
-    <Chapter id="detalhes" title={texts.list.each}>
+    <Chapter id="detalhes" title={messages.list.each}>
       <div>
         {plans.map(({ slug, name, body, reasons, closing }) => (
-          <Disclosure key={slug} summary={texts.card.name(name)}>
+          <Disclosure key={slug} summary={messages.card.name(name)}>
             <Prose blocks={body} />
             <Points points={reasons} />
             <p>{closing}</p>
@@ -83,24 +83,24 @@ function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>
 }
 
 function OtherFamilies({ locale, family }: { locale: Locale; family: PlansPageProps['family'] }) {
-  const texts = plansMessages[locale].list;
+  const messages = plansMessages[locale].list;
   const { fromPercent, toPercent } = onlineSavingRange();
   return (
     <ul className="plan-others">
       <li>
         {family === 'presencial' ? (
-          <LinkCard href={localPath(locale, '/planosonline')} title={texts.others.online}>
-            <p>{texts.others.onlineText(texts.percents(fromPercent, toPercent))}</p>
+          <LinkCard href={localPath(locale, '/planosonline')} title={messages.others.online}>
+            <p>{messages.others.onlineText(messages.percents(fromPercent, toPercent))}</p>
           </LinkCard>
         ) : (
-          <LinkCard href={localPath(locale, '/planos')} title={texts.others.inPerson}>
-            <p>{texts.others.inPersonText}</p>
+          <LinkCard href={localPath(locale, '/planos')} title={messages.others.inPerson}>
+            <p>{messages.others.inPersonText}</p>
           </LinkCard>
         )}
       </li>
       <li>
-        <LinkCard href={localPath(locale, '/planosflex')} title={texts.others.flex}>
-          <p>{texts.others.flexText}</p>
+        <LinkCard href={localPath(locale, '/planosflex')} title={messages.others.flex}>
+          <p>{messages.others.flexText}</p>
         </LinkCard>
       </li>
     </ul>

@@ -2,35 +2,35 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { plansMessages } from '#app/locales/plans-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
-/** Who sells, in view before any contract (Decreto 7.962/2013, art. 2). */
+/** Identifies the seller before any contract (Decreto 7.962/2013, art. 2). */
 export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClinic }) {
-  const texts = plansMessages[locale].payment;
+  const messages = plansMessages[locale].payment;
   const { legalName, taxId, addressLines, email, phone } = clinic;
   return (
     <section className="seller" aria-labelledby="vendedor">
-      <h2 id="vendedor">{texts.seller}</h2>
-      <p>{texts.sellerText}</p>
+      <h2 id="vendedor">{messages.seller}</h2>
+      <p>{messages.sellerText}</p>
       <dl className="facts">
         <div>
-          <dt>{texts.company}</dt>
+          <dt>{messages.company}</dt>
           <dd>{legalName}</dd>
         </div>
         <div>
-          <dt>{texts.taxId}</dt>
+          <dt>{messages.taxId}</dt>
           <dd>{taxId}</dd>
         </div>
         <div>
-          <dt>{texts.address}</dt>
+          <dt>{messages.address}</dt>
           <dd>{addressLines.join(', ')}</dd>
         </div>
         <div>
-          <dt>{texts.email}</dt>
+          <dt>{messages.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
         <div>
-          <dt>{texts.phone}</dt>
+          <dt>{messages.phone}</dt>
           <dd>
             <a href={phone.link}>{phone.display}</a>
           </dd>

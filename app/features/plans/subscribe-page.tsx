@@ -14,7 +14,7 @@ import { FlexPrice, PlanPrice } from './plan-price.tsx';
 import type { NoticedPageText, PlanText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 
-/** What the visitor came to subscribe to, if anything. */
+/** The plan that the visitor chose, if any. */
 export type ChosenPlan =
   | { kind: 'year'; plan: YearPlan }
   | { kind: 'flex'; plan: PlanText; monthlyCents: number | undefined };
@@ -25,14 +25,14 @@ type SubscribePageProps = {
   text: NoticedPageText;
   plans: readonly YearPlan[];
   chosen: ChosenPlan | undefined;
-  /** The ways to reach the clinic, beside the text. */
+  /** Contact options, beside the text. */
   children: React.ReactNode;
 };
 
-/** How to subscribe today: with the reception. */
+/** How to subscribe: for now, through the reception. */
 export function SubscribePage(props: SubscribePageProps) {
   const { locale, clinic, text, plans, chosen, children } = props;
-  const texts = plansMessages[locale].subscribe;
+  const messages = plansMessages[locale].subscribe;
   return (
     <div className="screen">
       <div className="wrap">
@@ -43,7 +43,7 @@ export function SubscribePage(props: SubscribePageProps) {
           <div className="chapters">
             {chosen ? <Chosen locale={locale} chosen={chosen} /> : null}
             <Prose blocks={text.intro} />
-            <Chapter id="planos" title={chosen ? texts.change : texts.choose}>
+            <Chapter id="planos" title={chosen ? messages.change : messages.choose}>
               <ul className="plain-list reading">
                 {plans.map(({ slug, name }) => (
                   <li key={slug}>
@@ -70,13 +70,13 @@ function priceOf(slug: YearPlan['slug'], locale: Locale): string {
 }
 
 function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
-  const texts = plansMessages[locale];
+  const messages = plansMessages[locale];
   const { name, summary } = chosen.plan;
   const isYear = chosen.kind === 'year';
   return (
     <section className="seller" aria-labelledby="escolhido">
-      <h2 id="escolhido">{texts.subscribe.chosen}</h2>
-      <p className="call-title">{texts.card.name(name)}</p>
+      <h2 id="escolhido">{messages.subscribe.chosen}</h2>
+      <p className="call-title">{messages.card.name(name)}</p>
       <p>{summary}</p>
       {isYear ? (
         <PlanPrice slug={chosen.plan.slug} locale={locale} />
@@ -87,10 +87,10 @@ function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
         <LinkButton
           href={localPath(locale, isYear ? PAYMENT_PATHS[chosen.plan.slug] : '/planosflex')}
         >
-          {isYear ? texts.card.payment : texts.subscribe.flexDetails}
+          {isYear ? messages.card.payment : messages.subscribe.flexDetails}
         </LinkButton>
         {isYear ? (
-          <a href={localPath(locale, PLAN_PATHS[chosen.plan.slug])}>{texts.card.details}</a>
+          <a href={localPath(locale, PLAN_PATHS[chosen.plan.slug])}>{messages.card.details}</a>
         ) : null}
       </p>
     </section>

@@ -8,7 +8,7 @@ type EpisodeCardProps = { episode: ListedEpisode; locale: Locale; titleLevel: 2 
 
 /** One episode in a list; the whole card leads to it. */
 export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
-  const texts = podcastMessages[locale];
+  const messages = podcastMessages[locale];
   const { number, title, description, publishedOn, durationSeconds } = episode;
   return (
     <LinkCard
@@ -18,14 +18,14 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
       picture={
         <div className="episode-mark">
           <SoundWave />
-          <p>{texts.episode(number)}</p>
+          <p>{messages.episode(number)}</p>
         </div>
       }
       fact={
         <>
           <time dateTime={publishedOn}>{formatDate(publishedOn, locale)}</time>
           {' · '}
-          {texts.length(durationSeconds)}
+          {messages.length(durationSeconds)}
         </>
       }
     >
@@ -34,7 +34,7 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
   );
 }
 
-/** A voice in a round lens; decoration. */
+/** A sound wave in a round lens; decoration. */
 function SoundWave() {
   return (
     <svg className="sound-wave" viewBox="0 0 80 80" aria-hidden="true" focusable="false">

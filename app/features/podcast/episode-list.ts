@@ -16,13 +16,13 @@ export function episodeCategoriesInUse(
   return EPISODE_CATEGORIES.filter((category) => used.has(category));
 }
 
-/** The category of an address; undefined for all, for none and for a word that is none. */
+/** The category in an address; undefined for "all", for a missing one and for an unknown one. */
 export function episodeCategoryOf(text: string | null): EpisodeCategory | undefined {
   if (text === null || text === ALL_EPISODES) return undefined;
   return EPISODE_CATEGORIES.find((category) => category === text);
 }
 
-/** Up to three other episodes that share most tags and services with this one, newest first among equals. */
+/** Up to three other episodes that share the most tags and services with this one; ties newest first. */
 export function relatedEpisodes(episode: Episode, all: readonly Episode[]): Episode[] {
   return all
     .filter(({ slug }) => slug !== episode.slug)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
-/** What an episode may be filed under, in the order of the list. */
+/** Categories of episodes, in the order of the list. */
 export const EPISODE_CATEGORIES = [
   'glaucoma',
   'catarata',
@@ -34,23 +34,23 @@ export const episodeFrontMatter = z.strictObject({
   speakers: z.array(slug).min(1, 'must have at least one entry'),
   services: z.array(slug).min(1, 'must have at least one entry'),
   chapters: z.array(z.strictObject({ title: words, at: position })).default([]),
-  /** What podcast programs know the episode by, whatever its address becomes. */
+  /** Identifies the episode to podcast apps, even if its address changes. */
   guid: slug,
-  /** Address of the file, one of the build's or one that staff have sent; the same in every language. */
+  /** Address of the file, from the build or uploaded by staff; the same in every language. */
   audio: z
     .string()
     .regex(
       /^\/(?:podcast|audio)\/[a-z0-9-]+\.(?:mp3|m4a)$/,
       'must be the address of an audio file',
     ),
-  /** Both as measured on the audio file. */
+  /** Duration and size are measured on the audio file. */
   durationSeconds: z.int().positive(),
   bytes: z.int().positive(),
-  /** Read by a program; absent when people recorded it. */
+  /** Read by a synthetic voice; absent when people recorded it. */
   voice: z.literal('synthetic').optional(),
 });
 
-/** What one person says before another does. */
+/** One uninterrupted turn of a speaker. */
 export type Turn = { speaker: string; name: string; paragraphs: TextSpan[][] };
 
 export type Episode = z.output<typeof episodeFrontMatter> & {
@@ -66,7 +66,7 @@ export const podcastFrontMatter = z.strictObject({
 /** The podcast as a whole. */
 export type Podcast = z.output<typeof podcastFrontMatter> & { body: TextBlock[] };
 
-/** What a list says of an episode. */
+/** An episode as lists show it. */
 export type ListedEpisode = Pick<
   Episode,
   | 'slug'
@@ -79,5 +79,5 @@ export type ListedEpisode = Pick<
   | 'services'
 >;
 
-/** What is spoken, whatever the language of the page. */
+/** Spoken language, whatever the language of the page. */
 export const AUDIO_LANGUAGE = 'pt-BR';

@@ -6,31 +6,31 @@ import { secondsOf } from './episode-list.ts';
 
 type PlayerProps = {
   episode: Pick<Episode, 'slug' | 'title' | 'audio' | 'durationSeconds' | 'voice'>;
-  texts: PodcastMessages;
-  /** Megabytes as the language writes them. */
+  messages: PodcastMessages;
+  /** Megabytes, formatted for the language. */
   megabytes: string;
 };
 
-/** The browser's own player; nothing is loaded before it is started. */
-export function Player({ episode, texts, megabytes }: PlayerProps) {
+/** The browser's native player; nothing is loaded before playback starts. */
+export function Player({ episode, messages, megabytes }: PlayerProps) {
   const { audio: source } = episode;
   const { ending } = audioFormat(source);
   return (
     <section className="player" aria-labelledby="ouca">
-      <h2 id="ouca">{texts.listen}</h2>
+      <h2 id="ouca">{messages.listen}</h2>
       {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript is on the page */}
-      <audio controls preload="none" src={source} aria-label={texts.player(episode.title)} />
+      <audio controls preload="none" src={source} aria-label={messages.player(episode.title)} />
       <p className="player-links">
-        {texts.length(episode.durationSeconds)}
+        {messages.length(episode.durationSeconds)}
         {' · '}
         <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.${ending}`}>
-          {texts.download(ending.toUpperCase(), megabytes)}
+          {messages.download(ending.toUpperCase(), megabytes)}
         </a>
       </p>
       {episode.voice === 'synthetic' ? (
         <p className="fact">
           <Icon name="info" />
-          <span>{texts.synthetic}</span>
+          <span>{messages.synthetic}</span>
         </p>
       ) : null}
     </section>
@@ -39,7 +39,7 @@ export function Player({ episode, texts, megabytes }: PlayerProps) {
 
 type ChapterListProps = Pick<Episode, 'audio' | 'chapters'>;
 
-/** The parts of an episode; each link plays the audio from there, without JavaScript. */
+/** Chapters of an episode; each link plays the audio from there, without JavaScript. */
 export function ChapterList({ audio, chapters }: ChapterListProps) {
   return (
     <ol className="chapter-list">

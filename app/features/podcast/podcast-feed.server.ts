@@ -5,23 +5,23 @@ import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
 import { AUDIO_LANGUAGE, type Episode, type Podcast } from './episode.ts';
 
 type PodcastFeed = {
-  /** Of the words; the feed's own is that of the audio. */
+  /** Language of the texts; the feed's own is that of the audio. */
   language: string;
   description: string;
-  /** Owner's address, as directories ask for it. */
+  /** Owner's address, which podcast directories require. */
   email: string;
-  /** Host that the identities are built on; unlike addresses it never moves. */
+  /** Host that guids are built on; unlike addresses it never changes. */
   domain: string;
   feedUrl: string;
   listUrl: string;
   imageUrl: string;
   episodeUrl: (slug: string) => string;
-  /** An absolute address of a file of the site. */
+  /** Absolute address of a file of the site. */
   fileUrl: (path: string) => string;
   personName: (slug: string) => string;
 };
 
-/** All episodes as RSS 2.0 with the tags that podcast directories and players read. */
+/** All episodes as RSS 2.0, with the tags that podcast directories and players read. */
 export function podcastFeed(
   { podcast, episodes }: { podcast: Podcast; episodes: readonly Episode[] },
   feed: PodcastFeed,
@@ -86,14 +86,14 @@ function itemOf(episode: Episode, feed: PodcastFeed): string {
   ]);
 }
 
-// A feed wants an instant: in the morning the day is the same all over Brazil and in UTC.
+// Feeds need an instant: in the morning the date is the same all over Brazil and in UTC.
 function morningOf(on: string): string {
   return instantOf(on, '08:00')?.toUTCString() ?? '';
 }
 
 const PODCAST_NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
-// UUID version 5 of the feed's address without its scheme, as the podcast namespace asks.
+// UUID version 5 of the feed's address without its scheme, as the podcast namespace requires.
 function podcastGuid(feedUrl: string): string {
   const name = feedUrl.replace(/^[a-z]+:\/\//, '').replace(/\/+$/, '');
   const hash = createHash('sha1').update(PODCAST_NAMESPACE).update(name).digest();

@@ -92,7 +92,7 @@ test('the feed has what podcast directories ask for', () => {
       description: podcast.description,
       email: 'a@example.com',
       domain: 'x.example',
-      // The example of the podcast namespace, whose identity its documents give.
+      // The example of the podcast namespace's documentation, with its published guid.
       feedUrl: 'https://mp3s.nashownotes.com/pc20rss.xml',
       listUrl: 'https://x.example/podcast',
       imageUrl: 'https://x.example/podcast/capa.png',
@@ -108,7 +108,7 @@ test('the feed has what podcast directories ask for', () => {
   );
   expect(feed).toContain('<pubDate>Tue, 26 May 2026 11:00:00 GMT</pubDate>');
   expect(feed).toContain('<itunes:duration>225</itunes:duration>');
-  // People subscribe to what they hear; what they read may be in another language.
+  // Subscribers choose the language they hear; the texts may be in another.
   expect(feed).toContain('<language>pt-BR</language>');
   expect(feed).toContain('#transcricao" type="text/html" language="en-US"/>');
 });

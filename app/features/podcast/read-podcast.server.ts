@@ -9,10 +9,10 @@ import { transcriptOf } from './transcript.ts';
 
 /**
  * The episodes of one language, newest first.
- * @throws one Error that names the file and the field of every fault, a line each
+ * @throws ContentProblems
  */
-export async function readEpisodes(place: ContentSource): Promise<Episode[]> {
-  const episodes = await readMarkdownFolder(place, 'episodes', {
+export async function readEpisodes(source: ContentSource): Promise<Episode[]> {
+  const episodes = await readMarkdownFolder(source, 'episodes', {
     frontMatter: episodeFrontMatter,
     entryOf: ({ slug, front, body }): Episode => ({
       slug,
@@ -27,14 +27,14 @@ export async function readEpisodes(place: ContentSource): Promise<Episode[]> {
   });
   if (twin)
     throw new Error(
-      `- ${place.locale}/episodes/${twin.slug}.md: number: ${twin.number} of the season is taken twice`,
+      `- ${source.locale}/episodes/${twin.slug}.md: number: ${twin.number} of the season is taken twice`,
     );
   return ordered;
 }
 
-/** The words about the podcast itself. @throws Error that names the file and its faults */
-export function readPodcast(place: ContentSource): Promise<Podcast> {
-  return readMarkdownFile(place, 'podcast.md', {
+/** The entry about the podcast itself. @throws ContentProblems */
+export function readPodcast(source: ContentSource): Promise<Podcast> {
+  return readMarkdownFile(source, 'podcast.md', {
     frontMatter: podcastFrontMatter,
     entryOf: ({ front, body }): Podcast => ({ ...front, body: readTextBlocks(body) }),
   });

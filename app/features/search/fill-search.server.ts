@@ -9,7 +9,7 @@ const FILL_LOCK = 720_714_004;
 const ROWS_AT_ONCE = 100;
 
 /**
- * Makes the search know exactly these texts, in one transaction, unless it was filled from the same ones last.
+ * Replaces the search index with these documents in one transaction, unless it was last filled from the same ones.
  * @returns whether anything was written
  */
 export async function fillSearch(

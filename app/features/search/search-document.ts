@@ -1,19 +1,19 @@
 import type { Locale } from '#app/platform/locale.ts';
 
-/** What a text is; the order is that of the words for them. */
+/** Kinds of search documents, in the order of their labels. */
 export const SEARCH_KINDS = ['service', 'post', 'episode', 'question', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** One text of the site as the search knows it. */
+/** One searchable entry or page. */
 export type SearchDocument = {
   locale: Locale;
   kind: SearchKind;
-  /** As in the language at home: '/servicos/paquimetria', '/faq#sabado'. */
+  /** Path without the language prefix: '/servicos/paquimetria', '/faq#sabado'. */
   path: string;
   title: string;
   /** A sentence for the list of results. */
   summary: string;
-  /** Words that people look for. */
+  /** Search terms that people use. */
   keywords: readonly string[];
   body: string;
 };

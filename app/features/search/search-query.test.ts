@@ -5,8 +5,8 @@ test.each([
   [null, ''],
   ['  olho \t\n seco ', 'olho seco'],
   ['a\u0000b\u202ec', 'a b c'],
-])('%j is looked for as %j', (typed, query) => {
-  expect(searchQuery(typed)).toBe(query);
+])('%j is looked for as %j', (values, query) => {
+  expect(searchQuery(values)).toBe(query);
 });
 
 test('a query has at most 100 characters, whole ones', () => {

@@ -5,9 +5,9 @@ const MAX_WORDS = 8;
 const MIN_LETTERS = 3;
 
 /**
- * What somebody looks for, as typed but without control characters and superfluous space, at most 100 characters.
+ * The query as typed, without control characters and redundant whitespace, at most 100 characters.
  * @param text the `busca` of an address
- * @returns '' when nothing is looked for
+ * @returns '' without a query
  */
 export function searchQuery(text: string | null): string {
   const clean = (text ?? '')
@@ -17,7 +17,7 @@ export function searchQuery(text: string | null): string {
   return [...clean].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** The words of a query that are long enough to be recognised in another spelling. */
+/** The words of a query that are long enough for fuzzy matching. */
 export function searchWords(query: string): string[] {
   const words = plainLetters(query).split(/[^a-z0-9]+/);
   return words.filter((word) => word.length >= MIN_LETTERS).slice(0, MAX_WORDS);

@@ -5,14 +5,14 @@ import type { Locale } from '#app/platform/locale.ts';
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from './search-document.ts';
 import { searchWords } from './search-query.ts';
 
-/** With fewer hits than this, similar spellings are looked for too. */
+/** With fewer results than this, similar spellings are searched too. */
 const FEW_HITS = 3;
-/** How similar the words must be, all together and each: 'glaucama' to 'glaucoma' is 0.67, 'oljo' to 'olho' 0.4. */
+/** Minimum similarity of the query and of each word: 'glaucama' to 'glaucoma' is 0.67, 'oljo' to 'olho' 0.4. */
 const SIMILAR = 0.5;
 const HARDLY_SIMILAR = 0.35;
 const MAX_HITS = 40;
 
-const hits = z.array(
+const results = z.array(
   z.object({
     kind: z.enum(SEARCH_KINDS),
     path: z.string(),
@@ -21,7 +21,7 @@ const hits = z.array(
   }),
 );
 
-type Asked = {
+type SearchRequest = {
   locale: Locale;
   /** As `searchQuery` leaves it. */
   query: string;
@@ -30,33 +30,36 @@ type Asked = {
 };
 
 /**
- * What the texts of one language say about a query, best first, at most 40. Case, accents and endings do not matter.
- * When the words themselves are hardly found, titles and keywords with similar words follow. At most two queries.
+ * Results for a query in one language, best first, at most 40. Ignores case, accents and endings.
+ * When there are few, titles and keywords with similar words follow. At most two database queries.
  */
-export async function searchSite(db: Queryable, asked: Asked): Promise<SearchResult[]> {
-  if (asked.query === '') return [];
-  const found = await findWords(db, asked);
-  const words = searchWords(asked.query);
+export async function searchSite(db: Queryable, request: SearchRequest): Promise<SearchResult[]> {
+  if (request.query === '') return [];
+  const found = await findWords(db, request);
+  const words = searchWords(request.query);
   if (found.length >= FEW_HITS || words.length === 0) return found;
-  const similar = await findSimilar(db, asked, words);
+  const similar = await findSimilar(db, request, words);
   const isNew = ({ path }: SearchResult) => found.every((hit) => hit.path !== path);
   return [...found, ...similar.filter(isNew)].slice(0, MAX_HITS);
 }
 
-async function findWords(db: Queryable, { locale, query, kind }: Asked): Promise<SearchResult[]> {
-  // Quotes, minus and OR mean what people expect; nothing that is typed is a syntax error.
+async function findWords(
+  db: Queryable,
+  { locale, query, kind }: SearchRequest,
+): Promise<SearchResult[]> {
+  // Quotes, minus and OR work as people expect; no input is a syntax error.
   const { rows } = await db.execute(sql`
     select kind, path, title, summary
     from search_documents, search_terms_asked(${locale}, ${query}) wanted
     where locale = ${locale} and terms @@ wanted and ${isKind(kind)}
     order by ts_rank_cd(terms, wanted, 1) desc, path
     limit ${MAX_HITS}`);
-  return hits.parse(rows);
+  return results.parse(rows);
 }
 
 async function findSimilar(
   db: Queryable,
-  { locale, kind }: Asked,
+  { locale, kind }: SearchRequest,
   words: readonly string[],
 ): Promise<SearchResult[]> {
   const { rows } = await db.execute(sql`
@@ -70,7 +73,7 @@ async function findSimilar(
     where locale = ${locale} and ${isKind(kind)} and likeness >= ${SIMILAR} and least >= ${HARDLY_SIMILAR}
     order by likeness desc, title_nearness desc, path
     limit ${MAX_HITS}`);
-  return hits.parse(rows);
+  return results.parse(rows);
 }
 
 function isKind(kind: SearchKind | undefined) {

@@ -38,8 +38,8 @@ const DOCUMENTS = [
 
 async function paths(text: string, rest: { kind?: SearchDocument['kind'] } = {}) {
   const query = searchQuery(text);
-  const hits = await searchSite(database.db, { locale: 'pt-BR', query, ...rest });
-  return hits.map(({ path }) => path);
+  const results = await searchSite(database.db, { locale: 'pt-BR', query, ...rest });
+  return results.map(({ path }) => path);
 }
 
 describe('a search', () => {
@@ -74,8 +74,8 @@ describe('a search', () => {
   });
 
   test('keeps to its language and kind', async () => {
-    const hits = await searchSite(database.db, { locale: 'en-US', query: 'test' });
-    expect(hits.map(({ title }) => title)).toEqual(['Glaucoma tests, the silent disease']);
+    const results = await searchSite(database.db, { locale: 'en-US', query: 'test' });
+    expect(results.map(({ title }) => title)).toEqual(['Glaucoma tests, the silent disease']);
     expect(await paths('glaucoma', { kind: 'service' })).toEqual([]);
   });
 

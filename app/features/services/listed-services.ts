@@ -1,18 +1,18 @@
 import type { ServiceText } from './service-text.ts';
 
-/** What a list says of a service. */
+/** A service as lists show it. */
 export type ListedService = Pick<
   ServiceText,
   'slug' | 'title' | 'shortTitle' | 'summary' | 'minutes'
 >;
 
-/** The services that have a text, in the order of the clinic record, without what only their own page needs. */
+/** The services that have an entry, in the order of the clinic record, without the fields only their own page needs. */
 export function listedServices(
   order: readonly { slug: string }[],
-  texts: readonly ServiceText[],
+  entries: readonly ServiceText[],
 ): ListedService[] {
   return order.flatMap(({ slug }) => {
-    const text = texts.find((each) => each.slug === slug);
+    const text = entries.find((each) => each.slug === slug);
     if (!text) return [];
     const { title, shortTitle, summary, minutes } = text;
     return [{ slug, title, shortTitle, summary, minutes }];

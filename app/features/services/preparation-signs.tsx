@@ -5,7 +5,7 @@ import type { ServiceText } from './service-text.ts';
 
 type Sign = { icon: IconName; text: string };
 
-/** What must not be overlooked before the visit, each with its picture: companion, fasting, driving, lenses. */
+/** What patients must not overlook before the appointment, with icons: companion, fasting, driving, lenses. */
 export function PreparationSigns({ flags }: { flags: ServiceText['preparationFlags'] }) {
   const signs = signsOf(flags, useMessages(servicesMessages).flags);
   if (signs.length === 0) return null;
@@ -23,13 +23,13 @@ export function PreparationSigns({ flags }: { flags: ServiceText['preparationFla
 
 type FlagMessages = (typeof servicesMessages)['pt-BR']['flags'];
 
-function signsOf(flags: ServiceText['preparationFlags'], texts: FlagMessages): Sign[] {
+function signsOf(flags: ServiceText['preparationFlags'], messages: FlagMessages): Sign[] {
   const { companion, fastingHours, dilation, lensesOffHours } = flags;
   const signs: (Sign | false)[] = [
-    fastingHours > 0 && { icon: 'fasting', text: texts.fasting(fastingHours) },
-    companion && { icon: 'companion', text: texts.companion },
-    dilation && { icon: 'no-driving', text: texts.dilation },
-    lensesOffHours > 0 && { icon: 'lens', text: texts.lensesOff(lensesOffHours) },
+    fastingHours > 0 && { icon: 'fasting', text: messages.fasting(fastingHours) },
+    companion && { icon: 'companion', text: messages.companion },
+    dilation && { icon: 'no-driving', text: messages.dilation },
+    lensesOffHours > 0 && { icon: 'lens', text: messages.lensesOff(lensesOffHours) },
   ];
   return signs.filter((sign) => sign !== false);
 }

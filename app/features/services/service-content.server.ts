@@ -11,9 +11,9 @@ import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 type Reading = { text?: ServiceText; faults: string[] };
 
 /**
- * The texts of all services of one language, by slug in alphabetical order; the clinic record has the order of
+ * The service entries of one language, in alphabetical order of slugs; the clinic record has the order of
  * the pages.
- * @throws one Error that names the file and the field of every fault, a line each
+ * @throws ContentProblems
  */
 export async function readServiceContent(place: ContentSource): Promise<ServiceText[]> {
   const names = await namesIn(place, 'services');
@@ -21,7 +21,7 @@ export async function readServiceContent(place: ContentSource): Promise<ServiceT
     names.map(async (name) => {
       const { text, faults } = readService(name, await readSource(place, `services/${name}`));
       const label = `${place.locale}/services/${name}`;
-      return { text, faults: faults.map((fault) => `- ${label}: ${fault}`) };
+      return { text, faults: faults.map((problem) => `- ${label}: ${problem}`) };
     }),
   );
   const faults = readings.flatMap((reading) => reading.faults);

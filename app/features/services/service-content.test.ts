@@ -8,24 +8,24 @@ import type { ServiceText } from './service-text.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 
-// What Brazilian rules on medical advertising (Res. CFM 2.336/2023) do not let a clinic say or price.
+// Wording and prices that Brazilian rules on medical advertising (Res. CFM 2.336/2023) forbid.
 const FORBIDDEN =
   /(?<!\p{L})(melhor(es)?|únic[oa]s?|garant\p{L}*|100\s?%|sem dor|curas?|curar\p{L}*|milagr\p{L}*|infalíve\p{L}*)(?!\p{L})|R\$/iu;
 
 describe('the texts of the clinic', () => {
-  let texts: ServiceText[];
+  let entries: ServiceText[];
   beforeAll(async () => {
-    texts = await readServiceContent({ contentDir: CONTENT, locale: 'pt-BR' });
+    entries = await readServiceContent({ contentDir: CONTENT, locale: 'pt-BR' });
   });
 
   test('are there for exactly the services of the clinic record', () => {
     const slugs = clinicRecord.services.map((service) => service.slug).sort();
-    expect(texts.map((text) => text.slug)).toEqual(slugs);
-    expect(texts).toHaveLength(12);
+    expect(entries.map((text) => text.slug)).toEqual(slugs);
+    expect(entries).toHaveLength(12);
   });
 
   test('agree with the agenda on the longest a visit takes', () => {
-    for (const { slug, minutes } of texts) {
+    for (const { slug, minutes } of entries) {
       const service = clinicRecord.services.find((each) => each.slug === slug);
       expect([slug, service?.durationMinutes]).toEqual([
         slug,
@@ -35,14 +35,14 @@ describe('the texts of the clinic', () => {
   });
 
   test('say nothing that medical advertising may not say, and no price', async () => {
-    for (const { slug } of texts) {
+    for (const { slug } of entries) {
       const source = await readFile(join(CONTENT, `pt-BR/services/${slug}.md`), 'utf8');
       expect([slug, FORBIDDEN.exec(source)?.[0]]).toEqual([slug, undefined]);
     }
   });
 
   test('tell the patient in words what the booking acts upon', () => {
-    for (const { slug, preparation, preparationFlags: flags } of texts) {
+    for (const { slug, preparation, preparationFlags: flags } of entries) {
       const words = preparation.join(' ');
       expect([slug, /acompanhante/.test(words)]).toEqual([slug, flags.companion]);
       expect([slug, /dirig|dirij/.test(words)]).toEqual([slug, flags.dilation]);
@@ -53,7 +53,7 @@ describe('the texts of the clinic', () => {
   });
 
   test('describe each service in two to four paragraphs', () => {
-    for (const { slug, body } of texts) {
+    for (const { slug, body } of entries) {
       const paragraphs = body.filter((block) => block.kind === 'paragraph').length;
       expect([slug, paragraphs >= 2 && paragraphs <= 4]).toEqual([slug, true]);
     }

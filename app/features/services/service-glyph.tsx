@@ -1,4 +1,4 @@
-// Each service seen through a round lens of 80 units.
+// Each service is drawn in a round lens of 80 units.
 const DRAWINGS: Record<string, React.ReactNode> = {
   'consultas-oftalmologicas': (
     <>
@@ -93,7 +93,7 @@ const DRAWINGS: Record<string, React.ReactNode> = {
   ),
 };
 
-/** The small picture of a service; decoration beside its title. A plain lens for a service it does not know. */
+/** The small picture of a service; decoration beside its title. An unknown service gets a plain lens. */
 export function ServiceGlyph({ slug, isLarge = false }: { slug: string; isLarge?: boolean }) {
   return (
     <svg

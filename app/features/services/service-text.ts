@@ -6,20 +6,20 @@ const minutes = z
   .strictObject({
     min: z.int().positive(),
     max: z.int().positive(),
-    /** True when the figures are for one eye; the visit examines both. */
+    /** True when the figures are for one eye; the appointment covers both. */
     perEye: z.boolean().default(false),
   })
   .refine(({ min, max }) => min <= max, 'must not have a min above its max');
 
-/** What the booking and the mails must act upon; the `preparation` lines say the same to the patient. */
+/** What booking and mails act on; the `preparation` lines tell the patient the same. */
 const preparationFlags = z.strictObject({
-  /** The visit does not take place without a companion. */
+  /** The appointment cannot take place without a companion. */
   companion: z.boolean(),
-  /** Whole hours of fasting before the visit; 0 for none. */
+  /** Whole hours of fasting before the appointment; 0 for none. */
   fastingHours: z.int().min(0).max(24),
   /** Dilating drops are or may be used, so the patient should not drive home. */
   dilation: z.boolean(),
-  /** Whole hours without contact lenses before the visit; 0 when no number of hours is set. */
+  /** Whole hours without contact lenses before the appointment; 0 when no number is set. */
   lensesOffHours: z.int().min(0).max(720),
 });
 
@@ -43,18 +43,18 @@ export const serviceFrontMatter = z.strictObject({
       }),
     )
     .length(4, 'must have exactly 4 entries'),
-  /** A film of the clinic's own: public/video/<file>.mp4, its captions .vtt and its first picture .jpg. */
+  /** A video of the clinic's own: public/video/<file>.mp4, with captions .vtt and poster .jpg. */
   video: z
     .strictObject({
       file: z.string().regex(/^[a-z0-9-]+$/, 'must be a name without its ending'),
       title: words,
-      /** What is seen and said, in a few sentences, for those who do not watch it. */
+      /** What is seen and said, in a few sentences, for people who do not watch it. */
       description: words,
     })
     .optional(),
 });
 
-/** All that the site says about one service; the clinic record knows when and with whom it takes place. */
+/** The content of one service; the clinic record has its duration and practitioners. */
 export type ServiceText = z.output<typeof serviceFrontMatter> & {
   slug: string;
   body: TextBlock[];

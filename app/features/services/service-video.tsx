@@ -2,12 +2,12 @@ import type { ServiceText } from './service-text.ts';
 
 type ServiceVideoProps = {
   video: NonNullable<ServiceText['video']>;
-  /** What the captions' track is called in the player. */
+  /** Label of the captions track in the player. */
   captions: string;
   language: string;
 };
 
-/** The clinic's own film about a service: the browser's player, with captions; nothing is loaded before it is started. */
+/** The clinic's own video about a service: native player with captions; nothing is loaded before playback starts. */
 export function ServiceVideo({ video, captions, language }: ServiceVideoProps) {
   const { file, title, description } = video;
   return (

@@ -1,4 +1,4 @@
-/** What the simulator shows; the order is that of its list. */
+/** Conditions of the simulator, in the order of its list. */
 export const CONDITIONS = [
   'cataract',
   'glaucoma',
@@ -29,14 +29,14 @@ const BY_SERVICE = new Map<string, readonly Condition[]>([
 ]);
 
 /**
- * What to show beside a service, first of all the first; empty where seeing it would explain nothing.
- * @param slug of the service, as 'campo-visual'
+ * Conditions to show beside a service, the initial one first; empty where the simulator would explain nothing.
+ * @param slug of the service, such as 'campo-visual'
  */
 export function conditionsFor(slug: string): readonly Condition[] {
   return BY_SERVICE.get(slug) ?? [];
 }
 
-// Tags as editors write them in either language, without case and accents.
+// Tags as editors write them in either language, in lower case without accents.
 const BY_TAG = new Map<string, Condition>([
   ['catarata', 'cataract'],
   ['glaucoma', 'glaucoma'],
@@ -60,7 +60,7 @@ const BY_TAG = new Map<string, Condition>([
   ['presbyopia', 'presbyopia'],
 ]);
 
-/** What to show beside a post or an episode, by its tags in their order, each once. */
+/** Conditions to show beside a post or an episode, in the order of its tags, without duplicates. */
 export function conditionsForTags(tags: readonly string[]): readonly Condition[] {
   const found = tags.flatMap((tag) => BY_TAG.get(plain(tag)) ?? []);
   return [...new Set(found)];

@@ -7,10 +7,10 @@ type EyeDrawingProps = {
   hrefOf: (part: EyePart) => string;
 };
 
-/** An eye cut through, light coming from the left; every part and its number are one link. */
+/** Cross-section of an eye, light coming from the left; every part and its number are one link. */
 export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element for a group can be drawn
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no semantic element for a group
     <svg className="eye-drawing" viewBox="0 0 760 640" role="group" aria-label={label}>
       <path className="eye-globe" d={GLOBE} />
       <path
@@ -56,7 +56,7 @@ function PartLink({ part, number, title, href }: PartLinkProps) {
   );
 }
 
-/** The line from a number's edge to its part. Above all parts, and none of them: a click goes through. */
+/** Line from a number's edge to its part. Drawn above all parts; clicks pass through. */
 function Leader({ part }: { part: EyePart }) {
   const { at, to } = MARKERS[part];
   const [dx, dy] = [to[0] - at[0], to[1] - at[1]];

@@ -5,32 +5,36 @@ import { EYE_PARTS, type EyePart } from './eye-parts.ts';
 
 type EyeExplorerProps = {
   locale: Locale;
-  /** The services there are, by which the links are called. */
+  /** The services that exist, which give the links their titles. */
   services: readonly { slug: string; title: string }[];
   titleLevel?: 2 | 3;
 };
 
 /**
- * The eye in section: each number in the drawing leads to the part's lines in the list beside it, and
- * those to the services that look at it. Plain links; the list alone says everything.
+ * Cross-section of the eye: each number in the drawing links to its part in the list beside it, and
+ * the list links to the services that examine it. Plain links; the list alone is complete.
  */
 export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerProps) {
-  const texts = visionMessages[locale].eye;
+  const messages = visionMessages[locale].eye;
   const Title = titleLevel === 2 ? 'h2' : 'h3';
   const PartTitle = titleLevel === 2 ? 'h3' : 'h4';
   return (
     <section className="eye-explorer" aria-labelledby="olho">
       <div className="section-head">
-        <Title id="olho">{texts.title}</Title>
-        <p className="lead">{texts.lead}</p>
+        <Title id="olho">{messages.title}</Title>
+        <p className="lead">{messages.lead}</p>
       </div>
       <div className="split eye-split">
-        <EyeDrawing label={texts.picture} parts={texts.parts} hrefOf={(part) => `#${idOf(part)}`} />
+        <EyeDrawing
+          label={messages.picture}
+          parts={messages.parts}
+          hrefOf={(part) => `#${idOf(part)}`}
+        />
         <ol className="eye-list">
           {EYE_PARTS.map(({ part, services: slugs }) => (
             <li key={part} id={idOf(part)}>
-              <PartTitle>{texts.parts[part].title}</PartTitle>
-              <p>{texts.parts[part].text}</p>
+              <PartTitle>{messages.parts[part].title}</PartTitle>
+              <p>{messages.parts[part].text}</p>
               <ul className="eye-exams">
                 {slugs.flatMap((slug) => {
                   const service = services.find((each) => each.slug === slug);
@@ -50,7 +54,7 @@ export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerPro
   );
 }
 
-// Like the addresses, the fragments are Portuguese.
+// Like the paths, the fragments are Portuguese.
 const FRAGMENTS = {
   tears: 'lagrima',
   cornea: 'cornea',

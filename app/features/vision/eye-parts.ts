@@ -1,4 +1,4 @@
-/** The parts of the eye from front to back, each with the slugs of the services that look at it. */
+/** The parts of the eye from front to back, each with the slugs of the services that examine it. */
 export const EYE_PARTS = [
   { part: 'tears', services: ['tratamentos-especializados', 'consultas-oftalmologicas'] },
   { part: 'cornea', services: ['topografia-corneana', 'paquimetria'] },

@@ -2,14 +2,14 @@ import type { BySeverity, ViewProps } from './view-props.ts';
 
 type Distances = { far: number; face: number; poster: number };
 
-// Blur in the scene's units. A short-sighted eye is sharp as far as its far point: about 1 m, 40 cm and 15 cm here.
+// Blur in the scene's units. A short-sighted eye is sharp up to its far point: about 1 m, 40 cm and 15 cm here.
 const MYOPIA: BySeverity<Distances> = {
   mild: { far: 2.4, face: 0.7, poster: 0 },
   moderate: { far: 7, face: 3.4, poster: 0 },
   advanced: { far: 11, face: 7, poster: 2 },
 };
 
-// The eye that no longer changes its focus: the town stays sharp, the nearer the worse.
+// An eye that can no longer accommodate: the town stays sharp, and things get worse the nearer they are.
 const PRESBYOPIA: BySeverity<Distances> = {
   mild: { far: 0, face: 0, poster: 1.6 },
   moderate: { far: 0, face: 0, poster: 3.2 },

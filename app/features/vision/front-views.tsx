@@ -1,7 +1,7 @@
 import { SQUARE_EDGE, SQUARE_LIGHTS } from '#app/ui/picture/town-square.tsx';
 import type { BySeverity, ViewProps } from './view-props.ts';
 
-// What the front of the eye does to light: cornea, tear film and lens scatter it.
+// How the front of the eye affects light: cornea, tear film and lens scatter it.
 
 type Cloud = {
   blur: number;
@@ -102,7 +102,7 @@ const KERATOCONUS: BySeverity<{ blur: number; ghosts: readonly Ghost[]; flare: n
   },
 };
 
-/** Each thing has ghosts below it, each light a tail. */
+/** Everything has ghost images below it, every light a tail. */
 export function KeratoconusView({ id, severity }: ViewProps) {
   const { blur, ghosts, flare } = KERATOCONUS[severity];
   return (

@@ -2,7 +2,7 @@ import { SQUARE_EDGE } from '#app/ui/picture/town-square.tsx';
 import { SoftMask } from './retina-views.tsx';
 import type { BySeverity, ViewProps } from './view-props.ts';
 
-// Ways of seeing that are worse in some places than in others.
+// Conditions that affect some parts of the field of view more than others.
 
 type Blot = readonly [x: number, y: number, size: number];
 type Retinopathy = {
@@ -58,7 +58,7 @@ const RETINOPATHY: BySeverity<Retinopathy> = {
   },
 };
 
-/** At first almost nothing; then blurred patches and dark blots, and threads of blood that float. */
+/** At first almost nothing; then blurred patches, dark blots and floating threads of blood. */
 export function RetinopathyView({ id, severity }: ViewProps) {
   const { blur, patches, blots, threads, haze } = RETINOPATHY[severity];
   return (
@@ -111,7 +111,7 @@ const FILM: BySeverity<{ blur: number; everywhere: number }> = {
   advanced: { blur: 7.5, everywhere: 0.76 },
 };
 
-/** What the broken tear film lays over the sharp scene: smeared patches. It comes and goes with blinking. */
+/** Smeared patches of a broken tear film over the sharp scene. They come and go with blinking. */
 export function TearFilm({ id, severity }: ViewProps) {
   const { blur, everywhere } = FILM[severity];
   return (

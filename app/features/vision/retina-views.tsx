@@ -1,7 +1,7 @@
 import { SQUARE_EDGE } from '#app/ui/picture/town-square.tsx';
 import type { BySeverity, ViewProps } from './view-props.ts';
 
-// What is missing because the retina or its nerve no longer reports it. The gaze rests on the face.
+// Loss of vision in the retina or the optic nerve. The gaze rests on the face.
 
 type Loss = { blur: number; shapes: React.ReactNode };
 
@@ -29,7 +29,7 @@ const GLAUCOMA: BySeverity<Loss> = {
   },
 };
 
-/** Outside the middle, parts fade into blur; no black ring, for the brain fills in what is missing. */
+/** Peripheral parts fade into blur; there is no black ring, because the brain fills in what is missing. */
 export function GlaucomaView({ id, severity }: ViewProps) {
   const { blur, shapes } = GLAUCOMA[severity];
   return (
@@ -57,7 +57,7 @@ const MACULA: BySeverity<Centre> = {
   advanced: { radius: 230, warp: 80, blur: 6, spot: 140, spotOpacity: 0.94 },
 };
 
-/** In the middle lines bend, then a grey spot covers what is looked at. */
+/** In the centre lines bend, then a grey spot covers the point of gaze. */
 export function MacularView({ id, severity }: ViewProps) {
   const { radius, warp, blur, spot, spotOpacity } = MACULA[severity];
   return (
@@ -106,7 +106,7 @@ export function MacularView({ id, severity }: ViewProps) {
 
 type SoftMaskProps = { id: string; blur: number; children: React.ReactNode };
 
-/** White is shown; the borders are soft. */
+/** A mask with soft borders; white areas are visible. */
 export function SoftMask({ id, blur, children }: SoftMaskProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Severity } from './conditions.ts';
 
 /**
- * What draws one way of seeing is given. The scene lies ready under `#<id>-scene`, its three distances
- * under `#<id>-far`, `#<id>-face` and `#<id>-poster`; a view names its own filters and masks after the
- * id as well.
+ * Props of a view of one condition. The scene is defined as `#<id>-scene`, its three distances
+ * as `#<id>-far`, `#<id>-face` and `#<id>-poster`; a view prefixes the ids of its filters and masks
+ * with the id too.
  */
 export type ViewProps = { id: string; severity: Severity };
 

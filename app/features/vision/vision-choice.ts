@@ -1,16 +1,16 @@
 import { CONDITIONS, type Condition, SEVERITIES, type Severity } from './conditions.ts';
 
 export const SHOWN = ['condition', 'typical', 'both'] as const;
-/** Which pictures stand there. */
+/** Which pictures are visible. */
 export type Shown = (typeof SHOWN)[number];
 
-/** What a person has chosen to see. */
+/** The visitor's choice in the simulator. */
 export type VisionChoice = { condition: Condition; severity: Severity; shown: Shown };
 
 /** One of the simulator's fields: the range of severities, or a radio button. */
 type ChoiceField = { type: string; value: string; checked: boolean };
 
-/** A choice with what one field says; fields that are not ticked say nothing. */
+/** Applies the value of one field to a choice; unchecked radio buttons change nothing. */
 export function withField(choice: VisionChoice, { type, value, checked }: ChoiceField) {
   if (type === 'range') return { ...choice, severity: SEVERITIES[Number(value)] ?? 'moderate' };
   if (!checked) return choice;
@@ -19,7 +19,7 @@ export function withField(choice: VisionChoice, { type, value, checked }: Choice
   return { ...choice, condition, shown };
 }
 
-/** The next severity up (1) or down (-1); the same at the ends. */
+/** The next severity up (1) or down (-1); unchanged at the ends. */
 export function nextSeverity(severity: Severity, step: 1 | -1): Severity {
   return SEVERITIES[SEVERITIES.indexOf(severity) + step] ?? severity;
 }

@@ -13,7 +13,7 @@ type OptionsProps = {
   onChange: Change;
 };
 
-/** One of a few, side by side. */
+/** A few radio buttons side by side. */
 export function Options({ name, legend, options, value, onChange }: OptionsProps) {
   return (
     <fieldset className="needs-script no-print">
@@ -27,7 +27,7 @@ export function Options({ name, legend, options, value, onChange }: OptionsProps
               name={name}
               value={option.value}
               checked={option.value === value}
-              // A reloaded page shows its first picture again, so its fields say so too.
+              // A reloaded page shows its initial picture again, so its fields must be reset too.
               autoComplete="off"
               onChange={onChange}
             />
@@ -41,16 +41,16 @@ export function Options({ name, legend, options, value, onChange }: OptionsProps
 
 type SeverityControlProps = {
   id: string;
-  texts: VisionMessages;
+  messages: VisionMessages;
   choice: VisionChoice;
   onChange: Change;
   onStep: (severity: VisionChoice['severity']) => void;
 };
 
-/** How far it has gone: a range with a button at each end, and the severity in words. */
-export function SeverityControl({ id, texts, choice, onChange, onStep }: SeverityControlProps) {
-  const { severity, less, more } = texts.simulator;
-  const word = severityLabel(texts, choice);
+/** Severity: a range with a button at each end, and the severity as text. */
+export function SeverityControl({ id, messages, choice, onChange, onStep }: SeverityControlProps) {
+  const { severity, less, more } = messages.simulator;
+  const word = severityLabel(messages, choice);
   const step = (by: 1 | -1) => {
     const next = nextSeverity(choice.severity, by);
     return { 'aria-disabled': next === choice.severity, onClick: () => onStep(next) };

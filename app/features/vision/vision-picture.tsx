@@ -24,23 +24,23 @@ const VIEWS = {
 } satisfies Record<Condition, React.ComponentType<ViewProps>>;
 
 type VisionPictureProps = {
-  /** Begins the ids of what the drawing refers to. */
+  /** Prefix of the ids that the drawing refers to. */
   id: string;
-  /** Typical sight when left out. */
+  /** Typical vision when left out. */
   condition?: Condition;
   severity: Severity;
-  words: SquareLabels;
+  labels: SquareLabels;
   label: string;
-  /** Lets the blur of a dry eye come and go. */
+  /** Animates the blur of a dry eye. */
   isMoving?: boolean;
 };
 
-/** The town square as somebody sees it. */
+/** The town square as seen with a condition. */
 export function VisionPicture({
   id,
   condition,
   severity,
-  words,
+  labels,
   label,
   isMoving = false,
 }: VisionPictureProps) {
@@ -51,20 +51,20 @@ export function VisionPicture({
         <defs>
           <g id={`${id}-scene`}>
             <g id={`${id}-far`}>
-              <SquareFar id={id} words={words} />
+              <SquareFar id={id} labels={labels} />
             </g>
             <g id={`${id}-face`}>
               <SquareFace />
             </g>
             <g id={`${id}-poster`}>
-              <SquarePoster words={words} />
+              <SquarePoster labels={labels} />
             </g>
           </g>
         </defs>
         <View id={id} severity={severity} />
       </svg>
       {condition === 'dry-eye' ? (
-        // A picture of its own, so that the browser moves a layer and does not paint again.
+        // A separate picture, so that the browser animates a layer without repainting.
         <svg
           className={isMoving ? 'vision-film vision-film-moving' : 'vision-film'}
           viewBox={SQUARE_VIEW_BOX}

@@ -16,7 +16,7 @@ function page(locale: Locale, initial: Condition, conditions: readonly Condition
 function picture(condition: Condition, severity: (typeof SEVERITIES)[number]) {
   const { scene } = visionMessages['pt-BR'].simulator;
   return renderToStaticMarkup(
-    createElement(VisionPicture, { id: 'v', condition, severity, words: scene, label: 'a praça' }),
+    createElement(VisionPicture, { id: 'v', condition, severity, labels: scene, label: 'a praça' }),
   );
 }
 
@@ -33,10 +33,10 @@ describe.each(all)('$condition, $severity', ({ condition, severity }) => {
 
   test('every filter, mask and shape that it refers to is in it, once', () => {
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const asked = [...markup.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+    const referenced = [...markup.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(asked));
-    expect(asked.length).toBeGreaterThan(0);
+    expect(ids).toEqual(expect.arrayContaining(referenced));
+    expect(referenced.length).toBeGreaterThan(0);
   });
 
   test('looks different from the other severities', () => {

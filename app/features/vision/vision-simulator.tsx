@@ -11,18 +11,18 @@ import { pictureLabels, typicalLabels } from './vision-words.ts';
 type VisionSimulatorProps = {
   id: string;
   locale: Locale;
-  /** What can be chosen; there is nothing to choose from one. */
+  /** Conditions to choose from; with only one there is no choice. */
   conditions: readonly Condition[];
   initial: Condition;
 };
 
 /**
- * The town square as somebody with a condition of the eyes sees it. Without a script: the picture of
- * the middle severity, with all that is to be seen in words.
+ * The town square as seen with an eye condition. Without JavaScript: the picture of
+ * the middle severity, and everything it shows as text.
  */
 export function VisionSimulator({ id, locale, conditions, initial }: VisionSimulatorProps) {
-  const texts = visionMessages[locale];
-  const { simulator } = texts;
+  const messages = visionMessages[locale];
+  const { simulator } = messages;
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<VisionChoice>({
     condition: initial,
@@ -31,7 +31,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
   });
   const [isMoving, setIsMoving] = useState(false);
 
-  // The script comes with the first touch: what that changed in the fields is read here, once.
+  // The script loads on first interaction: what that changed in the fields is read here, once.
   useEffect(() => {
     const fields = [...(root.current?.querySelectorAll('input') ?? [])];
     setChoice((first) => fields.reduce(withField, first));
@@ -44,10 +44,10 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
 
   const { condition, shown } = choice;
   const { name } = simulator.conditions[condition];
-  const seen = pictureLabels(texts, choice);
-  const typical = typicalLabels(texts);
+  const seen = pictureLabels(messages, choice);
+  const typical = typicalLabels(messages);
   const isFluctuating = condition === 'dry-eye' && shown !== 'typical';
-  const words = shown === 'typical' ? typical : seen;
+  const labels = shown === 'typical' ? typical : seen;
 
   return (
     <div className="vision" ref={root}>
@@ -69,7 +69,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
             <VisionPicture
               id={`${id}-typical`}
               severity="mild"
-              words={simulator.scene}
+              labels={simulator.scene}
               label={typical.label}
             />
           </Figure>
@@ -80,7 +80,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
               id={`${id}-view`}
               condition={condition}
               severity={choice.severity}
-              words={simulator.scene}
+              labels={simulator.scene}
               label={seen.label}
               isMoving={isMoving}
             />
@@ -90,7 +90,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
       <div className="vision-controls">
         <SeverityControl
           id={`${id}-severity`}
-          texts={texts}
+          messages={messages}
           choice={choice}
           onChange={change}
           onStep={step}
@@ -117,21 +117,21 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
       ) : null}
       <div role="status" className="vision-seen">
         <p>
-          <strong>{words.state}.</strong> {words.seen}
+          <strong>{labels.state}.</strong> {labels.seen}
         </p>
       </div>
       <p className="reading">{simulator.conditions[condition].summary}</p>
       <p className="small reading">
         {simulator.note} {simulator.sudden}
       </p>
-      <ConditionsAsText texts={texts} conditions={conditions} />
+      <ConditionsAsText messages={messages} conditions={conditions} />
     </div>
   );
 }
 
 type FigureProps = { caption: string | undefined; children: React.ReactNode };
 
-// The label of the picture says the same to those who do not see it.
+// The label of the picture tells screen readers the same.
 function Figure({ caption, children }: FigureProps) {
   return (
     <figure className="vision-figure">

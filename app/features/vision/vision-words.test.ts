@@ -19,19 +19,19 @@ test.each(all)('$condition, $severity, is told in full sentences in $locale', (s
 });
 
 test.each(LOCALES)('no two pictures are told alike in %s', (locale) => {
-  const texts = visionMessages[locale];
+  const messages = visionMessages[locale];
   const told = all
     .filter((each) => each.locale === locale)
-    .map((each) => pictureLabels(texts, each).seen);
-  expect(new Set([...told, typicalLabels(texts).seen]).size).toBe(told.length + 1);
+    .map((each) => pictureLabels(messages, each).seen);
+  expect(new Set([...told, typicalLabels(messages).seen]).size).toBe(told.length + 1);
 });
 
 test('severities are called as people call them', () => {
-  const words = (condition: (typeof CONDITIONS)[number]) =>
+  const labels = (condition: (typeof CONDITIONS)[number]) =>
     SEVERITIES.map((severity) => severityLabel(visionMessages['pt-BR'], { condition, severity }));
-  expect(words('cataract')).toEqual(['leve', 'moderado', 'avançado']);
-  expect(words('myopia')).toEqual(['leve', 'moderado', 'alto']);
-  expect(words('dry-eye')).toEqual(['leve', 'moderado', 'intenso']);
+  expect(labels('cataract')).toEqual(['leve', 'moderado', 'avançado']);
+  expect(labels('myopia')).toEqual(['leve', 'moderado', 'alto']);
+  expect(labels('dry-eye')).toEqual(['leve', 'moderado', 'intenso']);
 });
 
 test('a step leads to the next severity and stops at the ends', () => {

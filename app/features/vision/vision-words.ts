@@ -3,20 +3,20 @@ import type { Condition, Severity } from './conditions.ts';
 
 type Subject = { condition: Condition; severity: Severity };
 
-/** The word for a severity: people say 'miopia alta', not 'avançada'. */
-export function severityLabel(texts: VisionMessages, { condition, severity }: Subject): string {
-  const { conditions, levels } = texts.simulator;
+/** The label of a severity: people say 'miopia alta', not 'avançada'. */
+export function severityLabel(messages: VisionMessages, { condition, severity }: Subject): string {
+  const { conditions, levels } = messages.simulator;
   const { worst } = conditions[condition];
   return severity === 'advanced' && worst ? worst : levels[severity];
 }
 
-/** A picture in words: its label, a short line of what it is, and what is to be seen in it. */
+/** A picture as text: its label, a short line naming it, and what it shows. */
 export type PictureLabels = { label: string; state: string; seen: string };
 
-export function pictureLabels(texts: VisionMessages, subject: Subject): PictureLabels {
-  const { conditions, picture, state } = texts.simulator;
+export function pictureLabels(messages: VisionMessages, subject: Subject): PictureLabels {
+  const { conditions, picture, state } = messages.simulator;
   const { name, title, seen } = conditions[subject.condition];
-  const level = severityLabel(texts, subject);
+  const level = severityLabel(messages, subject);
   return {
     label: picture(name, level),
     state: state(title, level),
@@ -24,7 +24,7 @@ export function pictureLabels(texts: VisionMessages, subject: Subject): PictureL
   };
 }
 
-/** The same for typical vision. */
+/** Same for typical vision. */
 export function typicalLabels({ simulator }: VisionMessages): PictureLabels {
   return {
     label: simulator.typicalPicture,

@@ -1,4 +1,4 @@
-/** What the gallery pretends that the device asks for; undefined leaves the device's own answer. */
+/** Media features that the gallery emulates; undefined keeps the device's own. */
 export type ForcedMedia = {
   scheme: 'light' | 'dark' | undefined;
   contrast: 'no-preference' | 'more' | undefined;
@@ -7,9 +7,9 @@ export type ForcedMedia = {
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
-const ownWords = new WeakMap<MediaList, string>();
+const originalMedia = new WeakMap<MediaList, string>();
 
-/** Rewrites the conditions of all style sheets, so that the page looks as on another device. */
+/** Rewrites the media conditions of all style sheets, so that the page looks as on another device. */
 export function forceMedia(wanted: ForcedMedia): void {
   for (const sheet of document.styleSheets) forceRules(sheet.cssRules, wanted);
   document.documentElement.style.colorScheme = wanted.scheme ?? '';
@@ -18,9 +18,9 @@ export function forceMedia(wanted: ForcedMedia): void {
 function forceRules(rules: CSSRuleList, wanted: ForcedMedia): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const words = ownWords.get(rule.media) ?? rule.media.mediaText;
-      ownWords.set(rule.media, words);
-      rule.media.mediaText = forcedCondition(words, wanted);
+      const original = originalMedia.get(rule.media) ?? rule.media.mediaText;
+      originalMedia.set(rule.media, original);
+      rule.media.mediaText = forcedCondition(original, wanted);
     }
     if (rule instanceof CSSGroupingRule) forceRules(rule.cssRules, wanted);
   }

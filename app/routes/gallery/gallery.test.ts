@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The map of addresses as it is made in an environment. */
+/** The routes that are built in an environment. */
 async function routesIn(environment: string): Promise<string> {
   vi.stubEnv('NODE_ENV', environment);
   vi.resetModules();
@@ -25,7 +25,7 @@ test('the gallery has an address while developing, and nowhere else', async () =
 });
 
 describe('every component of app/ui has examples', () => {
-  // The one moves the focus and shows nothing, the other is shown by the groups that it names.
+  // It moves focus and renders nothing.
   const shownByNobody = ['RouteFocus', 'Legend'];
   const files = globSync('*/*.tsx', { cwd: UI_DIR });
   const textOf = (file: string) => readFileSync(join(UI_DIR, file), 'utf8');
@@ -44,7 +44,7 @@ describe('every component of app/ui has examples', () => {
   });
 
   test.each(components)('$name', ({ name, file }) => {
-    // Parts of a component are shown by the component that is made of them.
+    // A component used inside another one is shown by that one.
     const users = files.filter((each) => each !== file && textOf(each).includes(`<${name}`));
     const own = dirname(file);
     expect(users.some((each) => dirname(each) === own)).toBe(true);

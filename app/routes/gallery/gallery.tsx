@@ -34,15 +34,15 @@ const SWITCHES = [
   },
 ] as const;
 
-/** Every component of app/ui in all its states; only while developing. The switches stand in the address. */
+/** Every component of app/ui in all its states; only in development. The switches are in the address. */
 export default function Gallery() {
-  const [asked, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const pageLocale = useLocale();
-  const locale = LOCALES.find((each) => each === asked.get('idioma')) ?? pageLocale;
-  const scheme = oneOf(['light', 'dark'], asked.get('cores'));
-  const contrast = oneOf(['no-preference', 'more'], asked.get('contraste'));
+  const locale = LOCALES.find((each) => each === params.get('idioma')) ?? pageLocale;
+  const scheme = oneOf(['light', 'dark'], params.get('cores'));
+  const contrast = oneOf(['no-preference', 'more'], params.get('contraste'));
   useEffect(() => forceMedia({ scheme, contrast }), [scheme, contrast]);
-  // An error summary among the examples takes the focus, and the page along with it.
+  // An error summary among the examples takes focus and scrolls the page.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -62,7 +62,7 @@ export default function Gallery() {
             options={Object.entries(values).map(([value, label]) => ({
               value,
               label,
-              isChecked: value === (asked.get(name) ?? ''),
+              isChecked: value === (params.get(name) ?? ''),
             }))}
           />
         ))}
@@ -95,8 +95,8 @@ function Examples({ component, examples, locale }: ComponentExamples & { locale:
   );
 }
 
-function oneOf<Value extends string>(values: readonly Value[], asked: string | null) {
-  return values.find((value) => value === asked);
+function oneOf<Value extends string>(values: readonly Value[], params: string | null) {
+  return values.find((value) => value === params);
 }
 
 function answersOf(form: HTMLFormElement): URLSearchParams {

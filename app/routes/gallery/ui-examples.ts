@@ -12,7 +12,7 @@ const FILES = import.meta.glob<Record<string, unknown>>('/app/ui/*/examples.tsx'
 export const UI_EXAMPLES: readonly ComponentExamples[] = Object.entries(FILES)
   .map(([path, module]) => ({
     component: path.split('/').at(-2) ?? path,
-    // The server's modules list their exports as written, the browser's by name: both by name.
+    // Server modules list exports in source order, browser modules by name: sort by name in both.
     examples: Object.entries(module)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, element]) => (isValidElement(element) ? [{ name, element }] : [])),

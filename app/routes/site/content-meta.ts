@@ -9,12 +9,12 @@ type ContentMeta = {
   jsonLd?: LdGraph;
 };
 
-/** The metadata of a page made from content/<locale>/pages; none when its loader failed. */
+/** Metadata of a page made from content/<locale>/pages; none when its loader failed. */
 export function contentMeta(page: ContentMeta | undefined) {
   return page ? pageMeta(titled(page)) : [];
 }
 
-/** The same of a page that search engines must not show; it has no share image. */
+/** Metadata of a page that search engines must not list; it has no share image. */
 export function unlistedMeta(page: ContentMeta | undefined) {
   return [...(page ? pageMeta({ ...titled(page), image: null }) : []), NOT_INDEXED];
 }
@@ -27,5 +27,5 @@ function titled({ title, clinic, ...page }: ContentMeta) {
 /** Keeps a page out of search engines. */
 export const NOT_INDEXED = { name: 'robots', content: 'noindex' };
 
-/** A page that changes with the calendar is made anew each time. */
+/** For pages that change with the calendar: never cached. */
 export const DATED_HEADERS = { 'cache-control': 'private, max-age=0, must-revalidate' };

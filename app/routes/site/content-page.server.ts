@@ -12,12 +12,12 @@ import { type DescribedPage, pageGraph } from './machines/page-graph.ts';
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
 /**
- * What every page made from content/<locale>/pages begins with: its language, the texts of that language, the
+ * The context of every page made from content/<locale>/pages: its language, the entries in that language, the
  * clinic as pages show it, and the page's address.
- * @throws 404 in a language that has no texts
+ * @throws 404 in a language that has no content
  */
-export function readContentPage(asked: PageArgs) {
-  const page = pageOf(asked);
+export function readContentPage(args: PageArgs) {
+  const page = pageOf(args);
   const { services, url, locale, content, today, clinic, site, address } = page;
   const path = homePath(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
@@ -25,7 +25,7 @@ export function readContentPage(asked: PageArgs) {
     return localPath(locale, href);
   };
   return {
-    /** Address without its language. */
+    /** Path without the language prefix. */
     path,
     today,
     record: content.clinic,
@@ -34,7 +34,7 @@ export function readContentPage(asked: PageArgs) {
     /** A text with its links in this language; links to plans are plain words while those are off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
     site,
-    /** What the page tells machines. */
+    /** Structured data of the page. */
     graph(text: { title: string; description: string }, more: Partial<DescribedPage> = {}) {
       const { title, description } = text;
       return pageGraph(page, { path, name: title, description, ...more });
@@ -47,9 +47,9 @@ export function readContentPage(asked: PageArgs) {
   };
 }
 
-/** The same for a page about plans. @throws 404 while plans are switched off */
-export function readPlanPage(asked: PageArgs) {
-  const page = readContentPage(asked);
+/** Same for a page about plans. @throws 404 while plans are switched off */
+export function readPlanPage(args: PageArgs) {
+  const page = readContentPage(args);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
   const { planTexts } = page.texts;
   const { locale } = page.shared;
@@ -60,7 +60,7 @@ export function readPlanPage(asked: PageArgs) {
     plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
     yearPlans: ofTheYear,
     flexPlan: flexPlan && linkedPlan(flexPlan),
-    /** The plan whose page this is. @param paths addresses by plan */
+    /** The plan of this page. @param paths paths by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
       const plan = ofTheYear.find(({ slug }) => paths[slug] === page.path);
       if (!plan) throw data(null, { status: 404 });

@@ -12,11 +12,11 @@ import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { readContentPage, readPlanPage } from './content-page.server.ts';
 
 const home = testContents['pt-BR'];
-// Nothing here asks the database.
+// Nothing here queries the database.
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
 afterAll(close);
 
-function asked(path: string, changes: Partial<AppServices['clinic']> = {}) {
+function argsFor(path: string, changes: Partial<AppServices['clinic']> = {}) {
   const context = new RouterContextProvider();
   context.set(appServices, {
     db,
@@ -45,33 +45,33 @@ const off = { plansEnabled: false };
 
 test('each plan and payment address finds its plan', () => {
   for (const slug of ['basico', 'padrao', 'premium'] as const)
-    expect(readPlanPage(asked(PLAN_PATHS[slug])).planAt(PLAN_PATHS).slug).toBe(slug);
+    expect(readPlanPage(argsFor(PLAN_PATHS[slug])).planAt(PLAN_PATHS).slug).toBe(slug);
   for (const [slug, path] of Object.entries(PAYMENT_PATHS))
-    expect(readPlanPage(asked(path)).planAt(PAYMENT_PATHS).slug).toBe(slug);
-  expect(readPlanPage(asked('/planobasico/')).planAt(PLAN_PATHS).slug).toBe('basico');
+    expect(readPlanPage(argsFor(path)).planAt(PAYMENT_PATHS).slug).toBe(slug);
+  expect(readPlanPage(argsFor('/planobasico/')).planAt(PLAN_PATHS).slug).toBe('basico');
 });
 
 test('while plans are switched off their pages are not there', () => {
   for (const path of ['/planos', '/planobasico', '/planosflex', '/pagamentobasico', '/assine'])
-    expect(() => readPlanPage(asked(path, off))).toThrow(
+    expect(() => readPlanPage(argsFor(path, off))).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     );
 });
 
 test('while plans are switched off no text links to them, and the words stay', () => {
   const linksOf = (page: ReturnType<typeof readContentPage>) => {
-    const { sections } = page.linked(page.texts.waitlist);
+    const { sections } = page.linked(page.pages.waitlist);
     const spans = sections.flatMap(({ body }) =>
       body.flatMap((block): TextSpan[] => (block.kind === 'paragraph' ? block.spans : [])),
     );
     return spans.filter(({ text }) => text === 'planos').map(({ href }) => href);
   };
-  expect(linksOf(readContentPage(asked('/waitlist')))).toEqual(['/planos']);
-  expect(linksOf(readContentPage(asked('/waitlist', off)))).toEqual([undefined]);
+  expect(linksOf(readContentPage(argsFor('/waitlist')))).toEqual(['/planos']);
+  expect(linksOf(readContentPage(argsFor('/waitlist', off)))).toEqual([undefined]);
 });
 
 test("the address and the day are the site's and the clinic's own", () => {
-  const page = readContentPage(asked('/sobre?utm_source=x'));
+  const page = readContentPage(argsFor('/sobre?utm_source=x'));
   expect(page.shared.canonical).toBe('https://clinica.example.com/sobre');
   expect(page.today).toBe('2026-10-31');
 });

@@ -3,7 +3,7 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 
-/** What a person sees when the page could not be made. The link to the page itself loads it again. */
+/** Shown when the page could not be rendered. The link to the page itself reloads it. */
 export function FailureContent() {
   const chrome = useMessages(chromeMessages);
   return (

@@ -2,17 +2,17 @@ import { CONTENT_HEADERS, ERROR_HEADERS } from './page-meta.ts';
 
 const OWN_HEADERS = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
-/** Headers for a loader's data: a page without a query is for everybody, the answer to a query for one alone. */
+/** Headers of a loader's data: a page without a query may be shared by caches, the result of a query may not. */
 export function headersFor(url: URL): Record<string, string> {
   return url.search === '' ? CONTENT_HEADERS : OWN_HEADERS;
 }
 
-/** The `headers` of a route whose loader gives them; without any the loader failed and nobody keeps the page. */
+/** Passes on the loader's headers. There are none when the loader failed; the page is then not stored. */
 export function keptAsLoaded({ loaderHeaders }: { loaderHeaders: Headers }): HeadersInit {
   return loaderHeaders.has('cache-control') ? loaderHeaders : ERROR_HEADERS;
 }
 
-/** Tells readers of feeds where one is. */
+/** Lets feed readers discover the feed. */
 export function feedLink({ title, href }: { title: string; href: string }) {
   return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href };
 }

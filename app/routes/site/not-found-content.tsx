@@ -10,18 +10,18 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 
-/** The page that is not there, and the ways on from it. Without the record it only apologises. */
+/** The 404 page with links to go on. Without the clinic record it only apologises. */
 export default function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
-  const texts = useMessages(chromeMessages).notFound;
+  const messages = useMessages(chromeMessages).notFound;
   const search = useMessages(searchMessages);
   const local = useLocalPath();
   return (
     <div className="screen">
-      <title>{texts.metaTitle}</title>
+      <title>{messages.metaTitle}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap split split-wide">
         <div className="stack">
-          <PageHeader title={texts.title} lead={texts.lead} />
+          <PageHeader title={messages.title} lead={messages.lead} />
           <SearchBox
             action={local('/busca')}
             label={search.label}
@@ -30,15 +30,19 @@ export default function NotFoundContent({ clinic }: { clinic: PublicClinic | und
             maxLength={MAX_QUERY_LENGTH}
           />
           <ul className="way-list">
-            <Way href="/" label={texts.home} note={texts.homeNote} />
-            <Way href="/servicos" label={texts.services} note={texts.servicesNote} />
+            <Way href="/" label={messages.home} note={messages.homeNote} />
+            <Way href="/servicos" label={messages.services} note={messages.servicesNote} />
             {clinic?.scheduling.kind === 'internal' ? (
-              <Way href={clinic.scheduling.href} label={texts.schedule} note={texts.scheduleNote} />
+              <Way
+                href={clinic.scheduling.href}
+                label={messages.schedule}
+                note={messages.scheduleNote}
+              />
             ) : null}
           </ul>
           {clinic ? <Help clinic={clinic} /> : null}
         </div>
-        <BlurredEye label={texts.picture} />
+        <BlurredEye label={messages.picture} />
       </div>
     </div>
   );
@@ -54,7 +58,7 @@ function Way({ href, label, note }: { href: string; label: string; note: string 
   );
 }
 
-/** People to ask, and the way to tell them that the page is missing. */
+/** Whom to ask, and a link to report the missing page. */
 function Help({ clinic }: { clinic: PublicClinic }) {
   const { help } = useMessages(chromeMessages).notFound;
   const { problem } = useMessages(contactMessages);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no other route knows. The root's error boundary shows the page. */
+/** Catches every address without a route. The root's error boundary shows the page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -5,9 +5,9 @@ import type { Route } from './+types/offline';
 import { unlistedMeta } from './content-meta.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
 
-/** The page that the service worker keeps for when no other can be had. */
-export function loader(asked: Route.LoaderArgs) {
-  const { locale, clinic, address } = pageOf(asked);
+/** The page that the service worker shows when offline. */
+export function loader(args: Route.LoaderArgs) {
+  const { locale, clinic, address } = pageOf(args);
   return { locale, clinic, canonical: address('/sem-internet') };
 }
 

@@ -6,15 +6,15 @@ type PageMeta = {
   title: string;
   description: string;
   canonical: string;
-  /** What the page tells machines about itself. */
+  /** Structured data of the page. */
   jsonLd?: LdGraph | undefined;
-  /** What previews show beside the words: the page's own share image unless told otherwise; null for none. */
+  /** Share image; defaults to the page's own; null for none. */
   image?: { url: string; alt: string } | null | undefined;
-  /** A text with a day and an author is an article. */
+  /** A page with a date and an author is an article. */
   type?: 'website' | 'article';
 };
 
-/** What search engines and the browser's tab are told of a page. */
+/** Title, description, share tags and structured data of a page. */
 export function pageMeta(page: PageMeta) {
   const { title, description, canonical, jsonLd, image, type = 'website' } = page;
   return [
@@ -50,7 +50,7 @@ function imageMeta({ url, alt }: { url: string; alt: string }) {
   ];
 }
 
-/** Content pages may be kept but are asked for again each time; the tag makes that cheap. */
+/** Content pages may be cached but are revalidated each time; the ETag makes that cheap. */
 export const CONTENT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
-/** Error pages are not kept. */
+/** Error pages are never cached. */
 export const ERROR_HEADERS = { 'cache-control': 'no-store' };

@@ -17,13 +17,13 @@ import { ScheduleButton } from './clinic/schedule-button.tsx';
 import { StickySchedule } from './sticky-schedule.tsx';
 
 type SiteFrameProps = {
-  /** Missing only when the record itself could not be read. */
+  /** Missing only when the clinic record could not be read. */
   clinic: PublicClinic | undefined;
-  /** The languages that the site speaks. */
+  /** Languages of the site. */
   locales: readonly Locale[];
-  /** Who receives data once the visitor allows it. */
+  /** Companies that receive data once the visitor consents. */
   companies: readonly string[];
-  /** Above a text that only staff see yet. */
+  /** Banner above an entry that only staff can see yet. */
   preview: { words: string; back: string; backHref: string } | undefined;
   children: React.ReactNode;
 };
@@ -87,7 +87,7 @@ function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly L
   );
 }
 
-/** The same page in the other language; from a page that failed, its home. */
+/** The same page in the other language; its home page when this one failed. */
 function useOtherLanguage(locales: readonly Locale[]) {
   const { pathname } = useLocation();
   const isLost = Boolean(useRouteError());
@@ -98,14 +98,14 @@ function useOtherLanguage(locales: readonly Locale[]) {
   return { href, label: chromeMessages[other].languageName, locale: other };
 }
 
-/** The entries of the navigation; plans are left out while they are switched off. */
+/** Navigation entries; plans are left out while they are switched off. */
 function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
   return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
 }
 
 function Footer({ clinic }: { clinic: PublicClinic }) {
   const chrome = useMessages(chromeMessages);
-  const texts = chrome.footer;
+  const messages = chrome.footer;
   const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
     clinic;
   const mail = (address: string) => ({ href: `mailto:${address}`, label: address });
@@ -113,35 +113,38 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
     <SiteFooter
       brand={clinic.siteName}
       slogan={clinic.slogan}
-      phone={{ title: texts.callUs, href: phone.link, label: phone.display }}
+      phone={{ title: messages.callUs, href: phone.link, label: phone.display }}
       contact={{
-        title: texts.contact,
-        links: [{ href: whatsapp.link, label: texts.whatsapp(whatsapp.display) }, mail(email)],
+        title: messages.contact,
+        links: [{ href: whatsapp.link, label: messages.whatsapp(whatsapp.display) }, mail(email)],
       }}
       address={{
-        title: texts.address,
+        title: messages.address,
         lines: clinic.addressLines,
-        map: { href: clinic.mapUrl, label: texts.map },
+        map: { href: clinic.mapUrl, label: messages.map },
       }}
       hours={{
-        title: texts.hours,
+        title: messages.hours,
         lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
       }}
-      pages={{ title: texts.pages, links: [...navigationOf(clinic, chrome), ...texts.morePages] }}
+      pages={{
+        title: messages.pages,
+        links: [...navigationOf(clinic, chrome), ...messages.morePages],
+      }}
       identity={{
-        title: texts.identity,
+        title: messages.identity,
         company: [
-          { label: texts.company, value: clinic.legalName },
-          { label: texts.companyCrm, value: clinic.companyCrm },
-          { label: texts.taxId, value: clinic.taxId },
+          { label: messages.company, value: clinic.legalName },
+          { label: messages.companyCrm, value: clinic.companyCrm },
+          { label: messages.taxId, value: clinic.taxId },
         ],
-        people: [{ role: texts.technicalDirector, ...technicalDirector }, doctor, nurse],
+        people: [{ role: messages.technicalDirector, ...technicalDirector }, doctor, nurse],
       }}
       privacy={{
-        title: texts.privacy,
-        text: texts.privacyOfficer(dataProtectionOfficer.name),
+        title: messages.privacy,
+        text: messages.privacyOfficer(dataProtectionOfficer.name),
         mail: mail(dataProtectionOfficer.email),
-        links: [texts.privacyPolicy, { ...texts.preferences, consent: 'manage' }],
+        links: [messages.privacyPolicy, { ...messages.preferences, consent: 'manage' }],
       }}
     />
   );

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { ScheduleButton } from './clinic/schedule-button.tsx';
 
-/** Booking and WhatsApp at the thumb: on small screens, past 600 px, and not where one already books. */
+/** Sticky booking and WhatsApp buttons: on small screens, after 600 px of scrolling, and not during booking. */
 export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
   const chrome = useMessages(chromeMessages);
   const path = homePath(useLocation().pathname);

@@ -8,12 +8,12 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/about';
 import { AboutPage } from './about-page.tsx';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record, graph, site } = readContentPage(asked);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, record, graph, site } = readContentPage(args);
   const { doctor, nurse } = shared.clinic;
   return {
     ...shared,
-    jsonLd: graph(texts.about, {
+    jsonLd: graph(pages.about, {
       type: 'AboutPage',
       isAboutClinic: true,
       moreOfClinic: {
@@ -25,9 +25,9 @@ export function loader(asked: Route.LoaderArgs) {
         personNode(nurse, site),
       ],
     }),
-    text: linked(texts.about),
+    text: linked(pages.about),
     testimonials: record.testimonials,
-    reviews: texts.exampleReviews,
+    reviews: pages.exampleReviews,
     form: contactFormOf(record, shared.locale),
   };
 }

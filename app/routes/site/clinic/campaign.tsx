@@ -6,9 +6,9 @@ import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import type { Route } from './+types/campaign';
 import { ScheduleButton } from './schedule-button.tsx';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record, today, graph } = readContentPage(asked);
-  const text = linked(texts.campaign);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, record, today, graph } = readContentPage(args);
+  const text = linked(pages.campaign);
   const isOn = isInSeason({ month: text.month, dates: record.campaignDates }, today);
   const code = isOn ? record.campaignCode : undefined;
   return { ...shared, text, code, jsonLd: graph(text, { type: 'MedicalWebPage' }) };

@@ -8,7 +8,7 @@ import type { Route } from './+types/consent-receipt';
 const NO_STORE = { 'cache-control': 'no-store' };
 const RECEIPTS_PER_HOUR = { hits: 60, windowSeconds: 3_600 };
 
-/** Keeps the proof of an answer: 204, 400 for what is no receipt, 429 for too many. */
+/** Stores a consent receipt: 204, 400 for an invalid one, 429 for too many. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { services, locale } = pageOf(args);
   const address = args.context.get(visitorAddress);
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   return new Response(null, { status: 204, headers: NO_STORE });
 }
 
-/** There is nothing to see here. */
+/** This address only takes POST. */
 export function loader(): Response {
   return new Response(null, { status: 405, headers: { ...NO_STORE, allow: 'POST' } });
 }

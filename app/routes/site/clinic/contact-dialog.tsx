@@ -9,50 +9,51 @@ import { CONTACT_DIALOG } from './schedule-button.tsx';
 const LEAVE_FOR_WHATSAPP = 'sair-whatsapp';
 const LEAVE_FOR_CHATBOT = 'sair-assistente';
 
-/** Five ways to reach the clinic. Opens by any `DialogButton` with its id, without JavaScript. */
+/** Five ways to reach the clinic. Any `DialogButton` with its id opens it, without JavaScript. */
 export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(chromeMessages).contact;
+  const messages = useMessages(chromeMessages).contact;
   const local = useLocalPath();
   const { scheduling, phone, email, whatsapp, chatbotUrl, answerMinutes } = clinic;
-  const mail = `mailto:${email}?subject=${encodeURIComponent(texts.emailSubject)}`;
+  const mail = `mailto:${email}?subject=${encodeURIComponent(messages.emailSubject)}`;
   return (
-    <Dialog id={CONTACT_DIALOG} title={texts.title}>
-      {answerMinutes ? <p>{texts.pace(answerMinutes)}</p> : null}
+    <Dialog id={CONTACT_DIALOG} title={messages.title}>
+      {answerMinutes ? <p>{messages.pace(answerMinutes)}</p> : null}
       <ul className="ways">
         {scheduling.kind === 'contact-modal' ? null : (
-          <Way icon="calendar" note={texts.onlineNote}>
-            <a href={local(scheduling.href)}>{texts.online}</a> <strong>{texts.recommended}</strong>
+          <Way icon="calendar" note={messages.onlineNote}>
+            <a href={local(scheduling.href)}>{messages.online}</a>{' '}
+            <strong>{messages.recommended}</strong>
           </Way>
         )}
-        <Way icon="chat" note={texts.whatsappNote}>
+        <Way icon="chat" note={messages.whatsappNote}>
           <button type="button" popoverTarget={LEAVE_FOR_WHATSAPP}>
-            {texts.whatsapp}
+            {messages.whatsapp}
           </button>
         </Way>
         {chatbotUrl ? (
-          <Way icon="assistant" note={texts.chatbotNote}>
+          <Way icon="assistant" note={messages.chatbotNote}>
             <button type="button" popoverTarget={LEAVE_FOR_CHATBOT}>
-              {texts.chatbot}
+              {messages.chatbot}
             </button>
           </Way>
         ) : null}
-        <Way icon="phone" note={texts.phoneNote}>
-          <a href={phone.link}>{texts.phone(phone.display)}</a>
+        <Way icon="phone" note={messages.phoneNote}>
+          <a href={phone.link}>{messages.phone(phone.display)}</a>
         </Way>
-        <Way icon="mail" note={texts.emailNote(email)}>
-          <a href={mail}>{texts.email}</a>
+        <Way icon="mail" note={messages.emailNote(email)}>
+          <a href={mail}>{messages.email}</a>
         </Way>
       </ul>
       <ExternalLinkDialog
         id={LEAVE_FOR_WHATSAPP}
         href={whatsapp.link}
-        destination={texts.destinations.whatsapp}
+        destination={messages.destinations.whatsapp}
       />
       {chatbotUrl ? (
         <ExternalLinkDialog
           id={LEAVE_FOR_CHATBOT}
           href={chatbotUrl}
-          destination={texts.destinations.chatbot}
+          destination={messages.destinations.chatbot}
         />
       ) : null}
     </Dialog>
@@ -75,17 +76,17 @@ function Way({ icon, note, children }: WayProps) {
 
 type ExternalLinkDialogProps = { id: string; href: string; destination: string };
 
-/** Asks before another site is opened. */
+/** Asks before leaving for another site. */
 function ExternalLinkDialog({ id, href, destination }: ExternalLinkDialogProps) {
-  const texts = useMessages(chromeMessages).contact;
+  const messages = useMessages(chromeMessages).contact;
   return (
-    <Dialog id={id} title={texts.externalLinkTitle}>
-      <p>{texts.leaving(destination)}</p>
+    <Dialog id={id} title={messages.externalLinkTitle}>
+      <p>{messages.leaving(destination)}</p>
       <ButtonRow>
         <LinkButton href={href} target="_blank" rel="noopener noreferrer" data-confirmed="">
-          {texts.goOn}
+          {messages.goOn}
         </LinkButton>
-        <DialogClose dialogId={id}>{texts.stay}</DialogClose>
+        <DialogClose dialogId={id}>{messages.stay}</DialogClose>
       </ButtonRow>
     </Dialog>
   );

@@ -23,7 +23,7 @@ const FILLED = {
 };
 const CANARIES = /zuleide|can[áa]ria|quaresma|98877|consulta\./i;
 
-/** The route as the server calls it, with all that it logs. */
+/** Calls the route as the server does and collects what it logs. */
 function contactPage({ mail = async () => undefined }: { mail?: () => Promise<void> } = {}) {
   const logged: string[] = [];
   const sink = new Writable({
@@ -111,7 +111,7 @@ test('a form with mistakes comes back with what was typed and all that is wrong'
   const answer = await post({ ...FILLED, name: 'Al', email: 'x', consent: '', key: 'k' });
   expect(answer).toMatchObject({
     status: 400,
-    typed: { name: 'Al', email: 'x', message: FILLED.message, hasConsented: false },
+    values: { name: 'Al', email: 'x', message: FILLED.message, hasConsented: false },
     formKey: 'k',
     words: [
       'Informe pelo menos 3 caracteres.',
@@ -124,13 +124,13 @@ test('a form with mistakes comes back with what was typed and all that is wrong'
 test('a second message within 30 seconds is asked to wait, and kept', async () => {
   const { post } = contactPage();
   await post(FILLED);
-  const typed = { message: 'Outra pergunta: vocês abrem no sábado?' };
-  expect(await post({ ...FILLED, ...typed })).toMatchObject({
+  const values = { message: 'Outra pergunta: vocês abrem no sábado?' };
+  expect(await post({ ...FILLED, ...values })).toMatchObject({
     status: 429,
     retryAfter: '30',
     title: 'Aguarde um momento',
     words: ['Aguarde 30 segundos antes de enviar novamente.'],
-    typed,
+    values,
   });
 });
 
@@ -165,7 +165,7 @@ test('a fault keeps what was typed, stores nothing, and is logged without it', a
   expect(await post(FILLED)).toMatchObject({
     status: 503,
     words: ['Não foi possível enviar. Tente novamente mais tarde.'],
-    typed: { message: FILLED.message },
+    values: { message: FILLED.message },
   });
   expect(await db.$count(contactMessages)).toBe(0);
   expect(logged()).toContain('contact form');

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-sent';
 
-/** Says 'received' only to who brings a receipt; anybody else is led to the ways of contact. */
+/** Shown only with a receipt; everybody else is redirected to the contact section. */
 export function loader(args: Route.LoaderArgs) {
   const { services, url, locale, clinic } = pageOf(args);
   const receivedAt = readReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
@@ -34,21 +34,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, moment } = loaderData;
-  const texts = contactMessages[locale].sent;
+  const messages = contactMessages[locale].sent;
   return (
     <div className="screen">
       <div className="wrap">
-        <h1>{texts.title}</h1>
-        <PageToast text={texts.title} />
-        <p className="lead">{texts.at(moment)}</p>
-        <Notice tone="success" title={texts.next}>
-          <p>{texts.answer}</p>
-          <p>{texts.urgent(clinic.phone.display)}</p>
+        <h1>{messages.title}</h1>
+        <PageToast text={messages.title} />
+        <p className="lead">{messages.at(moment)}</p>
+        <Notice tone="success" title={messages.next}>
+          <p>{messages.answer}</p>
+          <p>{messages.urgent(clinic.phone.display)}</p>
         </Notice>
         <ButtonRow>
-          <LinkButton href="/">{texts.home}</LinkButton>
+          <LinkButton href="/">{messages.home}</LinkButton>
           <LinkButton href={clinic.phone.link} look="secondary" icon={<Icon name="phone" />}>
-            {texts.call(clinic.phone.display)}
+            {messages.call(clinic.phone.display)}
           </LinkButton>
         </ButtonRow>
       </div>

@@ -5,9 +5,9 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/dry-eye';
 import { WordsPage } from './words-page.tsx';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, graph } = readContentPage(asked);
-  const text = linked(texts.dryEye);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, graph } = readContentPage(args);
+  const text = linked(pages.dryEye);
   return { ...shared, text, jsonLd: graph(text, { type: 'MedicalWebPage' }) };
 }
 

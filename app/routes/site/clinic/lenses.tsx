@@ -9,9 +9,9 @@ import { ScheduleButton } from './schedule-button.tsx';
 
 const FITTING = 'exames-de-refracao';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, graph } = readContentPage(asked);
-  const text = linked(texts.lenses);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, graph } = readContentPage(args);
+  const text = linked(pages.lenses);
   const jsonLd = graph(text, {
     type: ['MedicalWebPage', 'FAQPage'],
     more: { mainEntity: questionNodes(text.questions) },

@@ -11,7 +11,7 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/privacy-request-sent';
 
-/** Says 'received' only to who brings a receipt; anybody else is led to the form. */
+/** Shown only with a receipt; everybody else is redirected to the form. */
 export function loader(args: Route.LoaderArgs) {
   const { services, url, locale, content } = pageOf(args);
   const receipt = url.searchParams.get('recibo') ?? '';
@@ -36,23 +36,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PrivacyRequestSent({ loaderData }: Route.ComponentProps) {
   const { locale, protocol, officer } = loaderData;
-  const texts = privacyRequestMessages[locale].sent;
+  const messages = privacyRequestMessages[locale].sent;
   return (
     <div className="screen">
       <div className="wrap">
-        <h1>{texts.title}</h1>
-        <PageToast text={texts.title} />
-        <SummaryList rows={[{ label: texts.protocol, value: protocol }]} />
-        <p className="lead">{texts.keep}</p>
-        <Notice tone="success" title={texts.next}>
+        <h1>{messages.title}</h1>
+        <PageToast text={messages.title} />
+        <SummaryList rows={[{ label: messages.protocol, value: protocol }]} />
+        <p className="lead">{messages.keep}</p>
+        <Notice tone="success" title={messages.next}>
           <ul>
-            {texts.steps.map((step) => (
+            {messages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
-          <p>{texts.questions(officer.name, officer.email)}</p>
+          <p>{messages.questions(officer.name, officer.email)}</p>
         </Notice>
-        <LinkButton href="/">{texts.home}</LinkButton>
+        <LinkButton href="/">{messages.home}</LinkButton>
       </div>
     </div>
   );

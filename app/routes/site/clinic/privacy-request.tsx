@@ -58,11 +58,11 @@ export async function action(args: Route.ActionArgs) {
     return data({ refused: { typed, errors }, formKey: key }, { status: 400 });
   }
   if (isHoneypotFilled(form)) return refused('check-failed');
-  const desk = { db, clock, jobs, secret: env.appSecret, hasLimits: env.rateLimits };
-  const once = requestWithIdempotency(desk, key, parsed.value);
-  const asker = { address: args.context.get(visitorAddress), proof: textOf(form, PROOF_FIELD) };
+  const deps = { db, clock, jobs, secret: env.appSecret, hasLimits: env.rateLimits };
+  const once = requestWithIdempotency(deps, key, parsed.value);
+  const sender = { address: args.context.get(visitorAddress), proof: textOf(form, PROOF_FIELD) };
   try {
-    const received = await receiveRequest(desk, { ...parsed.value, locale }, { ...asker, once });
+    const received = await receiveRequest(deps, { ...parsed.value, locale }, { ...sender, once });
     if (!received.ok) return refused(received.refusal.why, received.refusal.waitSeconds);
     const receipt = requestReceipt(env.appSecret, received.value);
     return redirect(`${localPath(locale, REQUEST_SENT_PATH)}?recibo=${receipt}`, 303);

@@ -33,10 +33,10 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinicName, canonical, jsonLd } = loaderData;
-  const texts = privacyMessages[locale];
+  const messages = privacyMessages[locale];
   return pageMeta({
-    title: texts.pageTitle(clinicName),
-    description: texts.pageDescription(clinicName),
+    title: messages.pageTitle(clinicName),
+    description: messages.pageDescription(clinicName),
     canonical,
     jsonLd,
   });

@@ -11,18 +11,18 @@ type ReachClinicProps = {
   clinic: PublicClinic;
   title?: string;
   lead?: string;
-  /** What stands ready to be sent on WhatsApp; the record's own words unless given. */
+  /** Prefilled WhatsApp message; defaults to the one of the clinic record. */
   message?: string | undefined;
   /** Slug of the service to book. */
   service?: string;
   scheduleLabel?: string;
 };
 
-/** Beside a text: the ways to reach the clinic today, in the same order everywhere. */
+/** Contact options beside a text, in the same order everywhere. */
 export function ReachClinic(props: ReachClinicProps) {
   const { locale, clinic, lead, message, service } = props;
-  const texts = reachMessages[locale];
-  const { title = texts.title, scheduleLabel = texts.schedule } = props;
+  const messages = reachMessages[locale];
+  const { title = messages.title, scheduleLabel = messages.schedule } = props;
   const { scheduling, phone, whatsapp, email } = clinic;
   return (
     <aside className="call-to-action" aria-label={title}>
@@ -36,13 +36,13 @@ export function ReachClinic(props: ReachClinicProps) {
         look="secondary"
         icon={<Icon name="chat" />}
       >
-        {texts.whatsapp}
+        {messages.whatsapp}
       </LinkButton>
       <p>
-        <a href={phone.link}>{texts.phone(phone.display)}</a>
+        <a href={phone.link}>{messages.phone(phone.display)}</a>
       </p>
       <p className="small">
-        <a href={`mailto:${email}`}>{texts.email(email)}</a>
+        <a href={`mailto:${email}`}>{messages.email(email)}</a>
       </p>
     </aside>
   );

@@ -16,7 +16,7 @@ type ScheduleButtonProps = {
   size?: ButtonSize;
 };
 
-/** Leads to the agenda, to the configured scheduling page, or opens the contact dialog. */
+/** Links to the agenda or to the configured scheduling page, or opens the contact dialog. */
 export function ScheduleButton({ scheduling, children, service, ...looks }: ScheduleButtonProps) {
   const { scheduleLong } = useMessages(chromeMessages);
   const label = children ?? scheduleLong;
@@ -34,7 +34,7 @@ export function ScheduleButton({ scheduling, children, service, ...looks }: Sche
   );
 }
 
-/** Where a booking starts; only the site's own agenda knows the service. */
+/** Where a booking starts; only our own agenda takes a service. */
 function scheduleHref(
   scheduling: Exclude<PublicClinic['scheduling'], { kind: 'contact-modal' }>,
   service?: string,

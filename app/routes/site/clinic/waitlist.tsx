@@ -5,9 +5,9 @@ import { ClockGlyph } from '#app/ui/picture/clock-glyph.tsx';
 import type { Route } from './+types/waitlist';
 import { WordsPage } from './words-page.tsx';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, graph } = readContentPage(asked);
-  const text = linked(texts.waitlist);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, graph } = readContentPage(args);
+  const text = linked(pages.waitlist);
   return { ...shared, text, jsonLd: graph(text) };
 }
 

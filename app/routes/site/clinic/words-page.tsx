@@ -10,14 +10,14 @@ type WordsPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: PageText<PageFront>;
-  /** Stands at the top; decoration. */
+  /** Decoration at the top. */
   picture: React.ReactNode;
   children?: React.ReactNode;
 };
 
 /**
- * A page whose form is not open yet: what it is for, and beside it how to reach the clinic today. A text that
- * begins with what is urgent shows it before anything else.
+ * A page whose form is not open yet: what it is for, with contact options beside it. An
+ * urgent section that opens the text comes before anything else.
  */
 export function WordsPage({ locale, clinic, text, picture, children }: WordsPageProps) {
   const urgentFirst = text.sections.slice(0, 1).filter(({ title }) => title === text.urgent);

@@ -7,15 +7,15 @@ import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content, locale, editorial, clinic, today, address } = editorialOf(args);
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   const feed = blogFeed(editorial.posts, {
-    title: texts.feedTitle(clinic.displayName),
-    description: texts.pageDescription(clinic.displayName),
+    title: messages.feedTitle(clinic.displayName),
+    description: messages.pageDescription(clinic.displayName),
     language: locale,
     feedUrl: address('/blog/feed.xml'),
     listUrl: address('/blog'),
     postUrl: (slug) => address(`/blog/${slug}`),
-    categoryName: ({ category }) => texts.categories[category],
+    categoryName: ({ category }) => messages.categories[category],
     authorName: ({ author }) => professionalOf(content.clinic, author, today).name,
   });
   return feedAnswer(args.request, feed);

@@ -24,17 +24,17 @@ import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.t
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { url, locale, editorial, clinic, address } = page;
-  const { query, hits } = await resultsOf(page.services, { url, locale, kind: 'post' });
+  const { query, results } = await resultsOf(page.services, { url, locale, kind: 'post' });
   const category = categoryOf(url.searchParams.get('categoria'));
-  const found = foundItems(editorial.posts, hits, ({ slug }) => `/blog/${slug}`);
+  const found = foundItems(editorial.posts, results, ({ slug }) => `/blog/${slug}`);
   const inCategory = found.filter((post) => !category || post.category === category);
-  const shown = pageOf<ListedPost>(inCategory.map(listedPost), url.searchParams.get('pagina'));
-  const state = listAddress('/blog', { categoria: category, pagina: shown.page });
+  const listed = pageOf<ListedPost>(inCategory.map(listedPost), url.searchParams.get('pagina'));
+  const state = listAddress('/blog', { categoria: category, pagina: listed.page });
   return data(
     {
       clinicName: clinic.displayName,
       locale,
-      shown,
+      listed,
       query,
       category,
       categories: categoriesInUse(editorial.posts),
@@ -65,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { clinicName, locale, shown, query, category, categories } = loaderData;
+  const { clinicName, locale, listed, query, category, categories } = loaderData;
   const texts = blogMessages[locale];
   const path = localPath(locale, '/blog');
   const chips = [undefined, ...categories].map((each) => ({
@@ -88,13 +88,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </TopicsAside>
           }
         >
-          {shown.total === 0 ? (
+          {listed.total === 0 ? (
             <NothingFound path={path} texts={texts} />
           ) : (
             <>
-              <ResultLine {...{ query, texts }} total={shown.total} />
+              <ResultLine {...{ query, texts }} total={listed.total} />
               <ul className="grid">
-                {shown.items.map((post) => (
+                {listed.items.map((post) => (
                   <li key={post.slug}>
                     <PostCard
                       {...{ post, locale }}
@@ -106,8 +106,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </ul>
               <Pager
                 label={texts.pages}
-                page={shown.page}
-                pageCount={shown.pageCount}
+                page={listed.page}
+                pageCount={listed.pageCount}
                 hrefOf={(pagina) =>
                   listAddress(path, { busca: query, categoria: category, pagina })
                 }

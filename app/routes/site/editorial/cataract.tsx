@@ -11,8 +11,8 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { VisionSection } from '#app/routes/site/services/vision-section.tsx';
 import type { Route } from './+types/cataract';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, record, today, site, graph } = readContentPage(asked);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, texts, linked, record, today, site, graph } = readContentPage(args);
   const text = linked(texts.cataract);
   const reviewer = professionalOf(record, text.reviewer, today);
   const jsonLd = graph(text, {

@@ -17,25 +17,25 @@ import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
-/** The list of articles. */
-export function blogGraph(place: GraphContext): LdGraph {
-  const { title, pageDescription } = blogMessages[place.site.locale];
-  const description = pageDescription(place.content.clinic.displayName);
-  return pageGraph(place, { path: '/blog', name: title, description, type: 'CollectionPage' });
+/** Structured data of the list of articles. */
+export function blogGraph(context: GraphContext): LdGraph {
+  const { title, pageDescription } = blogMessages[context.site.locale];
+  const description = pageDescription(context.content.clinic.displayName);
+  return pageGraph(context, { path: '/blog', name: title, description, type: 'CollectionPage' });
 }
 
-/** An article with who wrote it, and the page with who checked it and when. */
+/** The article with its author, and the page with its reviewer and the date of review. */
 export function postGraph(
-  place: GraphContext,
+  context: GraphContext,
   { post, author, reviewer }: { post: Post; author: Professional; reviewer: Professional },
 ): LdGraph {
-  const { site, content } = place;
+  const { site, content } = context;
   const path = `/blog/${post.slug}`;
   const people = author.name === reviewer.name ? [author] : [author, reviewer];
   const imagePath = shareImagePath(new URL(site.page(path)).pathname);
   const services = content.services.filter(({ slug }) => post.services.includes(slug));
   const { bodyPart } = machinesMessages[site.locale];
-  return pageGraph(place, {
+  return pageGraph(context, {
     path,
     name: post.title,
     description: post.excerpt,
@@ -63,10 +63,10 @@ export function postGraph(
   });
 }
 
-/** The podcast's own page. */
-export function podcastGraph(place: GraphContext, podcast: Podcast): LdGraph {
-  const { site } = place;
-  return pageGraph(place, {
+/** Structured data of the podcast page. */
+export function podcastGraph(context: GraphContext, podcast: Podcast): LdGraph {
+  const { site } = context;
+  return pageGraph(context, {
     path: '/podcast',
     name: podcast.title,
     description: podcast.description,
@@ -76,12 +76,12 @@ export function podcastGraph(place: GraphContext, podcast: Podcast): LdGraph {
   });
 }
 
-/** An episode, its series and who speaks. The audio is spoken in Portuguese on every page. */
+/** An episode, its series and its speakers. The audio is Portuguese in both languages. */
 export function episodeGraph(
-  place: GraphContext,
+  context: GraphContext,
   { episode, podcast, speakers }: EpisodeParts,
 ): LdGraph {
-  const { site } = place;
+  const { site } = context;
   const path = `/podcast/${episode.slug}`;
   const described = {
     ...episode,
@@ -91,7 +91,7 @@ export function episodeGraph(
     formatIn: HOME_LOCALE,
     speakerNames: speakers.map(({ name }) => name),
   };
-  return pageGraph(place, {
+  return pageGraph(context, {
     path,
     name: episode.title,
     description: episode.description,
@@ -106,18 +106,18 @@ export function episodeGraph(
 
 type EpisodeParts = { episode: Episode; podcast: Podcast; speakers: readonly Professional[] };
 
-/** All questions with their answers, whatever the visitor was looking for. */
-export function faqGraph(place: GraphContext, answered: readonly AnsweredQuestion[]): LdGraph {
-  const { clinic } = place.content;
-  const texts = faqMessages[place.site.locale];
+/** All questions with their answers, whatever the visitor searched for. */
+export function faqGraph(context: GraphContext, answered: readonly AnsweredQuestion[]): LdGraph {
+  const { clinic } = context.content;
+  const messages = faqMessages[context.site.locale];
   const questions = answered.map(({ question, answer }) => ({
     question,
     answer: plainTextOf(answer),
   }));
-  return pageGraph(place, {
+  return pageGraph(context, {
     path: '/faq',
-    name: texts.title,
-    description: texts.pageDescription(clinic.displayName),
+    name: messages.title,
+    description: messages.pageDescription(clinic.displayName),
     type: 'FAQPage',
     more: { mainEntity: questionNodes(questions) },
   });

@@ -6,24 +6,24 @@ import { searchQuery } from '#app/features/search/search-query.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 
-/** What every page of posts, episodes and questions begins with. @throws 404 in a language that the site does not speak */
-export function editorialOf(asked: PageArgs) {
-  const page = pageOf(asked);
+/** Page context and content of posts, episodes and questions. @throws 404 in a language the site does not have */
+export function editorialOf(args: PageArgs) {
+  const page = pageOf(args);
   return { ...page, editorial: page.content.editorial };
 }
 
-/** The answer where a text is not: the way to its present address, or 404. */
+/** Response for a text that is not at this address: a redirect to its current one, or 404. */
 export function missingText({ content, url }: Pick<ReturnType<typeof pageOf>, 'content' | 'url'>) {
   const to = content.moved.get(url.pathname.replace(/\/$/, ''));
   return to === undefined ? data(null, { status: 404 }) : redirect(to, 301);
 }
 
-/** What `?busca=` of an address finds; no hits, not even none, when it looks for nothing. */
+/** Results for `?busca=` of an address; undefined, not an empty list, without a query. */
 export async function resultsOf(
   { db }: Pick<AppServices, 'db'>,
   { url, locale, kind }: { url: URL; locale: Locale; kind?: SearchKind },
 ) {
   const query = searchQuery(url.searchParams.get('busca'));
-  if (query === '') return { query, hits: undefined };
-  return { query, hits: await searchSite(db, { locale, query, ...(kind ? { kind } : {}) }) };
+  if (query === '') return { query, results: undefined };
+  return { query, results: await searchSite(db, { locale, query, ...(kind ? { kind } : {}) }) };
 }

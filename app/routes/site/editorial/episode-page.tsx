@@ -19,23 +19,23 @@ type EpisodePageProps = {
   clinic: PublicClinic;
   locale: Locale;
   episode: Episode;
-  /** Size of the audio as the language writes it. */
+  /** Size of the audio, formatted for the language. */
   megabytes: string;
   speakers: readonly Professional[];
   services: readonly ListedService[];
   related: readonly ListedEpisode[];
 };
 
-/** One episode: to hear, to download and to read. */
+/** One episode: player, download and transcript. */
 export function EpisodePage(props: EpisodePageProps) {
   const { clinic, locale, episode, megabytes, speakers, services, related } = props;
-  const texts = podcastMessages[locale];
+  const messages = podcastMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href={localPath(locale, '/podcast')}>{texts.back}</BackLink>
+        <BackLink href={localPath(locale, '/podcast')}>{messages.back}</BackLink>
         <PageHeader
-          kicker={texts.number(episode.season, episode.number)}
+          kicker={messages.number(episode.season, episode.number)}
           title={episode.title}
           lead={episode.description}
         >
@@ -43,30 +43,30 @@ export function EpisodePage(props: EpisodePageProps) {
             <time dateTime={episode.publishedOn}>{formatDate(episode.publishedOn, locale)}</time>
           </p>
         </PageHeader>
-        <Player {...{ episode, texts, megabytes }} />
+        <Player {...{ episode, messages, megabytes }} />
         <div className="service-body">
           <div className="chapters">
             {episode.chapters.length > 0 ? (
-              <Chapter id="partes" title={texts.chapters}>
-                <p>{texts.chaptersHint}</p>
+              <Chapter id="partes" title={messages.chapters}>
+                <p>{messages.chaptersHint}</p>
                 <ChapterList audio={episode.audio} chapters={episode.chapters} />
               </Chapter>
             ) : null}
-            <Chapter id="transcricao" title={texts.transcript}>
+            <Chapter id="transcricao" title={messages.transcript}>
               <TranscriptView turns={episode.transcript} />
             </Chapter>
-            <Chapter id="quem-fala" title={texts.speakers}>
+            <Chapter id="quem-fala" title={messages.speakers}>
               {speakers.map((person) => (
                 <AuthorCard key={person.name} person={person} />
               ))}
-              <p className="small reading">{texts.disclaimer}</p>
+              <p className="small reading">{messages.disclaimer}</p>
             </Chapter>
-            <TagsChapter title={texts.tags} tags={episode.tags} />
+            <TagsChapter title={messages.tags} tags={episode.tags} />
           </div>
-          <BookAside clinic={clinic} texts={texts.book} />
+          <BookAside clinic={clinic} messages={messages.book} />
         </div>
-        <ServicesChapter title={texts.services} services={services} />
-        <Chapter id="ouca-tambem" title={texts.related}>
+        <ServicesChapter title={messages.services} services={services} />
+        <Chapter id="ouca-tambem" title={messages.related}>
           <ul className="grid">
             {related.map((other) => (
               <li key={other.slug}>

@@ -18,66 +18,68 @@ type FaqPageProps = {
   clinic: PublicClinic;
   locale: Locale;
   query: string;
-  /** All questions; none while something is looked for. */
+  /** All questions; empty during a search. */
   groups: readonly AnsweredGroup[];
   found: readonly AnsweredQuestion[];
 };
 
-/** Questions by subject, or those that a search found. */
+/** Questions by subject, or the results of a search. */
 export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) {
-  const texts = faqMessages[locale];
+  const messages = faqMessages[locale];
   const path = localPath(locale, '/faq');
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinic.displayName} title={texts.title} lead={texts.lead} />
+        <PageHeader kicker={clinic.displayName} title={messages.title} lead={messages.lead} />
         <SearchBox
           action={path}
-          label={texts.search}
+          label={messages.search}
           button={searchMessages[locale].button}
           query={query}
           maxLength={MAX_QUERY_LENGTH}
         />
         {query === '' ? (
           <Chips
-            label={texts.contents}
+            label={messages.contents}
             chips={groups.map(({ group }) => ({
               href: `#grupo-${group}`,
-              label: texts.groups[group],
+              label: messages.groups[group],
             }))}
           />
         ) : null}
         {query !== '' && found.length > 0 ? (
           <div className="faq">
             <h2 className="result-line" data-results={found.length}>
-              {texts.foundFor(texts.found(found.length), query)}
+              {messages.foundFor(messages.found(found.length), query)}
             </h2>
             <FaqList entries={found} isOpen={found.length === 1} />
             <p>
               <a className="back-link" href={path}>
-                {texts.seeAll}
+                {messages.seeAll}
               </a>
             </p>
           </div>
         ) : null}
-        {query !== '' && found.length === 0 ? <NothingFound path={path} texts={texts} /> : null}
+        {query !== '' && found.length === 0 ? (
+          <NothingFound path={path} messages={messages} />
+        ) : null}
         {groups.map(({ group, entries }) => (
           <div key={group} className="faq">
-            <Chapter id={`grupo-${group}`} title={texts.groups[group]}>
+            <Chapter id={`grupo-${group}`} title={messages.groups[group]}>
               <div>
                 <FaqList entries={entries} />
               </div>
             </Chapter>
           </div>
         ))}
-        <Notice title={texts.notFound.title}>
-          <p>{texts.notFound.text}</p>
+        <Notice title={messages.notFound.title}>
+          <p>{messages.notFound.text}</p>
           <ButtonRow>
             <LinkButton href={clinic.phone.link} icon={<Icon name="phone" />}>
-              {texts.notFound.phone(clinic.phone.display)}
+              {messages.notFound.phone(clinic.phone.display)}
             </LinkButton>
             <LinkButton href={clinic.whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
-              {texts.notFound.whatsapp}
+              {messages.notFound.whatsapp}
             </LinkButton>
           </ButtonRow>
         </Notice>

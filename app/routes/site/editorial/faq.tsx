@@ -13,15 +13,15 @@ import { FaqPage } from './faq-page.tsx';
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, editorial, clinic, today, address } = page;
-  const { query, hits } = await resultsOf(services, { url, locale, kind: 'question' });
+  const { query, results } = await resultsOf(services, { url, locale, kind: 'question' });
   const answered = answeredQuestions(editorial.faq, services.clinic, { locale, today });
   return data(
     {
       clinic,
       locale,
       query,
-      groups: hits ? [] : faqGroups(answered),
-      found: foundItems(hits ? answered : [], hits, ({ slug }) => `/faq#${slug}`),
+      groups: results ? [] : faqGroups(answered),
+      found: foundItems(results ? answered : [], results, ({ slug }) => `/faq#${slug}`),
       canonical: address('/faq'),
       jsonLd: faqGraph(page, answered),
     },
@@ -34,11 +34,11 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinic, locale, canonical, jsonLd, query } = loaderData;
-  const texts = faqMessages[locale];
+  const messages = faqMessages[locale];
   return [
     ...pageMeta({
-      title: texts.pageTitle(clinic.displayName),
-      description: texts.pageDescription(clinic.displayName),
+      title: messages.pageTitle(clinic.displayName),
+      description: messages.pageDescription(clinic.displayName),
       canonical,
       jsonLd,
     }),

@@ -9,43 +9,43 @@ const TOPICS = 'assuntos';
 
 type ListIntroProps = {
   locale: Locale;
-  /** Of the list. */
+  /** Path of the list. */
   path: string;
   query: string;
   kicker: string;
   title: string;
   lead?: string;
-  texts: { search: string; toTopics: string; lead?: string };
+  messages: { search: string; toTopics: string; lead?: string };
 };
 
-/** The head of a list: what it is and a box to search it. */
-export function ListIntro({ locale, path, query, kicker, title, lead, texts }: ListIntroProps) {
+/** The head of a list: title, lead and search box. */
+export function ListIntro({ locale, path, query, kicker, title, lead, messages }: ListIntroProps) {
   return (
     <>
-      <PageHeader kicker={kicker} title={title} lead={lead ?? texts.lead} />
+      <PageHeader kicker={kicker} title={title} lead={lead ?? messages.lead} />
       <SearchBox
         action={path}
-        label={texts.search}
+        label={messages.search}
         button={searchMessages[locale].button}
         query={query}
         maxLength={MAX_QUERY_LENGTH}
       />
       <p className="to-topics">
         <a className="back-link" href={`#${TOPICS}`}>
-          {texts.toTopics}
+          {messages.toTopics}
         </a>
       </p>
     </>
   );
 }
 
-type TopicsAsideProps = { locale: Locale; texts: { topics: string }; children: React.ReactNode };
+type TopicsAsideProps = { locale: Locale; messages: { topics: string }; children: React.ReactNode };
 
-/** The topics of a list, and the way to search everything. */
-export function TopicsAside({ locale, texts, children }: TopicsAsideProps) {
+/** The topics of a list, and a link to the site search. */
+export function TopicsAside({ locale, messages, children }: TopicsAsideProps) {
   return (
     <>
-      <h2 id={TOPICS}>{texts.topics}</h2>
+      <h2 id={TOPICS}>{messages.topics}</h2>
       {children}
       <p>
         <a className="back-link" href={localPath(locale, '/busca')}>
@@ -58,17 +58,17 @@ export function TopicsAside({ locale, texts, children }: TopicsAsideProps) {
 
 type NothingFoundProps = {
   path: string;
-  texts: { none: string; noneHint: string; seeAll: string };
+  messages: { none: string; noneHint: string; seeAll: string };
 };
 
-/** Said in place of a list that would be empty. */
-export function NothingFound({ path, texts }: NothingFoundProps) {
+/** Shown instead of an empty list. */
+export function NothingFound({ path, messages }: NothingFoundProps) {
   return (
-    <Notice title={texts.none}>
-      <p>{texts.noneHint}</p>
+    <Notice title={messages.none}>
+      <p>{messages.noneHint}</p>
       <p>
         <a className="back-link" href={path}>
-          {texts.seeAll}
+          {messages.seeAll}
         </a>
       </p>
     </Notice>
@@ -78,16 +78,19 @@ export function NothingFound({ path, texts }: NothingFoundProps) {
 type ResultLineProps = {
   query: string;
   total: number;
-  texts: { found: (total: number) => string; foundFor: (count: string, query: string) => string };
+  messages: {
+    found: (total: number) => string;
+    foundFor: (count: string, query: string) => string;
+  };
 };
 
-/** How many there are, or how many were found. */
-export function ResultLine({ query, total, texts }: ResultLineProps) {
-  const count = texts.found(total);
+/** Number of items, or of search results. */
+export function ResultLine({ query, total, messages }: ResultLineProps) {
+  const count = messages.found(total);
   if (query === '') return <p className="result-line">{count}</p>;
   return (
     <p className="result-line" data-results={total}>
-      {texts.foundFor(count, query)}
+      {messages.foundFor(count, query)}
     </p>
   );
 }

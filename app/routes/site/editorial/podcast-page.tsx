@@ -12,46 +12,46 @@ import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.t
 type PodcastPageProps = {
   locale: Locale;
   podcast: Podcast;
-  shown: readonly ListedEpisode[];
+  listed: readonly ListedEpisode[];
   query: string;
   category: EpisodeCategory | undefined;
   categories: readonly EpisodeCategory[];
   feedUrl: string;
 };
 
-/** The list of episodes, all or those that were asked for, and what the podcast is. */
+/** The list of episodes, all or filtered, with an introduction to the podcast. */
 export function PodcastPage(props: PodcastPageProps) {
-  const { locale, podcast, shown, query, category, categories, feedUrl } = props;
-  const texts = podcastMessages[locale];
+  const { locale, podcast, listed, query, category, categories, feedUrl } = props;
+  const messages = podcastMessages[locale];
   const path = localPath(locale, '/podcast');
   const chips = [undefined, ...categories].map((each) => ({
     href: listAddress(path, { busca: query, categoria: each }),
-    label: each ? texts.categories[each] : texts.all,
+    label: each ? messages.categories[each] : messages.all,
     isCurrent: each === category,
   }));
   return (
     <div className="screen">
       <div className="wrap">
         <ListIntro
-          {...{ locale, path, query, texts }}
-          kicker={texts.kicker}
-          title={category ? `${podcast.title}: ${texts.categories[category]}` : podcast.title}
+          {...{ locale, path, query, messages }}
+          kicker={messages.kicker}
+          title={category ? `${podcast.title}: ${messages.categories[category]}` : podcast.title}
           lead={podcast.description}
         />
         <Shelf
           aside={
-            <TopicsAside locale={locale} texts={texts}>
-              <Chips label={texts.topics} chips={chips} />
+            <TopicsAside locale={locale} messages={messages}>
+              <Chips label={messages.topics} chips={chips} />
             </TopicsAside>
           }
         >
-          {shown.length === 0 ? (
-            <NothingFound path={path} texts={texts} />
+          {listed.length === 0 ? (
+            <NothingFound path={path} messages={messages} />
           ) : (
             <>
-              <ResultLine {...{ query, texts }} total={shown.length} />
+              <ResultLine {...{ query, messages }} total={listed.length} />
               <ul className="grid">
-                {shown.map((episode) => (
+                {listed.map((episode) => (
                   <li key={episode.slug}>
                     <EpisodeCard {...{ episode, locale }} titleLevel={2} />
                   </li>
@@ -60,10 +60,10 @@ export function PodcastPage(props: PodcastPageProps) {
             </>
           )}
         </Shelf>
-        <Chapter id="sobre-o-podcast" title={texts.about}>
+        <Chapter id="sobre-o-podcast" title={messages.about}>
           <Prose blocks={podcast.body} />
-          <h3>{texts.follow}</h3>
-          <p className="reading">{texts.feedNote}</p>
+          <h3>{messages.follow}</h3>
+          <p className="reading">{messages.feedNote}</p>
           <p className="feed-address">
             <a className="back-link" href={feedUrl}>
               {feedUrl}

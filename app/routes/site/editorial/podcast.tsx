@@ -21,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, editorial, clinic, address } = page;
   const { podcast, episodes } = editorial;
-  const { query, hits } = await resultsOf(services, { url, locale, kind: 'episode' });
+  const { query, results } = await resultsOf(services, { url, locale, kind: 'episode' });
   const category = episodeCategoryOf(url.searchParams.get('categoria'));
-  const found = foundItems(episodes, hits, ({ slug }) => `/podcast/${slug}`);
+  const found = foundItems(episodes, results, ({ slug }) => `/podcast/${slug}`);
   return data(
     {
       clinicName: clinic.displayName,
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...podcast,
         body: relinkedBlocks(podcast.body, (href) => localPath(locale, href)),
       },
-      shown: found.filter((each) => !category || each.category === category).map(listedEpisode),
+      listed: found.filter((each) => !category || each.category === category).map(listedEpisode),
       query,
       category,
       categories: episodeCategoriesInUse(episodes),

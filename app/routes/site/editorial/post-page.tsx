@@ -28,48 +28,52 @@ type PostPageProps = {
   canonical: string;
 };
 
-/** One article, with who answers for it and where to go on. */
+/** One article, with its author and reviewer and links to read on. */
 export function PostPage(props: PostPageProps) {
   const { clinic, locale, post, author, services, related, canonical } = props;
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   const parts = post.body.flatMap((block) =>
     block.kind === 'heading' && block.id ? [{ href: `#${block.id}`, label: block.text }] : [],
   );
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href={localPath(locale, '/blog')}>{texts.back}</BackLink>
-        <PageHeader kicker={texts.categories[post.category]} title={post.title} lead={post.excerpt}>
+        <BackLink href={localPath(locale, '/blog')}>{messages.back}</BackLink>
+        <PageHeader
+          kicker={messages.categories[post.category]}
+          title={post.title}
+          lead={post.excerpt}
+        >
           <PostFacts {...{ post, author, locale }} />
         </PageHeader>
         <div className="service-body">
           <div className="chapters">
             {parts.length > 1 ? (
-              <Contents title={texts.contents} id="neste-artigo" links={parts} />
+              <Contents title={messages.contents} id="neste-artigo" links={parts} />
             ) : null}
             <Prose blocks={post.body} />
-            <Chapter id="quem-escreveu" title={texts.writtenBy}>
+            <Chapter id="quem-escreveu" title={messages.writtenBy}>
               <AuthorCard person={author} />
-              <p>{texts.reviewed(clinic.doctor.name, formatDate(post.reviewedOn, locale))}</p>
-              <p className="small reading">{texts.disclaimer}</p>
+              <p>{messages.reviewed(clinic.doctor.name, formatDate(post.reviewedOn, locale))}</p>
+              <p className="small reading">{messages.disclaimer}</p>
             </Chapter>
-            <Chapter id="fontes" title={texts.sources}>
+            <Chapter id="fontes" title={messages.sources}>
               <ul className="reading sources">
                 {post.sources.map((source) => (
                   <li key={source}>{source}</li>
                 ))}
               </ul>
             </Chapter>
-            <TagsChapter title={texts.tags} tags={post.tags} />
-            <Chapter id="compartilhe" title={texts.share.title}>
-              <ShareLinks title={post.title} url={canonical} texts={texts.share} />
+            <TagsChapter title={messages.tags} tags={post.tags} />
+            <Chapter id="compartilhe" title={messages.share.title}>
+              <ShareLinks title={post.title} url={canonical} messages={messages.share} />
             </Chapter>
           </div>
-          <BookAside clinic={clinic} texts={texts.book} />
+          <BookAside clinic={clinic} messages={messages.book} />
         </div>
-        <ServicesChapter title={texts.services} services={services} />
+        <ServicesChapter title={messages.services} services={services} />
         {related.length > 0 ? (
-          <Chapter id="leia-tambem" title={texts.related}>
+          <Chapter id="leia-tambem" title={messages.related}>
             <ul className="grid">
               {related.map((other) => (
                 <li key={other.slug}>
@@ -92,16 +96,16 @@ export function PostPage(props: PostPageProps) {
 type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
 
 function PostFacts({ post, author, locale }: PostFactsProps) {
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   const { publishedOn, updatedOn, readingMinutes } = post;
   return (
     <p className="post-facts">
       <a href="#quem-escreveu">{author.name}</a>
-      <time dateTime={publishedOn}>{texts.published(formatDate(publishedOn, locale))}</time>
+      <time dateTime={publishedOn}>{messages.published(formatDate(publishedOn, locale))}</time>
       {updatedOn ? (
-        <time dateTime={updatedOn}>{texts.updated(formatDate(updatedOn, locale))}</time>
+        <time dateTime={updatedOn}>{messages.updated(formatDate(updatedOn, locale))}</time>
       ) : null}
-      <span>{texts.readingTime(readingMinutes)}</span>
+      <span>{messages.readingTime(readingMinutes)}</span>
     </p>
   );
 }

@@ -43,16 +43,16 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinic, locale, post, canonical, feedUrl, jsonLd } = loaderData;
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   return [
     ...pageMeta({
-      title: texts.pageTitle(post.title, clinic.displayName),
+      title: messages.pageTitle(post.title, clinic.displayName),
       description: post.excerpt,
       canonical,
       jsonLd,
       type: 'article',
     }),
-    feedLink({ title: texts.feedTitle(clinic.displayName), href: feedUrl }),
+    feedLink({ title: messages.feedTitle(clinic.displayName), href: feedUrl }),
   ];
 }
 
@@ -60,7 +60,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   return <PostPage {...loaderData} />;
 }
 
-/** An unknown post keeps its 404; everything else is a fault as anywhere. */
+/** An unknown post keeps its 404; every other error shows the failure page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <MissingPost /> : <FailureContent />;

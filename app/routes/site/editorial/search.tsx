@@ -34,11 +34,11 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinicName, locale, canonical, jsonLd, query } = loaderData;
-  const texts = searchMessages[locale];
+  const messages = searchMessages[locale];
   return [
     ...pageMeta({
-      title: texts.pageTitle(clinicName),
-      description: texts.pageDescription(clinicName),
+      title: messages.pageTitle(clinicName),
+      description: messages.pageDescription(clinicName),
       canonical,
       jsonLd,
     }),
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { clinicName, locale, query, hits } = loaderData;
-  const texts = searchMessages[locale];
+  const messages = searchMessages[locale];
   const ways = [
     { path: '/servicos', label: servicesMessages[locale].list.title },
     { path: '/blog', label: blogMessages[locale].title },
@@ -58,27 +58,27 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinicName} title={texts.title} lead={texts.lead} />
+        <PageHeader kicker={clinicName} title={messages.title} lead={messages.lead} />
         <SearchBox
           action={localPath(locale, '/busca')}
-          label={texts.label}
-          button={texts.button}
+          label={messages.label}
+          button={messages.button}
           query={query}
           maxLength={MAX_QUERY_LENGTH}
         />
         {hits && hits.length > 0 ? (
           <>
             <h2 className="result-line" data-results={hits.length}>
-              {texts.found(hits.length, query)}
+              {messages.found(hits.length, query)}
             </h2>
             <SearchResultList hits={hits} locale={locale} />
           </>
         ) : (
           <>
             <h2 className="result-line" data-results={hits?.length}>
-              {hits ? texts.none(query) : texts.ways}
+              {hits ? messages.none(query) : messages.ways}
             </h2>
-            {hits ? <p>{texts.noneHint}</p> : null}
+            {hits ? <p>{messages.noneHint}</p> : null}
             <ul className="way-list reading">
               {ways.map(({ path, label }) => (
                 <li key={path}>

@@ -2,7 +2,7 @@ import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 
-/** What an article or an episode is about, in single words. */
+/** Tags of an article or an episode. */
 export function TagsChapter({ title, tags }: { title: string; tags: readonly string[] }) {
   return (
     <Chapter id="temas" title={title}>
@@ -17,7 +17,7 @@ export function TagsChapter({ title, tags }: { title: string; tags: readonly str
 
 type ServicesChapterProps = { title: string; services: readonly ListedService[] };
 
-/** The services that belong to the subject of an article or an episode. */
+/** Services related to an article or an episode. */
 export function ServicesChapter({ title, services }: ServicesChapterProps) {
   return (
     <Chapter id="servicos-do-assunto" title={title}>

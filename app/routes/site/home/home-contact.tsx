@@ -14,13 +14,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(homeMessages).location;
+  const messages = useMessages(homeMessages).location;
   const { newTab } = useMessages(chromeMessages);
   return (
-    <HomeSection id="onde-fica" title={texts.title}>
+    <HomeSection id="onde-fica" title={messages.title}>
       <div className="split">
         <div className="stack">
-          <h3>{texts.address}</h3>
+          <h3>{messages.address}</h3>
           <address className="address">
             {clinic.addressLines.map((line) => (
               <span key={line}>{line}</span>
@@ -34,12 +34,12 @@ export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {texts.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
+              {messages.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
             </LinkButton>
           </ButtonRow>
         </div>
         <div className="stack">
-          <h3>{texts.hours}</h3>
+          <h3>{messages.hours}</h3>
           <dl className="hours">
             {clinic.openingLines.map(({ days, times }) => (
               <div key={days}>
@@ -48,7 +48,7 @@ export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
               </div>
             ))}
           </dl>
-          <p className="small">{texts.holidays}</p>
+          <p className="small">{messages.holidays}</p>
         </div>
       </div>
     </HomeSection>
@@ -56,28 +56,28 @@ export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
 }
 
 export function HomeContact({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(homeMessages).contact;
+  const messages = useMessages(homeMessages).contact;
   const chrome = useMessages(chromeMessages);
   const { phone, whatsapp, email } = clinic;
   return (
     <section className="section section-band" aria-labelledby="contato">
       <div className="wrap split">
         <div className="stack">
-          <h2 id="contato">{texts.title}</h2>
-          <p className="lead">{texts.lead}</p>
+          <h2 id="contato">{messages.title}</h2>
+          <p className="lead">{messages.lead}</p>
           <p className="contact-phone">
-            <span>{texts.phone}</span>
+            <span>{messages.phone}</span>
             <a href={phone.link}>{phone.display}</a>
           </p>
           <ul className="contact-links">
             <li>
-              {texts.whatsapp}{' '}
+              {messages.whatsapp}{' '}
               <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
                 {whatsapp.display} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
               </a>
             </li>
             <li>
-              {texts.email} <a href={`mailto:${email}`}>{email}</a>
+              {messages.email} <a href={`mailto:${email}`}>{email}</a>
             </li>
           </ul>
           <ButtonRow>
@@ -86,8 +86,8 @@ export function HomeContact({ clinic }: { clinic: PublicClinic }) {
             </DialogButton>
           </ButtonRow>
         </div>
-        <Notice tone="urgent" title={texts.urgent.title} titleLevel={3}>
-          <p>{texts.urgent.text}</p>
+        <Notice tone="urgent" title={messages.urgent.title} titleLevel={3}>
+          <p>{messages.urgent.text}</p>
         </Notice>
       </div>
     </section>
@@ -95,21 +95,21 @@ export function HomeContact({ clinic }: { clinic: PublicClinic }) {
 }
 
 export function HomeMessage({ form, clinic }: { form: ContactFormFacts; clinic: PublicClinic }) {
-  const texts = contactMessages[form.locale];
+  const messages = contactMessages[form.locale];
   return (
     <section className="section" aria-labelledby="escreva">
       <div className="wrap split split-wide">
         <div className="stack">
           <div className="reading flow">
-            <h2 id="escreva">{texts.title}</h2>
-            <p className="lead">{texts.lead}</p>
+            <h2 id="escreva">{messages.title}</h2>
+            <p className="lead">{messages.lead}</p>
           </div>
           <ContactForm facts={form} />
         </div>
         <aside className="stack">
-          <p>{texts.toSchedule}</p>
+          <p>{messages.toSchedule}</p>
           <ScheduleButton scheduling={clinic.scheduling} look="secondary">
-            {texts.schedule}
+            {messages.schedule}
           </ScheduleButton>
         </aside>
       </div>

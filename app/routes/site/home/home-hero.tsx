@@ -7,20 +7,20 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
 
-/** The first thing a visitor sees: what this is, and how to get an appointment. */
+/** What the clinic is, and how to get an appointment. */
 export function HomeHero({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(homeMessages).hero;
+  const messages = useMessages(homeMessages).hero;
   const { pictures } = useMessages(chromeMessages);
   return (
     <section className="hero">
       <div className="wrap">
         <div className="hero-words">
           <p className="kicker">{clinic.displayName}</p>
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.lead(clinic.city)}</p>
+          <h1>{messages.title}</h1>
+          <p className="lead">{messages.lead(clinic.city)}</p>
           <ButtonRow>
             <ScheduleButton scheduling={clinic.scheduling} size="large">
-              {texts.schedule}
+              {messages.schedule}
             </ScheduleButton>
             <LinkButton
               href={clinic.phone.link}
@@ -28,20 +28,20 @@ export function HomeHero({ clinic }: { clinic: PublicClinic }) {
               size="large"
               icon={<Icon name="phone" />}
             >
-              {texts.call(clinic.phone.display)}
+              {messages.call(clinic.phone.display)}
             </LinkButton>
           </ButtonRow>
           <p className="hero-more">
             <a href={clinic.whatsapp.link}>
               <Icon name="chat" />
-              {texts.whatsapp}
+              {messages.whatsapp}
             </a>
             <a href={clinic.mapUrl}>
               <Icon name="pin" />
-              {texts.map}
+              {messages.map}
             </a>
           </p>
-          <p className="small">{texts.note}</p>
+          <p className="small">{messages.note}</p>
         </div>
       </div>
       <div className="scene">

@@ -8,13 +8,13 @@ import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** The newest episodes of the podcast; nothing at all while there are none. */
+/** The latest episodes of the podcast; renders nothing while there are none. */
 export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] }) {
   const locale = useLocale();
-  const texts = useMessages(homeMessages).episodes;
+  const messages = useMessages(homeMessages).episodes;
   if (episodes.length === 0) return null;
   return (
-    <HomeSection id="episodios" title={texts.title} lead={texts.lead}>
+    <HomeSection id="episodios" title={messages.title} lead={messages.lead}>
       <ul className="grid">
         {episodes.map((episode) => (
           <li key={episode.slug}>
@@ -22,18 +22,18 @@ export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] 
           </li>
         ))}
       </ul>
-      <SeeAll href="/podcast">{texts.all}</SeeAll>
+      <SeeAll href="/podcast">{messages.all}</SeeAll>
     </HomeSection>
   );
 }
 
-/** The newest articles; nothing at all while there are none. */
+/** The latest articles; renders nothing while there are none. */
 export function HomePosts({ posts }: { posts: readonly ListedPost[] }) {
   const locale = useLocale();
-  const texts = useMessages(homeMessages).posts;
+  const messages = useMessages(homeMessages).posts;
   if (posts.length === 0) return null;
   return (
-    <HomeSection id="artigos" title={texts.title} lead={texts.lead} look="sunk">
+    <HomeSection id="artigos" title={messages.title} lead={messages.lead} look="sunk">
       <ul className="grid">
         {posts.map((post) => (
           <li key={post.slug}>
@@ -45,7 +45,7 @@ export function HomePosts({ posts }: { posts: readonly ListedPost[] }) {
           </li>
         ))}
       </ul>
-      <SeeAll href="/blog">{texts.all}</SeeAll>
+      <SeeAll href="/blog">{messages.all}</SeeAll>
     </HomeSection>
   );
 }

@@ -14,25 +14,25 @@ import { HomeTrust } from './home-trust.tsx';
 
 type HomePageProps = {
   clinic: PublicClinic;
-  claims: ReturnType<typeof publishedStatements>;
+  statements: ReturnType<typeof publishedStatements>;
   /** Names of the health plans. */
   insurances: readonly string[];
   services: readonly ListedService[];
   testimonials: readonly Testimonial[];
-  /** Stand in for testimonials. */
+  /** Shown when there are no testimonials. */
   reviews: readonly Review[];
   episodes: readonly ListedEpisode[];
   posts: readonly ListedPost[];
   contactForm: ContactFormFacts;
 };
 
-/** The clinic at a glance, and every way on from there. */
+/** The clinic at a glance, with links to every section. */
 export function HomePage(props: HomePageProps) {
   const { clinic } = props;
   return (
     <>
       <HomeHero clinic={clinic} />
-      <HomeTrust claims={props.claims} />
+      <HomeTrust statements={props.statements} />
       <HomeServices services={props.services} />
       <HomeSteps clinic={clinic} />
       <HomeAbout clinic={clinic} />

@@ -1,5 +1,5 @@
 type HomeSectionProps = {
-  /** Of the title. */
+  /** Id of the title. */
   id: string;
   title: string;
   lead?: string;
@@ -7,7 +7,7 @@ type HomeSectionProps = {
   children: React.ReactNode;
 };
 
-/** A part of a page that goes from edge to edge, under its own h2. */
+/** A full-width section of a page under its own h2. */
 export function HomeSection({ id, title, lead, look = 'plain', children }: HomeSectionProps) {
   return (
     <section

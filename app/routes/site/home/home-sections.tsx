@@ -13,11 +13,11 @@ import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(homeMessages).steps;
+  const messages = useMessages(homeMessages).steps;
   return (
-    <HomeSection id="como-agendar" title={texts.title} look="sunk">
+    <HomeSection id="como-agendar" title={messages.title} look="sunk">
       <ol className="steps">
-        {texts.list.map(({ title, text }) => (
+        {messages.list.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -25,26 +25,26 @@ export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
         ))}
       </ol>
       <ButtonRow>
-        <ScheduleButton scheduling={clinic.scheduling}>{texts.schedule}</ScheduleButton>
-        <a href={clinic.phone.link}>{texts.byPhone(clinic.phone.display)}</a>
+        <ScheduleButton scheduling={clinic.scheduling}>{messages.schedule}</ScheduleButton>
+        <a href={clinic.phone.link}>{messages.byPhone(clinic.phone.display)}</a>
       </ButtonRow>
     </HomeSection>
   );
 }
 
 export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
-  const texts = useMessages(homeMessages).about;
+  const messages = useMessages(homeMessages).about;
   const { pictures } = useMessages(chromeMessages);
   const { doctor, nurse, city } = clinic;
   return (
     <section className="section" aria-labelledby="quem-atende">
       <div className="wrap split split-picture">
         <div className="stack">
-          <h2 id="quem-atende">{texts.title}</h2>
-          <Person {...doctor} text={texts.doctor(doctor.name, city)} />
-          <Person {...nurse} text={texts.nurse(nurse.name)} />
+          <h2 id="quem-atende">{messages.title}</h2>
+          <Person {...doctor} text={messages.doctor(doctor.name, city)} />
+          <Person {...nurse} text={messages.nurse(nurse.name)} />
           <LinkButton href="/sobre" look="secondary">
-            {texts.more}
+            {messages.more}
           </LinkButton>
         </div>
         <Phoropter label={pictures.phoropter} />
@@ -56,13 +56,13 @@ export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
 type PersonProps = { name: string; role: string; registrations: readonly string[]; text: string };
 
 function Person({ name, role, registrations, text }: PersonProps) {
-  const texts = useMessages(homeMessages).about;
+  const messages = useMessages(homeMessages).about;
   return (
     <div className="person">
       <h3>{name}</h3>
       <p className="person-role">{role}</p>
       <p>{text}</p>
-      <ul className="tags" aria-label={texts.registration}>
+      <ul className="tags" aria-label={messages.registration}>
         {registrations.map((registration) => (
           <li key={registration}>{registration}</li>
         ))}
@@ -73,34 +73,34 @@ function Person({ name, role, registrations, text }: PersonProps) {
 
 type HomeReviewsProps = { testimonials: readonly Testimonial[]; examples: readonly Review[] };
 
-/** What patients allow to be shown, or examples, which say that they are examples. */
+/** Testimonials that patients allow us to show, or examples marked as such. */
 export function HomeReviews(reviews: HomeReviewsProps) {
-  const texts = useMessages(homeMessages).reviews;
+  const messages = useMessages(homeMessages).reviews;
   return (
-    <HomeSection id="opinioes" title={texts.title} look="sunk">
+    <HomeSection id="opinioes" title={messages.title} look="sunk">
       <ShownReviews {...reviews} locale={useLocale()} />
     </HomeSection>
   );
 }
 
 export function HomeQuestions({ insurances }: { insurances: readonly string[] }) {
-  const texts = useMessages(homeMessages).faq;
+  const messages = useMessages(homeMessages).faq;
   const { pictures } = useMessages(chromeMessages);
   return (
     <section className="section section-sunk" aria-labelledby="duvidas">
       <div className="wrap split split-picture">
         <div>
           <h2 id="duvidas" className="section-head">
-            {texts.title}
+            {messages.title}
           </h2>
-          {texts.questions.map(({ question, answer }) => (
+          {messages.questions.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
               <p>{answer({ insurances })}</p>
             </Disclosure>
           ))}
           <p className="section-note">
             <LinkButton href="/faq" look="secondary">
-              {texts.all}
+              {messages.all}
             </LinkButton>
           </p>
         </div>

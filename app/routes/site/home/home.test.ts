@@ -13,7 +13,7 @@ import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { loader } from './home.tsx';
 import { HomePage } from './home-page.tsx';
 
-// Nothing here asks the database.
+// Nothing here queries the database.
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
 afterAll(close);
 

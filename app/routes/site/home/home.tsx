@@ -10,7 +10,7 @@ import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
 
-/** Of each: episodes, posts and reviews. */
+/** How many episodes, posts and reviews are shown. */
 const SHOWN = 3;
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return {
     locale,
     clinic,
-    claims: publishedStatements(record.claims, today),
+    statements: publishedStatements(record.statements, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     services: listedServices(record.services, content.services),
     testimonials: record.testimonials.slice(0, SHOWN),
@@ -40,10 +40,10 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinic, canonical, jsonLd } = loaderData;
-  const texts = homeMessages[locale];
+  const messages = homeMessages[locale];
   return pageMeta({
-    title: texts.pageTitle(clinic.displayName, clinic.city),
-    description: texts.pageDescription(clinic.displayName, clinic.city),
+    title: messages.pageTitle(clinic.displayName, clinic.city),
+    description: messages.pageDescription(clinic.displayName, clinic.city),
     canonical,
     jsonLd,
   });

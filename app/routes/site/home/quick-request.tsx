@@ -7,9 +7,9 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import type { Route } from './+types/quick-request';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked } = readContentPage(asked);
-  return { ...shared, text: linked(texts.quickRequest) };
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked } = readContentPage(args);
+  return { ...shared, text: linked(pages.quickRequest) };
 }
 
 export function headers() {

@@ -6,7 +6,7 @@ type SetupListProps = {
   parts: readonly { label: string; isConfigured: boolean }[];
 };
 
-/** What the installation has been given, in words and without a value. */
+/** Which settings the installation has; never their values. */
 export function SetupList({ locale, parts }: SetupListProps) {
   const { configured, notConfigured } = checksMessages[locale];
   return (

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import { HOME_LOCALE, homePath, type Locale, localPath } from '#app/platform/locale.ts';
 
-/** Tells search engines where the page is in each language; only pages that have a canonical address. */
+/** hreflang links to the page in each language; only for pages that have a canonical address. */
 export function Alternates({ locales }: { locales: readonly Locale[] }) {
   const canonical = canonicalOf(useMatches().at(-1)?.loaderData);
   if (canonical === undefined) return null;

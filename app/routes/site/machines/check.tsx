@@ -7,8 +7,8 @@ import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/check';
 
-export function loader(asked: Route.LoaderArgs) {
-  return readContentPage(asked).shared;
+export function loader(args: Route.LoaderArgs) {
+  return readContentPage(args).shared;
 }
 
 export function headers() {
@@ -22,29 +22,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Check({ loaderData: { locale, clinic } }: Route.ComponentProps) {
-  const texts = checksMessages[locale].status;
+  const messages = checksMessages[locale].status;
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <PageHeader kicker={clinic.displayName} title={messages.pageTitle} lead={messages.lead} />
         <div className="chapters chapters-beside">
-          <Chapter id="agora" title={texts.now}>
-            <p className="reading">{texts.nowText}</p>
+          <Chapter id="agora" title={messages.now}>
+            <p className="reading">{messages.nowText}</p>
             <ButtonRow>
-              <LinkButton href="/healthz">{texts.alive}</LinkButton>
+              <LinkButton href="/healthz">{messages.alive}</LinkButton>
               <LinkButton href="/readyz" look="secondary">
-                {texts.ready}
+                {messages.ready}
               </LinkButton>
             </ButtonRow>
           </Chapter>
-          <Chapter id="testes" title={texts.will}>
+          <Chapter id="testes" title={messages.will}>
             <ul className="plain-list reading">
-              {texts.tests.map((test) => (
+              {messages.tests.map((test) => (
                 <li key={test}>{test}</li>
               ))}
             </ul>
             <p>
-              <a href={clinic.phone.link}>{texts.help(clinic.phone.display)}</a>
+              <a href={clinic.phone.link}>{messages.help(clinic.phone.display)}</a>
             </p>
           </Chapter>
         </div>

@@ -2,7 +2,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 
 type MachineText = { type: string; text: string; headers?: Record<string, string> };
 
-/** A text for programs, which they may keep for an hour and then ask for by its tag. */
+/** A text for programs, which may cache it for an hour and then revalidate by ETag. */
 export function machineAnswer(request: Request, { type, text, headers: more }: MachineText) {
   const etag = `"${sha256Hex(text).slice(0, 32)}"`;
   const headers = { etag, 'cache-control': 'public, max-age=3600', ...more };

@@ -11,7 +11,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** What a device shows of the site beside its other programs. */
+/** The web app manifest. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { clinic } = context.get(appServices);
   const manifest = {

@@ -9,9 +9,9 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/map-test';
 
-/** Only whether something is configured leaves the server, never what. */
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, record, env } = readContentPage(asked);
+/** Tells the browser only whether something is configured, never its value. */
+export function loader(args: Route.LoaderArgs) {
+  const { shared, record, env } = readContentPage(args);
   return {
     ...shared,
     coordinates: [record.address.latitude, record.address.longitude],
@@ -32,11 +32,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function MapTest({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, coordinates, hasPlace, hasKey } = loaderData;
-  const { map: texts, reviews } = checksMessages[locale];
+  const { map: messages, reviews } = checksMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <PageHeader kicker={clinic.displayName} title={messages.pageTitle} lead={messages.lead} />
         <div className="chapters chapters-beside">
           <Chapter id="configuracao" title={reviews.setup}>
             <SetupList
@@ -47,18 +47,18 @@ export default function MapTest({ loaderData }: Route.ComponentProps) {
               ]}
             />
           </Chapter>
-          <Chapter id="endereco" title={texts.address}>
+          <Chapter id="endereco" title={messages.address}>
             <address className="address">
               {clinic.addressLines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
             <p>
-              {texts.coordinates}: {coordinates.join(', ')}
+              {messages.coordinates}: {coordinates.join(', ')}
             </p>
             <ButtonRow>
               <LinkButton href={clinic.mapUrl} look="secondary" icon={<Icon name="pin" />}>
-                {texts.open}
+                {messages.open}
               </LinkButton>
             </ButtonRow>
           </Chapter>

@@ -11,7 +11,7 @@ import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 
-/** What `pageOf` knows that a graph is made from. */
+/** The part of `pageOf` that a graph is made from. */
 export type GraphContext = {
   content: Pick<Content, 'clinic' | 'services'>;
   site: SiteAddresses;
@@ -19,28 +19,28 @@ export type GraphContext = {
 };
 
 export type DescribedPage = Omit<PlacedPage, 'crumbs'> & {
-  /** Entry of the main navigation that the page stands below, '/servicos'. */
+  /** Parent page in the main navigation, '/servicos'. */
   under?: string;
-  /** Whether the page is about the clinic itself and tells all that the record knows. */
+  /** Whether the page is about the clinic itself and includes everything in the record. */
   isAboutClinic?: boolean;
-  /** Further properties of the clinic. */
+  /** Additional properties of the clinic. */
   moreOfClinic?: LdDraftNode;
-  /** The site's search, where the page makes it known. */
+  /** The site search, on the page that announces it. */
   search?: { path: string; field: string };
-  /** What the page is about, beside the site, the clinic, itself and the way to it. */
+  /** Nodes of the page's own, beside the site, the clinic, the page and its breadcrumbs. */
   nodes?: readonly LdDraftNode[];
 };
 
-/** All that one page tells machines, every name in it described in it. */
-export function pageGraph(place: GraphContext, described: DescribedPage): LdGraph {
-  const { clinic } = place.content;
-  const { site, today } = place;
+/** The structured data of one page; every id it refers to is described in it. */
+export function pageGraph(context: GraphContext, described: DescribedPage): LdGraph {
+  const { clinic } = context.content;
+  const { site, today } = context;
   const { under, isAboutClinic, moreOfClinic, search, nodes = [], ...page } = described;
-  const shown = isAboutClinic ? clinicNode(clinic, site, today) : clinicInBrief(clinic, site);
+  const clinicPart = isAboutClinic ? clinicNode(clinic, site, today) : clinicInBrief(clinic, site);
   return graphOf([
     ...pageNodes({ ...page, crumbs: crumbsOf(page.path, under, site.locale) }, site),
     websiteNode(clinic, { site, ...(search && { search }) }),
-    { ...shown, ...moreOfClinic },
+    { ...clinicPart, ...moreOfClinic },
     ...nodes,
   ]);
 }

@@ -8,12 +8,12 @@ import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/reviews-test';
 
-/** Only whether something is configured leaves the server, never what. */
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, record, env } = readContentPage(asked);
+/** Tells the browser only whether something is configured, never its value. */
+export function loader(args: Route.LoaderArgs) {
+  const { shared, messages, record, env } = readContentPage(args);
   return {
     ...shared,
-    reviews: texts.exampleReviews,
+    reviews: messages.exampleReviews,
     hasPlace: record.placeId !== undefined,
     hasKey: env.mapsKey !== undefined,
     hasLink: record.reviewLink !== undefined,
@@ -32,25 +32,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, reviews, hasPlace, hasKey, hasLink } = loaderData;
-  const texts = checksMessages[locale].reviews;
+  const messages = checksMessages[locale].reviews;
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinic.displayName} title={texts.pageTitle} lead={texts.lead} />
+        <PageHeader kicker={clinic.displayName} title={messages.pageTitle} lead={messages.lead} />
         <div className="chapters chapters-beside">
-          <Chapter id="configuracao" title={texts.setup}>
+          <Chapter id="configuracao" title={messages.setup}>
             <SetupList
               locale={locale}
               parts={[
-                { label: texts.place, isConfigured: hasPlace },
-                { label: texts.key, isConfigured: hasKey },
-                { label: texts.link, isConfigured: hasLink },
+                { label: messages.place, isConfigured: hasPlace },
+                { label: messages.key, isConfigured: hasKey },
+                { label: messages.link, isConfigured: hasLink },
               ]}
             />
           </Chapter>
         </div>
         <div className="chapters">
-          <Chapter id="mostrado" title={texts.shown}>
+          <Chapter id="mostrado" title={messages.shown}>
             <ExampleReviews reviews={reviews} locale={locale} />
           </Chapter>
         </div>

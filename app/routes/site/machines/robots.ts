@@ -3,8 +3,8 @@ import type { Route } from './+types/robots';
 import { machineAnswer } from './machine-answer.server.ts';
 
 /**
- * Only the programming interface is closed. Pages that search engines must not show say so themselves, and to
- * be told they must be read.
+ * Only the API is disallowed. Pages that search engines must not list carry noindex, which crawlers only see
+ * when they may fetch the page.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { baseUrl } = context.get(appServices).env;

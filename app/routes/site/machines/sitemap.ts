@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap';
 import { machineAnswer } from './machine-answer.server.ts';
 import { sitemapOf } from './sitemap.server.ts';
 
-/** Made from the same texts as the pages, so that what is written appears here too. */
+/** Made from the same content as the pages, so new entries appear here too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { contents, env } = context.get(appServices);
   const text = sitemapOf(

@@ -33,13 +33,13 @@ import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { faultsOf, nodesOf, typesOf, wholeClinic } from '#tests/structured-data.ts';
 
 const ORIGIN = 'https://clinica.example.com';
-// Nothing here asks the database.
+// Nothing here queries the database.
 const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
 afterAll(close);
 
 type Contents = AppServices['contents'];
 
-function asked(path: string, contents: Contents = testContents) {
+function argsFor(path: string, contents: Contents = testContents) {
   const context = new RouterContextProvider();
   context.set(appServices, {
     db,
@@ -65,14 +65,14 @@ function asked(path: string, contents: Contents = testContents) {
   return { context, request: new Request(url), url };
 }
 
-type Asked = ReturnType<typeof asked>;
+type TestArgs = ReturnType<typeof argsFor>;
 
 const none = { params: {} };
 const EVERY_PAGE = ['MedicalClinic', 'WebSite'];
 const below = (...types: string[]) => [...EVERY_PAGE, 'BreadcrumbList', ...types].sort();
 
-/** Each content page of the site: what it tells of, and who tells it. */
-const PAGES: [string, string[], (args: Asked) => unknown][] = [
+/** Each content page of the site with its expected types and its loader. */
+const PAGES: [string, string[], (args: TestArgs) => unknown][] = [
   [
     '/',
     [...EVERY_PAGE, 'MedicalProcedure', 'MedicalTest', 'WebPage'].sort(),
@@ -179,7 +179,7 @@ const PAGES: [string, string[], (args: Asked) => unknown][] = [
 
 const told = z.object({ jsonLd: z.unknown() });
 
-/** What a loader's answer tells machines, whether it comes with headers or without. */
+/** The structured data of a loader's result, with or without headers. */
 async function toldBy(answer: unknown) {
   const value = await answer;
   const { jsonLd } = z
@@ -191,7 +191,7 @@ async function toldBy(answer: unknown) {
 describe.each(LOCALES)('in %s', (locale: Locale) => {
   test.each(PAGES)('%s tells what machines ask for', async (path, types, loader) => {
     const address = localPath(locale, path);
-    const nodes = await toldBy(loader(asked(address)));
+    const nodes = await toldBy(loader(argsFor(address)));
     expect(faultsOf(nodes)).toEqual([]);
     expect(typesOf(nodes)).toEqual(types);
     const [page] = nodes;
@@ -201,13 +201,16 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
 
 describe('the clinic', () => {
   const clinicOf = async (contents?: Contents) => {
-    const nodes = await toldBy(home.loader({ ...asked('/', contents), ...none, pattern: '/' }));
+    const nodes = await toldBy(home.loader({ ...argsFor('/', contents), ...none, pattern: '/' }));
     return wholeClinic.parse(nodes.find((node) => node['@type'].includes('MedicalClinic')));
   };
-  const withRating = (rating: Partial<typeof testClinic.claims.rating>): Contents => {
+  const withRating = (rating: Partial<typeof testClinic.statements.rating>): Contents => {
     const content = testContents['pt-BR'];
-    const claims = { ...testClinic.claims, rating: { ...testClinic.claims.rating, ...rating } };
-    return { 'pt-BR': { ...content, clinic: { ...content.clinic, claims } } };
+    const statements = {
+      ...testClinic.statements,
+      rating: { ...testClinic.statements.rating, ...rating },
+    };
+    return { 'pt-BR': { ...content, clinic: { ...content.clinic, statements } } };
   };
 
   test('is told with its hours, closed days left out', async () => {
@@ -219,8 +222,8 @@ describe('the clinic', () => {
 
   test('has a rating while the record says that it is verified and fresh', async () => {
     expect((await clinicOf()).aggregateRating).toMatchObject({
-      ratingValue: testClinic.claims.rating.value,
-      reviewCount: testClinic.claims.rating.reviews,
+      ratingValue: testClinic.statements.rating.value,
+      reviewCount: testClinic.statements.rating.reviews,
     });
     expect((await clinicOf(withRating({ verified: false }))).aggregateRating).toBeUndefined();
     expect(
@@ -232,7 +235,7 @@ describe('the clinic', () => {
 test('a month without a price is not offered', async () => {
   const content = testContents['pt-BR'];
   const { flexMonthlyCents: _, ...clinic } = content.clinic;
-  const args = asked('/planosflex', { 'pt-BR': { ...content, clinic } });
+  const args = argsFor('/planosflex', { 'pt-BR': { ...content, clinic } });
   const nodes = await toldBy(plansFlex.loader({ ...args, ...none, pattern: '/planosflex' }));
   expect(typesOf(nodes)).not.toContain('Product');
   expect(faultsOf(nodes)).toEqual([]);
@@ -240,7 +243,7 @@ test('a month without a price is not offered', async () => {
 
 test('a search does not change what the page tells', async () => {
   const nodes = await toldBy(
-    blog.loader({ ...asked('/blog?pagina=2'), ...none, pattern: '/blog' }),
+    blog.loader({ ...argsFor('/blog?pagina=2'), ...none, pattern: '/blog' }),
   );
   expect(nodes[0]).toMatchObject({ url: `${ORIGIN}/blog` });
 });

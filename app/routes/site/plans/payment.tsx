@@ -7,11 +7,11 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/payment';
 import { planGraph } from './plan-graphs.ts';
 
-/** One module for the six plans of a year; the address says which. */
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, planAt, graph, site } = readPlanPage(asked);
+/** One module for the six yearly plans; the address tells which. */
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, planAt, graph, site } = readPlanPage(args);
   const plan = planAt(PAYMENT_PATHS);
-  const text = linked(texts.payment);
+  const text = linked(pages.payment);
   const title = plansMessages[shared.locale].payment.pageTitle(plan.name);
   const jsonLd = graph({ ...text, title }, planGraph(plan, site));
   return { ...shared, plan, title, text, jsonLd };

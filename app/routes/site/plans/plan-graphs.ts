@@ -16,7 +16,7 @@ import type { DescribedPage } from '#app/routes/site/machines/page-graph.ts';
 
 type Questions = readonly { question: string; answer: string }[];
 
-/** What a page of several plans tells: its questions and what each plan costs. */
+/** Structured data of a page with several plans: its questions and the price of each plan. */
 export function familyGraph(
   { plans, questions }: { plans: readonly YearPlan[]; questions: Questions },
   site: SiteAddresses,
@@ -25,7 +25,7 @@ export function familyGraph(
   return questionPage(nodes, questions);
 }
 
-/** The same of the plan by the month. */
+/** Structured data of the monthly plan. */
 export function flexGraph(
   { plan, cents, questions }: { plan: PlanText; cents: number | undefined; questions: Questions },
   site: SiteAddresses,
@@ -38,7 +38,7 @@ export function flexGraph(
   return questionPage(monthlyPlanNode(described, { site, cents }), questions);
 }
 
-/** What the page of one plan tells, or of how to pay for it. */
+/** Structured data of one plan's page, or of its payment page. */
 export function planGraph(plan: YearPlan, site: SiteAddresses): Partial<DescribedPage> {
   const described = describedYearPlan(plan, site);
   return {

@@ -7,13 +7,13 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plan';
 import { planGraph } from './plan-graphs.ts';
 
-/** One module for the three plans with visits; the address says which. */
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, planAt, graph, site } = readPlanPage(asked);
+/** One module for the three plans with consultations; the address tells which. */
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, planAt, graph, site } = readPlanPage(args);
   const plan = planAt(PLAN_PATHS);
   const title = plansMessages[shared.locale].plan.pageTitle(plan.name);
   const jsonLd = graph({ title, description: plan.summary }, planGraph(plan, site));
-  return { ...shared, plan, title, notice: texts.plans.notice, jsonLd };
+  return { ...shared, plan, title, notice: pages.plans.notice, jsonLd };
 }
 
 export function headers() {

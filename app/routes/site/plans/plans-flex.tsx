@@ -6,10 +6,10 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plans-flex';
 import { flexGraph } from './plan-graphs.ts';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, flexPlan, record, graph, site } = readPlanPage(asked);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, flexPlan, record, graph, site } = readPlanPage(args);
   if (!flexPlan) throw data(null, { status: 404 });
-  const text = linked(texts.flexPlan);
+  const text = linked(pages.flexPlan);
   const monthlyCents = record.flexMonthlyCents;
   const { questions } = text;
   const described = flexGraph({ plan: flexPlan, cents: monthlyCents, questions }, site);

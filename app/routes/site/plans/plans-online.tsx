@@ -5,9 +5,9 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/plans-online';
 import { familyGraph } from './plan-graphs.ts';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, plansOf, graph, site } = readPlanPage(asked);
-  const text = linked(texts.onlinePlans);
+export function loader(args: Route.LoaderArgs) {
+  const { shared, pages, linked, plansOf, graph, site } = readPlanPage(args);
+  const text = linked(pages.onlinePlans);
   const plans = plansOf('online');
   const described = familyGraph({ plans, questions: text.questions }, site);
   return { ...shared, text, plans, jsonLd: graph(text, { ...described, under: '/planos' }) };

@@ -6,11 +6,11 @@ import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/subscribe';
 
-export function loader(asked: Route.LoaderArgs) {
-  const { shared, texts, linked, yearPlans, flexPlan, record, graph } = readPlanPage(asked);
-  const wanted = new URL(asked.request.url).searchParams.get('plano');
-  const plan = yearPlans.find(({ slug }) => slug === wanted);
-  const isFlex = flexPlan !== undefined && flexPlan.slug === wanted;
+export function loader(args: Route.LoaderArgs) {
+  const { shared, texts, linked, yearPlans, flexPlan, record, graph } = readPlanPage(args);
+  const requested = new URL(args.request.url).searchParams.get('plano');
+  const plan = yearPlans.find(({ slug }) => slug === requested);
+  const isFlex = flexPlan !== undefined && flexPlan.slug === requested;
   const flex = isFlex
     ? ({ kind: 'flex', plan: flexPlan, monthlyCents: record.flexMonthlyCents } as const)
     : undefined;

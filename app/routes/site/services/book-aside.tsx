@@ -3,18 +3,18 @@ import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 
 type BookAsideProps = {
   clinic: PublicClinic;
-  texts: { title: string; text: string; byPhone: (phone: string) => string };
+  messages: { title: string; text: string; byPhone: (phone: string) => string };
 };
 
-/** The way from reading or listening to a visit. */
-export function BookAside({ clinic, texts }: BookAsideProps) {
+/** Invites readers and listeners to book an appointment. */
+export function BookAside({ clinic, messages }: BookAsideProps) {
   return (
-    <aside className="call-to-action" aria-label={texts.title}>
-      <p className="call-title">{texts.title}</p>
-      <p>{texts.text}</p>
+    <aside className="call-to-action" aria-label={messages.title}>
+      <p className="call-title">{messages.title}</p>
+      <p>{messages.text}</p>
       <ScheduleButton scheduling={clinic.scheduling} size="large" />
       <p>
-        <a href={clinic.phone.link}>{texts.byPhone(clinic.phone.display)}</a>
+        <a href={clinic.phone.link}>{messages.byPhone(clinic.phone.display)}</a>
       </p>
     </aside>
   );

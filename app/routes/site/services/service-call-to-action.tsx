@@ -12,22 +12,22 @@ type ServiceCallToActionProps = {
   isBookableOnline: boolean;
 };
 
-/** How to book this service: online where the clinic allows it, and by phone or WhatsApp always. */
+/** How to book this service: online where the clinic allows it, always by phone or WhatsApp. */
 export function ServiceCallToAction({
   clinic,
   service,
   isBookableOnline,
 }: ServiceCallToActionProps) {
-  const texts = useMessages(servicesMessages).page;
+  const messages = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
   return (
-    <aside className="call-to-action" aria-label={texts.scheduleThis(service.shortTitle)}>
-      <p className="call-title">{texts.scheduleThis(service.shortTitle)}</p>
+    <aside className="call-to-action" aria-label={messages.scheduleThis(service.shortTitle)}>
+      <p className="call-title">{messages.scheduleThis(service.shortTitle)}</p>
       {isBookableOnline ? (
         <>
-          <p>{texts.scheduleLead}</p>
+          <p>{messages.scheduleLead}</p>
           <ScheduleButton scheduling={scheduling} service={service.slug} size="large">
-            {texts.schedule}
+            {messages.schedule}
           </ScheduleButton>
           {scheduling.kind === 'internal' ? (
             <Island
@@ -38,16 +38,16 @@ export function ServiceCallToAction({
             />
           ) : null}
           <p>
-            <a href={phone.link}>{texts.byPhone(phone.display)}</a>
+            <a href={phone.link}>{messages.byPhone(phone.display)}</a>
           </p>
         </>
       ) : (
         <p>
-          <a href={phone.link}>{texts.byPhoneOnly(phone.display)}</a>
+          <a href={phone.link}>{messages.byPhoneOnly(phone.display)}</a>
         </p>
       )}
       <LinkButton href={whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
-        {texts.whatsapp}
+        {messages.whatsapp}
       </LinkButton>
     </aside>
   );

@@ -13,36 +13,36 @@ import { machinesMessages } from '#app/locales/machines-texts.ts';
 import { servicesMessages } from '#app/locales/services-texts.ts';
 import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
-/** The home page: the clinic with all that it offers, and the site's search. */
-export function homeGraph(place: GraphContext): LdGraph {
-  const { displayName, address } = place.content.clinic;
-  const texts = homeMessages[place.site.locale];
-  return pageGraph(place, {
+/** The home page: the clinic with everything it offers, and the site search. */
+export function homeGraph(context: GraphContext): LdGraph {
+  const { displayName, address } = context.content.clinic;
+  const messages = homeMessages[context.site.locale];
+  return pageGraph(context, {
     path: '/',
-    name: texts.pageTitle(displayName, address.city),
-    description: texts.pageDescription(displayName, address.city),
+    name: messages.pageTitle(displayName, address.city),
+    description: messages.pageDescription(displayName, address.city),
     isAboutClinic: true,
     search: { path: '/busca', field: 'busca' },
-    ...offeredServices(place),
+    ...offeredServices(context),
   });
 }
 
-/** The list of services. */
-export function servicesGraph(place: GraphContext): LdGraph {
-  const { list } = servicesMessages[place.site.locale];
-  return pageGraph(place, {
+/** Structured data of the list of services. */
+export function servicesGraph(context: GraphContext): LdGraph {
+  const { list } = servicesMessages[context.site.locale];
+  return pageGraph(context, {
     path: '/servicos',
     name: list.title,
-    description: list.pageDescription(place.content.clinic.displayName),
+    description: list.pageDescription(context.content.clinic.displayName),
     type: 'CollectionPage',
-    ...offeredServices(place),
+    ...offeredServices(context),
   });
 }
 
-/** One service with the questions that patients ask about it. */
-export function serviceGraph(place: GraphContext, service: ServiceText): LdGraph {
-  const { site } = place;
-  return pageGraph(place, {
+/** One service with its frequent questions. */
+export function serviceGraph(context: GraphContext, service: ServiceText): LdGraph {
+  const { site } = context;
+  return pageGraph(context, {
     path: servicePath(service.slug),
     name: service.title,
     description: service.summary,
@@ -53,19 +53,19 @@ export function serviceGraph(place: GraphContext, service: ServiceText): LdGraph
       mainEntity: questionNodes(service.questions),
     },
     moreOfClinic: offeredBy([service.slug], site),
-    nodes: [nodeOf(service, place)],
+    nodes: [nodeOf(service, context)],
   });
 }
 
-function offeredServices(place: GraphContext) {
-  const { clinic, services } = place.content;
+function offeredServices(context: GraphContext) {
+  const { clinic, services } = context.content;
   const offered = services.filter(({ slug }) => clinic.services.some((each) => each.slug === slug));
   return {
     moreOfClinic: offeredBy(
       offered.map(({ slug }) => slug),
-      place.site,
+      context.site,
     ),
-    nodes: offered.map((service) => nodeOf({ ...service, preparation: [] }, place)),
+    nodes: offered.map((service) => nodeOf({ ...service, preparation: [] }, context)),
   };
 }
 

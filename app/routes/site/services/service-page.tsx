@@ -26,7 +26,7 @@ type ServicePageProps = {
   others: readonly ListedService[];
 };
 
-/** All about one service, with the way to book it beside or below. */
+/** Everything about one service, with booking beside or below it. */
 export function ServicePage({
   locale,
   clinic,
@@ -34,19 +34,19 @@ export function ServicePage({
   isBookableOnline,
   others,
 }: ServicePageProps) {
-  const texts = useMessages(servicesMessages).page;
+  const messages = useMessages(servicesMessages).page;
   return (
     <div className="screen">
       <div className="wrap">
-        <BackLink href="/servicos">{texts.back}</BackLink>
+        <BackLink href="/servicos">{messages.back}</BackLink>
         <div className="service-head">
           <ServiceGlyph slug={service.slug} isLarge />
           <PageHeader title={service.title} lead={service.summary}>
             <p className="fact">
               <Icon name="clock" />
               <span>
-                <strong>{texts.duration}:</strong> {texts.durationText(service.minutes)}.{' '}
-                {service.minutes.perEye ? texts.bothEyes : null}
+                <strong>{messages.duration}:</strong> {messages.durationText(service.minutes)}.{' '}
+                {service.minutes.perEye ? messages.bothEyes : null}
               </span>
             </p>
           </PageHeader>
@@ -60,7 +60,7 @@ export function ServicePage({
           <div className="chapters">
             <Prose blocks={service.body} />
             <Preparation service={service} />
-            <Chapter id="incluido" title={texts.included}>
+            <Chapter id="incluido" title={messages.included}>
               <ul className="checks">
                 {service.included.map((line) => (
                   <li key={line}>
@@ -70,7 +70,7 @@ export function ServicePage({
                 ))}
               </ul>
             </Chapter>
-            <Chapter id="vantagens" title={texts.benefits}>
+            <Chapter id="vantagens" title={messages.benefits}>
               <dl className="benefits">
                 {service.benefits.map(({ title, text }) => (
                   <div key={title}>
@@ -82,21 +82,25 @@ export function ServicePage({
             </Chapter>
             {service.video ? (
               <Chapter id="video" title={service.video.title}>
-                <ServiceVideo video={service.video} captions={texts.captions} language={locale} />
+                <ServiceVideo
+                  video={service.video}
+                  captions={messages.captions}
+                  language={locale}
+                />
               </Chapter>
             ) : null}
             <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />
-            <Chapter id="perguntas" title={texts.questions}>
+            <Chapter id="perguntas" title={messages.questions}>
               {service.questions.map(({ question, answer }) => (
                 <Disclosure key={question} summary={question}>
                   <p>{answer}</p>
                 </Disclosure>
               ))}
             </Chapter>
-            <p className="small reading">{texts.disclaimer}</p>
+            <p className="small reading">{messages.disclaimer}</p>
           </div>
         </div>
-        <Chapter id="outros" title={texts.others}>
+        <Chapter id="outros" title={messages.others}>
           <ul className="grid">
             {others.map((other) => (
               <li key={other.slug}>
@@ -111,11 +115,11 @@ export function ServicePage({
 }
 
 function Preparation({ service }: { service: ServiceText }) {
-  const texts = useMessages(servicesMessages).page;
+  const messages = useMessages(servicesMessages).page;
   return (
     <section className="preparation stack" aria-labelledby="preparo">
-      <h2 id="preparo">{texts.preparation}</h2>
-      <p>{texts.preparationLead}</p>
+      <h2 id="preparo">{messages.preparation}</h2>
+      <p>{messages.preparationLead}</p>
       <PreparationSigns flags={service.preparationFlags} />
       <ul className="plain-list">
         {service.preparation.map((line) => (

@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The services that follow in the list, from its end on to its beginning. */
+/** The next services in the list, wrapping around at its end. */
 function neighbours<Item extends { slug: string }>(list: readonly Item[], slug: string): Item[] {
   const index = list.findIndex((each) => each.slug === slug);
   return [...list.slice(index + 1), ...list.slice(0, index)].slice(0, OTHERS_SHOWN);

@@ -29,10 +29,10 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { locale, clinic, canonical, jsonLd } = loaderData;
-  const texts = servicesMessages[locale];
+  const messages = servicesMessages[locale];
   return pageMeta({
-    title: texts.page.pageTitle(texts.list.title, clinic.displayName),
-    description: texts.list.pageDescription(clinic.displayName),
+    title: messages.page.pageTitle(messages.list.title, clinic.displayName),
+    description: messages.list.pageDescription(clinic.displayName),
     canonical,
     jsonLd,
   });

@@ -5,11 +5,11 @@ import type { Locale } from '#app/platform/locale.ts';
 
 type VisionSectionProps = {
   locale: Locale;
-  /** What can be chosen, beginning with what is shown first; nothing stands there without any. */
+  /** Conditions to choose from, the initial one first; renders nothing without any. */
   conditions: readonly Condition[];
 };
 
-/** The simulator of ways of seeing under its own heading, on a content page. */
+/** The vision simulator under its own heading, on a content page. */
 export function VisionSection({ locale, conditions }: VisionSectionProps) {
   const [initial] = conditions;
   if (!initial) return null;
