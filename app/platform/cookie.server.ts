@@ -1,15 +1,15 @@
-/** A cookie of this site alone: never readable by scripts, never sent along from other sites. */
+/** A first-party cookie: never readable by scripts, never sent with requests from other sites. */
 export type CookieKind = { name: string; maxAgeSeconds: number };
 
 /**
- * The name a browser sees. Over https the __Host- prefix binds the cookie to this host; plain http
- * exists only on the developer's own machine.
+ * The name in the browser. Over https the __Host- prefix binds the cookie to this host; plain http is used
+ * only on a developer's own machine.
  */
 function cookieName({ name }: CookieKind, baseUrl: URL): string {
   return baseUrl.protocol === 'https:' ? `__Host-${name}` : name;
 }
 
-/** The cookie's value, or undefined when the request has none. */
+/** The cookie's value; undefined when the request has none. */
 export function readCookie(request: Request, kind: CookieKind, baseUrl: URL): string | undefined {
   const wanted = cookieName(kind, baseUrl);
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
@@ -19,7 +19,7 @@ export function readCookie(request: Request, kind: CookieKind, baseUrl: URL): st
   return undefined;
 }
 
-/** The Set-Cookie line. Values are tokens of base64url, dots and digits, which need no escaping. */
+/** The Set-Cookie header. Values consist of base64url, dots and digits, which need no escaping. */
 export function setCookie(kind: CookieKind, value: string, baseUrl: URL): string {
   if (!/^[A-Za-z0-9_.-]*$/.test(value))
     throw new Error(`cookie ${kind.name}: value needs escaping`);

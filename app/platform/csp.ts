@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hostsOf, type VendorIds } from './browser/vendors.ts';
 
-/** Policy of an answer that is no page: nothing may run, load or frame. */
+/** Policy of a response that is not a page: nothing may run, load or frame. */
 export const CLOSED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Policy of the service worker: it may ask this site, and nothing else. */
+/** Policy of the service worker: it may send requests to this site only. */
 export const WORKER_POLICY = `${CLOSED_POLICY}; connect-src 'self'`;
 
-/** What a policy calls an inline script or style: `'sha256-…'` of its exact bytes. */
+/** How a policy lists an inline script or style: `'sha256-…'` of its exact bytes. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -16,10 +16,10 @@ export function inlineHash(text: string): string {
 /**
  * Content-Security-Policy of one page. Everything comes from the site itself and from the measurement
  * services in use; an inline script or style runs only when its hash is listed.
- * `require-trusted-types-for` stands without a list of policy names: the services' scripts bring
- * policies of their own, and the names are theirs to change.
- * @param vendorIds those that this page may load
- * @param backupHost may be asked whether it answers
+ * `require-trusted-types-for` has no list of policy names: the services' scripts bring their own policies
+ * and may rename them at any time.
+ * @param vendorIds the services that this page may load
+ * @param backupHost the page may check whether it answers
  */
 export function pagePolicy({
   scriptHashes = [],

@@ -3,7 +3,7 @@ import { readEnv } from './env.server.ts';
 
 const SECRET = 'mJ7x0QkV2nRb8TzYw4LpE6sHdU9cGfA1';
 
-function faultsOf(source: Record<string, string>): string[] {
+function issuesOf(source: Record<string, string>): string[] {
   try {
     readEnv(source);
     return [];
@@ -33,7 +33,7 @@ test('a production environment is read whole', () => {
 });
 
 test('all faults are told at once, a line each, without the values', () => {
-  const faults = faultsOf({
+  const issues = issuesOf({
     PORT: '70000',
     BASE_URL: 'http://clinica.com.br',
     DATABASE_URL: 'mysql://root:hunter2@x',
@@ -42,8 +42,8 @@ test('all faults are told at once, a line each, without the values', () => {
     TRUST_PROXY: 'true',
     SMTP_URL: 'mail.example',
   });
-  expect(faults).toHaveLength(8);
-  expect(faults.join('\n')).not.toContain('hunter2');
+  expect(issues).toHaveLength(8);
+  expect(issues.join('\n')).not.toContain('hunter2');
 });
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
   ['a proxy list that means everybody', { TRUST_PROXY: '0.0.0.0/0' }],
   ['a proxy network that is none', { TRUST_PROXY: '10.0.0.0/40' }],
 ])('%s is refused', (_, source) => {
-  expect(faultsOf(source)).toHaveLength(1);
+  expect(issuesOf(source)).toHaveLength(1);
 });
 
 test('a database password equal to the user is refused in public only', () => {
   const source = { DATABASE_URL: 'postgres://admin:admin@db/c', APP_SECRET: SECRET };
-  expect(faultsOf({ ...source, BASE_URL: 'https://clinica.com.br' })).toHaveLength(1);
-  expect(faultsOf(source)).toEqual([]);
+  expect(issuesOf({ ...source, BASE_URL: 'https://clinica.com.br' })).toHaveLength(1);
+  expect(issuesOf(source)).toEqual([]);
 });
 
 test('measurement services are those that are configured', () => {

@@ -4,42 +4,42 @@ import { VENDORS, type VendorIds } from './browser/vendors.ts';
 import { isMailAddress } from './mail/mail-address.ts';
 import { smtpSettings } from './mail/smtp-settings.ts';
 
-/** What the process was told from outside, and the secret that it may have had to make for itself. */
+/** The process's configuration, and the secret that it may have had to generate. */
 export type Env = OutsideEnv & {
   /** At least 32 characters; tokens are derived from it. */
   appSecret: string;
 };
 
-/** What the process was told from outside, read once at the start. */
+/** Configuration from the environment, read once at startup. */
 export type OutsideEnv = {
   nodeEnv: 'production' | 'development' | 'test';
   /** Address to listen on. */
   host: string;
   port: number;
-  /** The site's own origin as visitors type it: no path, https unless it is this machine. */
+  /** The site's own origin as visitors type it: no path, https except on a loopback host. */
   baseUrl: URL;
   /** A PostgreSQL to use; without it the app runs its own. */
   databaseUrl?: string | undefined;
-  /** Role that may change the schema; the app's own URL unless told otherwise. */
+  /** A role that may change the schema; defaults to the app's own URL. */
   databaseOwnerUrl?: string | undefined;
   dataDir?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
-  /** Always there with `databaseUrl`. */
+  /** Required with `databaseUrl`. */
   appSecret?: string | undefined;
-  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
   rateLimits: boolean;
-  /** Whether browsers may keep pages for times without internet; they may unless it is false. */
+  /** Whether browsers may store pages for offline use; default true. */
   hasServiceWorker?: boolean | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   mapsKey?: string | undefined;
   backendUrl?: string | undefined;
-  /** Ids of the measurement services in use; none when left out. */
+  /** Ids of the measurement services in use; default none. */
   vendorIds?: VendorIds | undefined;
-  /** With it the server itself tells Google Analytics what browsers cannot. */
+  /** With it the server reports to Google Analytics what browsers cannot. */
   gaApiSecret?: string | undefined;
-  /** On this machine only: what plays every measurement service, for tests. */
+  /** On this machine only: a stub that replaces every measurement service, for tests. */
   measurementOrigin?: string | undefined;
 };
 
@@ -57,7 +57,8 @@ const postgresUrl = url(
 
 const SOURCE = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  // Loopback: nothing is exposed by accident, a proxy on the same machine reaches it. Containers set 0.0.0.0.
+  // Loopback: nothing is exposed by accident, and a proxy on the same machine reaches it. Containers set
+  // 0.0.0.0.
   HOST: text.default('127.0.0.1'),
   PORT: z
     .string()
@@ -105,8 +106,8 @@ const SOURCE = z.object({
 type Source = z.output<typeof SOURCE>;
 
 /**
- * Reads the process's environment. An empty value counts as unset; unknown names are left alone.
- * @throws one Error with a line for every fault; no line repeats a value, which may be a secret
+ * Reads the process's environment. An empty value counts as unset; unknown names are ignored.
+ * @throws one Error with a line for every issue; no line repeats a value, which may be a secret
  */
 export function readEnv(source: Record<string, string | undefined>): OutsideEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -123,7 +124,7 @@ export function readEnv(source: Record<string, string | undefined>): OutsideEnv 
   return toEnv(parsed.data);
 }
 
-/** Whether an address means this machine only. */
+/** Whether an address is a loopback address. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
@@ -133,7 +134,7 @@ function baseUrlOf(values: Source): URL {
   return values.BASE_URL ?? new URL(`http://localhost:${values.PORT}`);
 }
 
-/** Rules between values; they look at the text as given, so that a fault elsewhere does not hide theirs. */
+/** Rules across values; they check the raw text, so that an issue elsewhere does not hide theirs. */
 function issuesAcross(given: Record<string, string | undefined>): string[] {
   const { BASE_URL, DATABASE_URL, DATABASE_OWNER_URL, APP_SECRET, RATE_LIMITS } = given;
   const { GA_MEASUREMENT_ID, GA_API_SECRET, MEASUREMENT_ORIGIN } = given;
@@ -170,7 +171,7 @@ function toEnv(values: Source): OutsideEnv {
     appSecret: values.APP_SECRET,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
-    // Kept pages would hide what is being developed.
+    // Stored pages would hide changes during development.
     hasServiceWorker: values.SERVICE_WORKER === 'on' && values.NODE_ENV !== 'development',
     logLevel: values.LOG_LEVEL,
     mapsKey: values.MAPS_KEY,
@@ -225,7 +226,7 @@ function isNetwork(entry: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // A prefix of 0 would believe everybody, which is what the list is there to prevent.
+  // A prefix of 0 would trust everybody, which is what the list must prevent.
   if (!/^[1-9]\d{0,2}$/.test(bits)) return false;
   try {
     new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');

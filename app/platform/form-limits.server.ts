@@ -7,16 +7,16 @@ import {
   secondsToWait,
 } from './rate-limit.server.ts';
 
-/** How often somebody may send one kind of form. Counted are the forms that were stored. */
+/** How often somebody may send one kind of form. Only stored forms count. */
 export type FormLimits = {
-  /** Between two forms, by address and by reach. */
+  /** Between two forms, per address and per contact. */
   pauseSeconds: number;
   /** `plain` without a proof of work, as from a browser without JavaScript. */
   perAddress: { proven: Limit; plain: Limit };
   perReach: Limit;
 };
 
-/** What the limits of a form are counted under, and for which form its proof is made. */
+/** The name under which a form's limits count, and the form that its proof must be made for. */
 export type LimitedForm = {
   proofForm: string;
   addressBucket: string;
@@ -24,18 +24,18 @@ export type LimitedForm = {
   limits: FormLimits;
 };
 
-/** Why a form is not taken now. */
+/** Why a form is refused now. */
 export type FormRefusal = {
   why: 'check-failed' | 'check-missing' | 'too-soon' | 'too-many';
   waitSeconds: number;
 };
 
-/** Who sends, as far as the limits may know (`reach`: an e-mail or a phone), and the form's proof field. */
+/** The sender as the limits see it (`reach`: an e-mail or a phone), and the form's proof field. */
 export type FormSender = { address: string; reach: string; proof: string };
 
 /**
- * Judges and counts one form. Hand over the form's own transaction: refused or failed, neither
- * the limits nor the proof have been touched, and the same form may be sent again.
+ * Checks a form against the limits and counts it. Pass the form's own transaction: after a refusal or
+ * failure neither the limits nor the proof are used up, and the same form may be sent again.
  */
 export async function formRefusal(
   services: LimitServices,

@@ -3,15 +3,18 @@ import type { ZodType } from 'zod';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { idempotencyKeys } from '#app/db/schema.ts';
 
-/** One request that may arrive more than once: scope is the kind of write, body what was asked. */
+/**
+ * A request that may arrive more than once: `scope` is the kind of write, `bodySha256` the hash of the
+ * request.
+ */
 export type IdempotencyKey = { scope: string; key: string; bodySha256: string };
 
 export type IdempotentCall<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'other-body' };
 
 /**
- * Does the work once for a key and gives every repetition the first answer. The key, the answer and
- * the work's own writes commit together; a rival with the same key waits for that commit. Work that
- * throws leaves no trace, so that the same key may try again.
+ * Does the work once per key and returns the first answer to every repetition. The key, the answer and the
+ * work's own writes commit together; a concurrent request with the same key waits for that commit. Work
+ * that throws leaves no trace, so the same key may try again.
  * @param answers parses a stored answer; answers must survive JSON
  */
 export async function withIdempotency<Answer>(
@@ -30,8 +33,8 @@ export async function withIdempotency<Answer>(
 }
 
 /**
- * Keeps an answer that needed no work, in one statement.
- * @returns the first answer when the key has one already, also the answer of work under way
+ * Stores an answer that needed no work, in one statement.
+ * @returns the first answer when the key already has one, including the answer of work in progress
  */
 export async function completeIdempotency<Answer>(
   db: Queryable,
@@ -47,7 +50,7 @@ export async function completeIdempotency<Answer>(
   return kept.length > 0 ? { kind: 'answer', answer } : answered(db, once, answers);
 }
 
-/** The answer already given to this key, or null when it is new. */
+/** The answer already given to this key; null when the key is new. */
 export async function findAnswer<Answer>(
   db: Queryable,
   once: IdempotencyKey,

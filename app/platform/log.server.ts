@@ -2,11 +2,11 @@ import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 import { redact, shortenAddress } from './redact.ts';
 
-/** Where the process writes its JSON lines; made by the server with redaction. */
+/** Where the process writes its JSON lines; the server creates it with redaction. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'> &
   Partial<Pick<Logger, 'isLevelEnabled'>>;
 
-/** One answered request, as the log tells it. */
+/** A handled request, as it is logged. */
 export type RequestLine = {
   method: string;
   /** Route pattern where there is one, else the path; never a query. */
@@ -14,14 +14,14 @@ export type RequestLine = {
   status: number;
   ms: number;
   requestId: string;
-  /** Full address; the line keeps the network only. */
+  /** Full address; only its network is logged. */
   address: string;
 };
 
 /**
- * A log of JSON lines, in which control characters are escaped and personal data is left out:
- * by field name at any depth, and by shape (mail addresses, phones, CPF, tokens) inside texts.
- * @param destination standard output when left out
+ * A log of JSON lines that escapes control characters and removes personal data: by field name at any
+ * depth, and by pattern (mail addresses, phones, CPF, tokens) inside texts.
+ * @param destination standard output when missing
  */
 export function createLog(
   { logLevel }: { logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' },
@@ -31,7 +31,7 @@ export function createLog(
     level: logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // `redact` turns errors into plain fields; pino's own serializer would print their whole text.
+    // `redact` turns errors into plain fields; pino's own serializer would print their full text.
     serializers: { err: (error: unknown) => error, error: (error: unknown) => error },
     formatters: { level: (label) => ({ level: label }), log: redactFields },
     hooks: {
@@ -39,7 +39,7 @@ export function createLog(
         const [first, second] = args;
         if (typeof first === 'string') return method.call(this, String(redact(first)));
         const fields = first instanceof Error ? { err: first } : first;
-        // Without a text of its own pino would take the error's, unread by `redact`.
+        // Without a message of its own pino would use the error's, which `redact` has not seen.
         const text = typeof second === 'string' ? second : 'fault';
         return method.call(this, fields, String(redact(text)));
       },
@@ -48,7 +48,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The fields of a request's line. */
+/** The log fields of a request. */
 export function requestLine(line: RequestLine): RequestLine {
   const route = line.route.replace(/[?#].*$/s, '');
   return { ...line, route, ms: Math.round(line.ms), address: shortenAddress(line.address) };

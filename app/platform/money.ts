@@ -5,7 +5,7 @@ const FORMATS = { 'pt-BR': formatOf('pt-BR'), 'en-US': formatOf('en-US') } satis
   Intl.NumberFormat
 >;
 
-/** An amount of reais as people of a language write it: 'R$ 1.799,88', 'R$1,799.88'. */
+/** An amount in reais, formatted for a language: 'R$ 1.799,88', 'R$1,799.88'. */
 export function money(cents: number, locale: Locale = 'pt-BR'): string {
   return FORMATS[locale].format(cents / 100);
 }

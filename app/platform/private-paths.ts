@@ -1,6 +1,6 @@
 import { homePath } from './locale.ts';
 
-/** How the addresses of such pages begin. */
+/** Prefixes of private pages. */
 export const PRIVATE_AREAS = [
   '/agendamento',
   '/visita',
@@ -9,15 +9,15 @@ export const PRIVATE_AREAS = [
   '/privacy/pedido',
   '/equipe',
 ];
-/** About children: no measurement for anybody's profit. */
+/** About children: no third-party measurement. */
 const CHILDREN = ['/servicos/acompanhamento-pediatrico'];
 
-/** Pages that hold or ask for personal things, in either language: never kept, never measured. */
+/** Pages that show or ask for personal data, in either language: never cached, never measured. */
 export function isPrivatePath(pathname: string): boolean {
   return startsWithAny(pathname, PRIVATE_AREAS);
 }
 
-/** Pages where nothing is measured even with consent. */
+/** Pages where nothing is measured, even with consent. */
 export function isUnmeasuredPath(pathname: string): boolean {
   return startsWithAny(pathname, [...PRIVATE_AREAS, ...CHILDREN]);
 }
@@ -27,7 +27,7 @@ function startsWithAny(pathname: string, areas: readonly string[]): boolean {
   return areas.some((area) => path.startsWith(area));
 }
 
-/** The router knows a page by other spellings of its address too: '//agendamento', '/%61gendamento'. */
+/** The router accepts other spellings of an address: '//agendamento', '/%61gendamento'. */
 export function plainPath(pathname: string): string {
   return decoded(pathname)
     .toLowerCase()

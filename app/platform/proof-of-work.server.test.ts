@@ -11,7 +11,7 @@ function services() {
   return { db, clock: stillClock(), secret: TEST_SECRET };
 }
 
-/** The challenge of altcha's own type, which names every parameter. */
+/** The challenge as altcha's own type, which names every parameter. */
 async function challengeFor(form: string): Promise<Challenge> {
   return JSON.parse(JSON.stringify(await newChallenge(services(), form)));
 }

@@ -9,11 +9,11 @@ import { deriveToken } from './token.server.ts';
 
 type SigningServices = { clock: Clock; secret: string };
 
-/** A question that costs the asked one some arithmetic, signed so that nobody makes up easier ones. */
+/** A proof-of-work challenge, signed so that clients cannot forge easier ones. */
 export type WorkChallenge = { parameters: Record<string, unknown>; signature: string };
 
-// The browser tries every counter from 0: 20,000 to 60,000 hashes are 0.2 to 0.5 s on a phone that
-// makes 120,000 a second, and 40 ms on a new computer.
+// The browser tries every counter from 0: 20,000 to 60,000 hashes take 0.2 to 0.5 s on a phone that
+// computes 120,000 a second, and 40 ms on a new computer.
 const COUNTER = { min: 20_000, max: 60_000 };
 const LIFETIME_MS = 20 * 60_000;
 const MAX_PAYLOAD_LENGTH = 4_096;
@@ -35,8 +35,8 @@ const payloads = z.strictObject({
 });
 
 /**
- * A fresh challenge, to be solved for this form within 20 minutes.
- * @param form what the proof will be good for, 'booking'
+ * A new challenge, to be solved for this form within 20 minutes.
+ * @param form what the proof is for, 'booking'
  */
 export async function newChallenge(
   { clock, secret }: SigningServices,
@@ -48,7 +48,7 @@ export async function newChallenge(
     cost: 1,
     counter: randomInt(COUNTER.min, COUNTER.max),
     deriveKey,
-    // The end is in the signed data instead of `expiresAt`, which the library checks by its own clock.
+    // The expiry is in the signed data, not in `expiresAt`, which the library compares with its own clock.
     data: { form, endsSeconds },
     hmacSignatureSecret: signingSecret(secret),
   });
@@ -57,9 +57,9 @@ export async function newChallenge(
 }
 
 /**
- * Whether a form came with work done for it; true once for each challenge. Anything else, however
- * malformed, is false: the sender then meets the limits of those who have no JavaScript.
- * @param payload the form's proof field, as `solveChallenge` makes it
+ * Whether a form carries a valid proof; true once per challenge. Anything else, however malformed, is
+ * false: the sender then gets the limits of clients without JavaScript.
+ * @param payload the form's proof field, as made by `solveChallenge`
  */
 export async function isWorkProven(
   { db, clock, secret }: SigningServices & { db: Queryable },

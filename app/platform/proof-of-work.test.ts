@@ -27,7 +27,7 @@ describe('the solver in the browser', () => {
       parameters: { ...challenge.parameters, keyPrefix: '0'.repeat(32) },
     };
     const controller = new AbortController();
-    // A solver that keeps the thread to itself would never let this be heard.
+    // A solver that blocks the thread would never let this run.
     setTimeout(() => controller.abort(), 30);
     await expect(solveChallenge(unsolvable, controller.signal)).rejects.toThrow('abort');
   });

@@ -1,7 +1,7 @@
 /**
- * What the server asks for: the counter whose SHA-256, behind salt and nonce, begins with `keyPrefix`.
- * All in hexadecimal: salt and nonce of 16 bytes, a prefix of 4 bytes or more. The other parameters go
- * back as they came, for they are signed.
+ * What the server asks for: a counter for which the SHA-256 of salt, nonce and counter begins with
+ * `keyPrefix`. All in hexadecimal: salt and nonce of 16 bytes, a prefix of 4 bytes or more. The other
+ * parameters are returned unchanged, because they are signed.
  */
 export type Challenge = {
   parameters: { salt: string; nonce: string; keyPrefix: string };
@@ -13,10 +13,10 @@ const COUNTERS_A_LOOK = 256;
 const MAX_COUNTER = 5_000_000;
 
 /**
- * Fetches a challenge for a form and solves it in slices, so that typing never waits.
- * @param form as the server knows it, 'booking'
+ * Fetches a challenge for a form and solves it in slices, so that typing never blocks.
+ * @param form name on the server, 'booking'
  * @returns the value of the form's proof field
- * @throws when there is no challenge to be had; the form then goes without a proof
+ * @throws when no challenge is available; the form is then sent without a proof
  */
 export async function proveWork(form: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(`/api/v1/challenge?form=${form}`, { signal: signal ?? null });
@@ -25,13 +25,13 @@ export async function proveWork(form: string, signal?: AbortSignal): Promise<str
 }
 
 /**
- * Solves a challenge in slices of a few milliseconds. In plain arithmetic: `crypto.subtle` is slower
- * for many short texts, and is not there without https.
+ * Solves a challenge in slices of a few milliseconds. Plain arithmetic: `crypto.subtle` is slower for many
+ * short texts and requires https.
  * @returns base64 of JSON with the challenge and its solution
  */
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const { salt, nonce, keyPrefix } = challenge.parameters;
-  // The only block of a message of 36 bytes: its words, the counter last, the end mark, its bits.
+  // The only block of a 36-byte message: its words, the counter last, the end mark, the length in bits.
   const block = new Uint32Array(64);
   block.set((salt + nonce).match(/.{8}/g)?.map((word) => Number.parseInt(word, 16)) ?? []);
   block[9] = 0x80000000;
@@ -56,7 +56,7 @@ export async function solveChallenge(challenge: Challenge, signal?: AbortSignal)
   throw new Error('the challenge has no solution');
 }
 
-// FIPS 180-4: the first 32 bits of the fractions of the roots of the first primes.
+// FIPS 180-4: the first 32 bits of the fractional parts of the roots of the first primes.
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
   (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
 );
@@ -66,7 +66,7 @@ const START_WORDS = Uint32Array.from(
   (prime) => (Math.sqrt(prime) % 1) * 2 ** 32,
 );
 
-/** SHA-256 of a message of one block, FIPS 180-4 §6.2.2. The words from the 17th on are written here. */
+/** SHA-256 of a one-block message, FIPS 180-4 §6.2.2. Words 17 and later of `w` are overwritten. */
 function compress(w: Uint32Array): Uint32Array {
   const digest = START_WORDS.slice();
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = digest;

@@ -3,23 +3,23 @@ import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * What is kept only for a while, by table and in the order of deleting: the SQL condition that marks a
- * row as over. `$now` stands for the clock's time.
+ * How long rows live, by table and in deletion order: the SQL condition that marks a row as expired.
+ * `$now` stands for the clock's time.
  */
 export type Retention = Readonly<Record<string, string>>;
 
-/** Of the tables that every feature uses. */
+/** Rules for the tables that every feature uses. */
 export const PLATFORM_RETENTION: Retention = {
   used_challenges: 'expires_at < $now',
   rate_limits: "window_starts_at < $now - interval '2 days'",
   last_hits: "at < $now - interval '2 days'",
-  // Longer than any client goes on repeating a request.
+  // Longer than any client keeps repeating a request.
   idempotency_keys: "created_at < $now - interval '7 days'",
 };
 
 /**
- * Deletes what is over. Nothing depends on it for being right: expired rows already count for nothing.
- * @param rules of every feature that keeps something for a while
+ * Deletes expired rows. Correctness does not depend on it: expired rows are ignored anyway.
+ * @param rules of every feature with expiring rows
  * @returns rows deleted, by table
  */
 export async function purgeExpired(

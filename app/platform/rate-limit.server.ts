@@ -5,14 +5,14 @@ import { lastHits, rateLimits } from '#app/db/schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
 
-/** At most `hits` in any window of `windowSeconds`, counted from the hour. */
+/** At most `hits` in each window of `windowSeconds`; windows are aligned to the full hour. */
 export type Limit = { hits: number; windowSeconds: number };
 
 export type LimitServices = { db: Queryable; clock: Clock; secret: string; isOn: boolean };
 
 /**
- * Counts one hit and says whether it is still allowed. Windows are fixed; they live in the
- * database, so that a restart or a second process forgets nothing.
+ * Counts one hit and checks whether it is allowed. Windows are fixed and stored in the database, so that
+ * they survive a restart and are shared by all processes.
  * @param who an address or a phone; stored only as a keyed hash
  * @returns 0 when allowed, else the whole seconds to wait
  */
@@ -39,7 +39,7 @@ export async function secondsToWait(
 }
 
 /**
- * Lets a thing be done once, then only after a pause. One that comes too soon does not lengthen the wait.
+ * Allows something once, then only after a pause. An early try does not extend the wait.
  * @param who an address or a phone; stored only as a keyed hash
  * @returns 0 when allowed, else the whole seconds to wait
  */
@@ -72,11 +72,11 @@ function bucketOf(secret: string, name: string, who: string): string {
   return `${name}:${deriveToken(secret, `limit:${who}`).slice(0, 22)}`;
 }
 
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  // The URL parser writes an address in its one canonical form, with at most one '::'.
+  // The URL parser returns an address in canonical form, with at most one '::'.
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);

@@ -5,7 +5,7 @@ const MAX_DEPTH = 6;
 const MAX_ITEMS = 50;
 const MAX_TEXT = 4_000;
 
-/** Words that, found in a field's name, mean a person's data or a secret, whatever the value looks like. */
+/** Words that, in a field's name, mean personal data or a secret, whatever the value looks like. */
 const SECRET_WORDS = new Set(
   `name patient patients guardian contact phone email mail mails to cc bcc cpf birth born street answer answers
   note notes body payload form query search params parameters detail where cookie cookies authorization
@@ -22,8 +22,8 @@ const SHAPES: [RegExp, string][] = [
 ];
 
 /**
- * A copy of a value that may be written to a log.
- * @param key name of the field that holds it
+ * A copy of a value that is safe to log.
+ * @param key name of the field that contains it
  */
 export function redact(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'boolean' || value === null || value === undefined) return value;
@@ -41,7 +41,7 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, redact(each, name, depth + 1)]));
 }
 
-/** The network an address belongs to: /24 for IPv4, /48 for IPv6. */
+/** The network of an address: /24 for IPv4, /48 for IPv6. */
 export function shortenAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped) === 4) return mapped.replace(/\.\d+$/, '.0');
@@ -78,11 +78,11 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** What an error says, without the values it happened with. */
+/** An error's message, without the values that caused it. */
 function errorText(error: Error): string {
   // A parser quotes the text that it could not read.
   if (error instanceof SyntaxError) return '[text of a syntax error]';
-  // Drizzle ends its message with the values of the failed query; PostgreSQL quotes wrong ones.
+  // Drizzle appends the values of the failed query to its message; PostgreSQL quotes invalid ones.
   const text = error.message.replace(/\nparams:[\s\S]*$/, '');
   const isDataFault = String(textField(error, 'code').code ?? '').startsWith('22');
   return redactText(isDataFault ? text.replace(/"[^"]*"/g, '"…"') : text);

@@ -1,17 +1,17 @@
 import { homePath, LOCALES, type Locale, localeOfPath } from './locale.ts';
 
-/** What the places that show previews ask for. */
+/** The size that sites with link previews recommend, in px. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const HOME_NAME = 'inicio';
 
-/** Where a page's share image is: '/servicos/campo-visual' has '/share/pt-BR/servicos/campo-visual.png'. */
+/** Address of a page's share image: '/share/pt-BR/servicos/campo-visual.png' for '/servicos/campo-visual'. */
 export function shareImagePath(pathname: string): string {
   const path = homePath(pathname).replace(/^\/|\/$/g, '');
   return `/share/${localeOfPath(pathname)}/${path === '' ? HOME_NAME : path}.png`;
 }
 
-/** The page whose image is asked for, as at home; undefined for an address that is none. */
+/** The page of a share image, without language prefix; undefined when the address is not one. */
 export function pageOfShareImage(pathname: string): { locale: Locale; path: string } | undefined {
   const [, language, name] = /^\/share\/([\w-]+)\/([a-z0-9/-]+)\.png$/.exec(pathname) ?? [];
   const locale = LOCALES.find((each) => each === language);

@@ -11,7 +11,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * A 256-bit token that only the holder of the secret can make again, 43 characters of base64url.
+ * A 256-bit token that only the holder of the secret can derive again, 43 characters of base64url.
  * @param purpose what the token is for, unique to its use, as 'manage:42:1'
  */
 export function deriveToken(secret: string, purpose: string): string {

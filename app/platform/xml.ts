@@ -1,4 +1,4 @@
-/** A text as it may stand between tags and in attributes; characters that XML 1.0 does not know are left out. */
+/** Escapes text for elements and attributes; characters that XML 1.0 does not allow are dropped. */
 function xmlText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -10,17 +10,17 @@ function xmlText(text: string): string {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element with a text in it. */
+/** An element with text content. */
 export function xmlElement(name: string, text: string, attributes: Attributes = {}): string {
   return `<${name}${attributesOf(attributes)}>${xmlText(text)}</${name}>`;
 }
 
-/** An element with nothing but attributes. */
+/** An empty element with attributes. */
 export function xmlEmpty(name: string, attributes: Attributes): string {
   return `<${name}${attributesOf(attributes)}/>`;
 }
 
-/** An element around elements. @param content XML, each piece on a line of its own */
+/** An element that contains elements. @param content XML, each piece on its own line */
 export function xmlGroup(
   name: string,
   content: readonly string[],

@@ -41,13 +41,13 @@ test('no address without a backup host, on it, or under a secret link', () => {
   expect(backupAddress(BACKUP, { ...PAGE, pathname: '/agendamento/dados' })).toBeDefined();
 });
 
-/** A tab of a browser, whose backup host answers. */
+/** A browser tab whose backup host answers. */
 function tab(changes: Partial<BackupDeps> = {}) {
   const stored = new Map<string, string>();
   const gone: { address: string; ms: number }[] = [];
   const asked: string[] = [];
   const start = Date.now();
-  const means: BackupDeps = {
+  const deps: BackupDeps = {
     address: 'https://reserva.example.com/servicos',
     fetch: async (address) => {
       asked.push(String(address));
@@ -62,7 +62,7 @@ function tab(changes: Partial<BackupDeps> = {}) {
     go: (address) => gone.push({ address, ms: Date.now() - start }),
     ...changes,
   };
-  return { means, gone, asked };
+  return { deps, gone, asked };
 }
 
 test.each([
@@ -71,26 +71,26 @@ test.each([
   ['authorization', 2_000],
   ['null-reference', 2_000],
 ] as const)('after a %s fault the page is left after %i ms', async (kind, ms) => {
-  const { means, gone, asked } = tab();
-  const outcome = leaveForBackup(kind, means);
+  const { deps, gone, asked } = tab();
+  const outcome = leaveForBackup(kind, deps);
   await vi.runAllTimersAsync();
   expect(await outcome).toBe(true);
   expect(gone).toEqual([{ address: 'https://reserva.example.com/servicos', ms }]);
   expect(asked).toEqual(['https://reserva.example.com/healthz']);
 });
 
-async function leaves(means: BackupDeps): Promise<boolean> {
-  const outcome = leaveForBackup('chunk', means);
+async function leaves(deps: BackupDeps): Promise<boolean> {
+  const outcome = leaveForBackup('chunk', deps);
   await vi.runAllTimersAsync();
   return outcome;
 }
 
 test('once a session, also when two faults come at once', async () => {
-  const { means, gone } = tab();
-  const outcomes = Promise.all([leaveForBackup('chunk', means), leaveForBackup('chunk', means)]);
+  const { deps, gone } = tab();
+  const outcomes = Promise.all([leaveForBackup('chunk', deps), leaveForBackup('chunk', deps)]);
   await vi.runAllTimersAsync();
   expect(await outcomes).toEqual([true, false]);
-  expect(await leaves(means)).toBe(false);
+  expect(await leaves(deps)).toBe(false);
   expect(gone).toHaveLength(1);
 });
 
@@ -103,8 +103,8 @@ test('not to a host that does not answer, answers with an error, or too late', a
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   });
-  for (const { means, gone } of [refused, failing, silent]) {
-    expect(await leaves(means)).toBe(false);
+  for (const { deps, gone } of [refused, failing, silent]) {
+    expect(await leaves(deps)).toBe(false);
     expect(gone).toEqual([]);
   }
 });
@@ -113,9 +113,9 @@ test('not where nothing can be noted: it could be a loop', async () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const { means, gone } = tab({ storage: { getItem: () => null, setItem: forbidden } });
-  expect(await leaves(means)).toBe(false);
-  expect(await leaves({ ...means, storage: { getItem: forbidden, setItem: forbidden } })).toBe(
+  const { deps, gone } = tab({ storage: { getItem: () => null, setItem: forbidden } });
+  expect(await leaves(deps)).toBe(false);
+  expect(await leaves({ ...deps, storage: { getItem: forbidden, setItem: forbidden } })).toBe(
     false,
   );
   expect(gone).toEqual([]);
@@ -127,10 +127,10 @@ test('away from an unsaved form only who says so, and nobody is asked twice', as
     questions.push(host);
     return false;
   };
-  const { means, gone } = tab({ hasUnsavedForm: () => true, ask });
-  expect(await leaves(means)).toBe(false);
-  expect(await leaves(means)).toBe(false);
+  const { deps, gone } = tab({ hasUnsavedForm: () => true, ask });
+  expect(await leaves(deps)).toBe(false);
+  expect(await leaves(deps)).toBe(false);
   expect(questions).toEqual([BACKUP]);
   expect(gone).toEqual([]);
-  expect(await leaves(tab({ hasUnsavedForm: () => true }).means)).toBe(true);
+  expect(await leaves(tab({ hasUnsavedForm: () => true }).deps)).toBe(true);
 });

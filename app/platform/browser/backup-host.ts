@@ -4,7 +4,10 @@ const WAIT_MS = { chunk: 1_000, network: 2_000, authorization: 2_000, 'null-refe
 const ANSWER_MS = 5_000;
 const GONE_KEY = 'clareia.backup';
 
-/** Faults after which a page is of no use: code that cannot be had, no network, no permission, nothing where something must be. */
+/**
+ * Faults that make a page unusable: code that fails to load, no network, no permission, a required value
+ * that is missing.
+ */
 export type CriticalKind = keyof typeof WAIT_MS;
 
 const KINDS: [CriticalKind, RegExp][] = [
@@ -20,7 +23,7 @@ const KINDS: [CriticalKind, RegExp][] = [
   ['network', /Failed to fetch|NetworkError|network error|Load failed|ERR_NETWORK/i],
 ];
 
-/** Which critical fault an error is; undefined for every other. */
+/** The kind of critical fault that an error is; undefined for any other error. */
 export function criticalKind(error: unknown): CriticalKind | undefined {
   const status: unknown = typeof error === 'object' && error && Reflect.get(error, 'status');
   if (status === 401 || status === 403) return 'authorization';
@@ -29,8 +32,8 @@ export function criticalKind(error: unknown): CriticalKind | undefined {
 }
 
 /**
- * The same page on the backup host, without query and fragment. Undefined when there is none, when this is
- * the backup host itself, and for a page under a secret link, which is nobody else's business.
+ * The same page on the backup host, without query and fragment. Undefined when there is no backup host,
+ * when this is the backup host, and for a page under a secret link, which must not reach another host.
  */
 export function backupAddress(
   backupHost: string | undefined,
@@ -45,22 +48,22 @@ function isSecret(pathname: string): boolean {
 }
 
 export type BackupDeps = {
-  /** As `backupAddress` gives it. */
+  /** As returned by `backupAddress`. */
   address: string | undefined;
   fetch: typeof fetch;
-  /** Of this tab, for as long as it is open. */
+  /** Session storage: lasts as long as the tab. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   hasUnsavedForm: () => boolean;
-  /** Asks the visitor whether to leave for that host. */
+  /** Asks the visitor whether to go to that host. */
   ask: (host: string) => boolean;
   go: (address: string) => void;
 };
 
 /**
- * Leaves for the backup host, a second after code that cannot be had, else two; once a session, only when
- * that host answers `GET /healthz` (to pages of other hosts too), and never away from an unsaved form
- * without asking.
- * @returns whether the page is being left
+ * Goes to the backup host: after one second when code failed to load, else after two. At most once a
+ * session, only when that host answers `GET /healthz` (to pages of other hosts too), and never away from
+ * an unsaved form without asking.
+ * @returns whether the browser is leaving the page
  */
 export async function leaveForBackup(
   kind: CriticalKind,
@@ -72,7 +75,7 @@ export async function leaveForBackup(
     isAnswering(ask, origin),
     new Promise((resolve) => setTimeout(resolve, WAIT_MS[kind])),
   ]);
-  // Two faults at once must not lead away twice, and where nothing can be noted nobody is led away.
+  // Two simultaneous faults must redirect only once, and without storage nothing may redirect.
   if (!isUp || isGone(storage) || !noteGone(storage)) return false;
   if (hasUnsavedForm() && !mayLeave(host)) return false;
   go(address);
@@ -97,14 +100,14 @@ function noteGone(storage: BackupDeps['storage']): boolean {
 }
 
 async function isAnswering(ask: typeof fetch, origin: string): Promise<boolean> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+  const timeouts = new AbortController();
+  const timer = setTimeout(() => timeouts.abort(), ANSWER_MS);
   try {
     const answer = await ask(`${origin}/healthz`, {
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: patience.signal,
+      signal: timeouts.signal,
     });
     return answer.ok;
   } catch {

@@ -1,9 +1,9 @@
 export type BreakerRules = {
-  /** Failures in a row that open it. */
+  /** Consecutive failures that open it. */
   failures: number;
   /** How long it stays open, in milliseconds. */
   cooldownMs: number;
-  /** Successes that close it again; while they are counted one failure re-opens it. */
+  /** Successes that close it again; until then a single failure re-opens it. */
   successes: number;
 };
 
@@ -15,7 +15,7 @@ export type Breaker = {
   failed: () => void;
 };
 
-/** Stops asking what does not answer. @param now milliseconds of a clock that only goes forward */
+/** A circuit breaker: stops calls to a service that fails. @param now milliseconds of a monotonic clock */
 export function createBreaker(
   { failures, cooldownMs, successes }: BreakerRules,
   now: () => number,

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 by a clock that goes on from page to page and never jumps within one. */
+/** Milliseconds since 1970; continuous from page to page and monotonic within one. */
 export function browserNowMs(): number {
   return performance.timeOrigin + performance.now();
 }

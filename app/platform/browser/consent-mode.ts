@@ -2,23 +2,23 @@ import { type ConsentRecord, choicesOf } from './consent-record.ts';
 
 declare global {
   interface Window {
-    /** Google's queue; its scripts want the arguments object itself, not an array. */
+    /** Google's queue; its scripts need the `arguments` object itself, not an array. */
     dataLayer?: unknown[];
-    /** The ad pixel, when it has been loaded. */
+    /** The ad pixel, once it is loaded. */
     fbq?: (...words: unknown[]) => void;
   }
 }
 
 /**
- * Tells analytics (Consent Mode v2) and the ad pixel what is allowed. Google hears of the default before any of its
- * scripts; nothing here loads one.
+ * Tells analytics (Consent Mode v2) and the ad pixel what is allowed. Google gets the default before any
+ * of its scripts runs; nothing here loads a script.
  */
 export function pushConsent(kind: 'default' | 'update', record: ConsentRecord): void {
   gtag('consent', kind, { ...record });
   window.fbq?.('consent', choicesOf(record).marketing ? 'grant' : 'revoke');
 }
 
-/** Queues one of Google's commands, whether its script is there or not. */
+/** Queues one of Google's commands, whether or not its script is loaded. */
 export function gtag(..._words: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: gtag.js tells commands from data by this very object

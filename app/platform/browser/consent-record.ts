@@ -11,13 +11,13 @@ export const CONSENT_KEYS = [
 export type ConsentKey = (typeof CONSENT_KEYS)[number];
 export type ConsentRecord = Readonly<Record<ConsentKey, 'granted' | 'denied'>>;
 
-/** What a visitor can switch; what is necessary cannot be. */
+/** What a visitor can choose; necessary storage cannot be switched off. */
 export type ConsentChoices = { analytics: boolean; marketing: boolean; personalization: boolean };
 
 const NOTHING: ConsentChoices = { analytics: false, marketing: false, personalization: false };
 const EVERYTHING: ConsentChoices = { analytics: true, marketing: true, personalization: true };
 
-/** The record that the choices mean. */
+/** The consent record for these choices. */
 export function consentOf({
   analytics,
   marketing,
@@ -39,7 +39,7 @@ export function consentOf({
 export const DENIED_CONSENT = consentOf(NOTHING);
 export const FULL_CONSENT = consentOf(EVERYTHING);
 
-/** How a record stands in the preferences. */
+/** The choices that a record stands for. */
 export function choicesOf(record: ConsentRecord): ConsentChoices {
   return {
     analytics: record.analytics_storage === 'granted',
@@ -48,7 +48,7 @@ export function choicesOf(record: ConsentRecord): ConsentChoices {
   };
 }
 
-/** A stored record; undefined when it is not one, whatever else it is. */
+/** Parses a stored record; undefined when it is invalid. */
 export function parseConsent(text: string | null): ConsentRecord | undefined {
   if (text === null) return undefined;
   try {

@@ -4,7 +4,7 @@ const RECORD_KEY = 'clareia.consent';
 const CHANGED_AT_KEY = 'clareia.consent.changedAt';
 const CHANGED = 'consent-changed';
 
-/** The visitor's answer; undefined as long as there is none, or where nothing can be stored. */
+/** The visitor's answer; undefined when there is none or storage is unavailable. */
 export function storedConsent(): ConsentRecord | undefined {
   try {
     return parseConsent(localStorage.getItem(RECORD_KEY));
@@ -13,18 +13,17 @@ export function storedConsent(): ConsentRecord | undefined {
   }
 }
 
-/** What is allowed now. */
 export function currentConsent(): ConsentRecord {
   return storedConsent() ?? DENIED_CONSENT;
 }
 
-/** Stores an answer with its time and tells every listener, in other tabs too. */
+/** Stores an answer with its time and notifies every listener, in other tabs too. */
 export function storeConsent(record: ConsentRecord, now: Date): void {
   try {
     localStorage.setItem(RECORD_KEY, JSON.stringify(record));
     localStorage.setItem(CHANGED_AT_KEY, now.toISOString());
   } catch {
-    // Private windows may refuse: the answer then holds for this page.
+    // Private windows may refuse storage: the answer then lasts as long as this page.
   }
   document.dispatchEvent(new CustomEvent(CHANGED, { detail: record }));
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 type Answer = number | Error | Response | 'never';
 
-/** A network that gives one answer after the other, the last for ever. */
+/** A network that returns the answers in turn and repeats the last one. */
 function network(answers: Answer[], random = () => 0.5) {
   const asked: number[] = [];
   const fetchAgain = createFetchAgain({
@@ -107,7 +107,7 @@ test('an origin that failed five times rests for a minute; two successes close i
   const answers: Answer[] = [503];
   const { asked, fetchAgain, run } = network(answers);
   await run();
-  // The fifth failure ends the tries.
+  // The fifth failure opens the breaker.
   await run();
   expect(asked).toHaveLength(5);
   await expect(fetchAgain(ADDRESS)).rejects.toBeInstanceOf(OriginRests);

@@ -6,27 +6,27 @@ const BASE_MS = 1_000;
 const LONGEST_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 const JITTER = 0.15;
-/** Answers that may be another one a little later. */
+/** Statuses that may be temporary. */
 const RETRY_STATUSES = [408, 429, 500, 502, 503, 504];
 const BREAKER = { failures: 5, cooldownMs: 60_000, successes: 2 };
 
-/** Nothing was asked: this origin has failed too often of late. */
+/** No request was made: this origin has failed too often recently. */
 export class OriginRests extends Error {}
 
 export type FetchDeps = {
   fetch: typeof fetch;
-  /** Milliseconds since 1970, as a date in `Retry-After` counts. */
+  /** Milliseconds since 1970, for dates in `Retry-After`. */
   now: () => number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random: () => number;
 };
 
 /**
- * `fetch` that asks again what may be asked twice: GET, HEAD, and whatever carries an Idempotency-Key. Up
- * to three times, 1, 2 and 4 s apart, give or take 15 %, or as long as `Retry-After` says, ten seconds at
- * most. Each try ends after 30 s.
- * @returns the last answer, whatever its status
- * @throws what `fetch` threw last, at once when the caller's own signal ends it; `OriginRests`
+ * `fetch` that retries requests that are safe to repeat: GET, HEAD, and any with an Idempotency-Key. Up to
+ * three retries, after 1, 2 and 4 s, plus or minus 15 %, or after `Retry-After`, ten seconds at most. Each
+ * try times out after 30 s.
+ * @returns the last response, whatever its status
+ * @throws the last error of `fetch`, at once when the caller's own signal aborts; `OriginRests`
  */
 export function createFetchAgain({ fetch: ask, now, random }: FetchDeps) {
   const breakers = new Map<string, Breaker>();
@@ -68,10 +68,10 @@ async function tryOnce(
   address: string | URL,
   init: RequestInit,
 ): Promise<Outcome> {
-  const patience = new AbortController();
-  const late = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'));
+  const timeouts = new AbortController();
+  const late = () => timeouts.abort(new DOMException('no answer in time', 'TimeoutError'));
   const timer = setTimeout(late, TIMEOUT_MS);
-  const signals = init.signal ? [init.signal, patience.signal] : [patience.signal];
+  const signals = init.signal ? [init.signal, timeouts.signal] : [timeouts.signal];
   try {
     return { response: await ask(address, { ...init, signal: AbortSignal.any(signals) }) };
   } catch (error) {
@@ -115,7 +115,7 @@ function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** The browser's own, one for a page. */
+/** The instance for this page, on the browser's `fetch`. */
 export const fetchAgain = createFetchAgain({
   fetch: (address, init) => fetch(address, init),
   now: browserNowMs,

@@ -4,7 +4,7 @@ import { loadAgain, markedAddress } from './load-again.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Code that fails so many times; knows when it was asked for. */
+/** A module that fails a given number of times and records when it was requested. */
 function code(failures: number, words = 'Failed to fetch dynamically imported module') {
   const asked: number[] = [];
   const start = Date.now();
@@ -56,7 +56,7 @@ test.each([
   await outcome;
   expect(markedAddress(`/assets/${name}.js`)).toBe(`/assets/${name}.js?again=2`);
   expect(markedAddress('/assets/react-1a2b3c4d.js')).toBe('/assets/react-1a2b3c4d.js');
-  // What the built scripts look up.
+  // The object that the built scripts read.
   expect(Reflect.get(globalThis, 'marks')).toMatchObject({ [`./${name}.js`]: '?again=2' });
 });
 

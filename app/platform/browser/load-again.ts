@@ -4,25 +4,25 @@ const LONGEST_MS = 5_000;
 const CRITICAL_MS = 2_000;
 
 export type LoadDeps = {
-  /** Without this code the page does not do what it is for: it is tried once more, two seconds later. */
+  /** The page is useless without this code: one more try follows, two seconds later. */
   isCritical?: boolean;
-  /** Called when a try has failed and another will follow. */
+  /** Called when a try has failed and another follows. */
   onLate?: () => void;
 };
 
 /**
- * What follows a file's name when it is asked for again, by './name-hash.js'. The built scripts look it
- * up in every `import()` (`scripts/load-again-plugin.ts`): browsers that keep a failed module for as long
- * as the page lives then ask anew. Only the file that failed gets one. What it imports keeps its address,
- * so that nothing shared, like React, is there twice.
+ * Suffixes for the names of files that are requested again, by './name-hash.js'. The built scripts read it
+ * in every `import()` (`scripts/load-again-plugin.ts`), because some browsers remember a failed module for
+ * the life of the page. Only the failed file gets a suffix. Its imports keep their addresses, so that
+ * shared modules such as React are not loaded twice.
  */
 const marks: Record<string, string> = {};
 Object.assign(globalThis, { marks });
 
 /**
- * Loads code, and again when that fails: after 1, 2 and 4 s.
- * @param load calls `import()`, anew each time
- * @throws what the last try threw
+ * Loads code and retries after 1, 2 and 4 s.
+ * @param load calls `import()` each time
+ * @throws the error of the last try
  */
 export async function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -42,7 +42,7 @@ export async function loadAgain<Module>(
   }
 }
 
-/** An address as it is to be asked for now; for addresses that are not in the code. */
+/** The address to request now, with a retry suffix if needed; for addresses that are not in the code. */
 export function markedAddress(address: string): string {
   return address + (marks[nameIn(address)] ?? '');
 }
@@ -52,7 +52,7 @@ function delays(isCritical: boolean): number[] {
   return isCritical ? [...retries, CRITICAL_MS] : retries;
 }
 
-/** Browsers name the file in the error, all but Safari; there the same address is asked for again. */
+/** Browsers name the file in the error, except Safari, where the same address is requested again. */
 function markFailed(error: unknown): void {
   const name = nameIn(String(error));
   const times = Number(marks[name]?.slice(7) ?? 0);

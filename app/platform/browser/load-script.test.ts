@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose scripts have the fate that their address is given. */
+/** A page where each script address has a predefined outcome. */
 function page(fates: Record<string, Fate>) {
   const inserted: string[] = [];
   const script = (): TestScript => ({

@@ -2,18 +2,18 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import { browserNowMs } from './browser-clock.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A script that failed twice is left alone for five minutes. */
+/** A script that failed twice is not requested again for five minutes. */
 const RULES = { failures: 2, cooldownMs: 5 * 60_000, successes: 1 };
 const POLICY_NAME = 'clareia-scripts';
 
 type Failures = Record<string, readonly number[]>;
 
 export type ScriptDeps = {
-  /** Whether a script of this address may ever run here. */
+  /** Whether scripts from this address are allowed. */
   isAllowed: (address: URL) => boolean;
-  /** Milliseconds of a clock that goes on from page to page. */
+  /** Milliseconds of a clock that continues from page to page. */
   now?: () => number;
-  /** Takes failures along to the next page; without it every page forgets them. */
+  /** Carries failures over to the next page; without it every page starts fresh. */
   storage?: { read: () => string | null; write: (text: string) => void };
 };
 
@@ -21,8 +21,8 @@ export type ScriptDeps = {
 export type LoadScript = (addresses: readonly string[]) => Promise<string>;
 
 /**
- * Loads scripts of other parties, each at most once a page. Of several addresses the first that answers
- * within ten seconds is used: the way through this site first, the party's own second.
+ * Loads third-party scripts, each at most once per page. Of several addresses it uses the first that
+ * answers within ten seconds: this site's proxy first, the vendor's own address second.
  */
 export function createScriptLoader({
   isAllowed,
@@ -64,7 +64,7 @@ export function createScriptLoader({
   };
 }
 
-/** The breaker of one address, as its failures have left it; after the cooldown it is closed and new. */
+/** The breaker of an address, restored from its failures; after the cooldown a new, closed one. */
 function breakerOf(failures: readonly number[], now: () => number): Breaker {
   let at: number | undefined;
   const breaker = createBreaker(RULES, () => at ?? now());
@@ -76,7 +76,7 @@ function breakerOf(failures: readonly number[], now: () => number): Breaker {
   return breaker;
 }
 
-/** Resolves when the script has run. One that comes too late is taken out, though it may still run. */
+/** Resolves when the script has run. One that is too late is removed, though it may still run. */
 function insertScript(allow: (address: string) => unknown, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -92,7 +92,7 @@ function insertScript(allow: (address: string) => unknown, address: string): Pro
       resolve();
     };
     script.onerror = () => fail('script is blocked or missing');
-    // A trusted address where the browser knows such a thing, else a text.
+    // A TrustedScriptURL where the browser supports it, else a string.
     Reflect.set(script, 'src', allow(address));
     document.head.append(script);
   });
@@ -103,7 +103,7 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown;
 };
 
-/** Lets addresses through that are allowed and throws at others; the only way to a script's `src` here. */
+/** Passes allowed addresses and throws for all others; the only way to set a script's `src` here. */
 function scriptPolicy(isAllowed: (address: URL) => boolean): (address: string) => unknown {
   const check = (address: string) => {
     if (!isAllowed(new URL(address, location.href))) throw new TypeError('script is not allowed');

@@ -17,7 +17,7 @@ beforeEach(() => {
   caches = new TestCaches();
 });
 
-/** A site whose copy is of this visit; without one the session is over. */
+/** A site whose copy belongs to this appointment; without one the session has expired. */
 function site(protocol: string | undefined, { missing = '' } = {}) {
   return vi.fn(async (address: string | URL | Request) => {
     const path = String(address);

@@ -5,17 +5,20 @@ export const CACHE_PREFIX = 'clareia-';
 /** Holds nothing but the copy of one visit's confirmation, and only if the visitor asked for it. */
 export const COPY_CACHE = `${CACHE_PREFIX}visit`;
 
-/** The page that a booking ends with; without internet the kept copy stands in for it. */
+/** The last page of a booking; offline, the stored copy replaces it. */
 export const DONE_PATH = '/agendamento/obrigado';
-/** The copy itself: plain HTML without the visit's secret link. Kept under this address in either language. */
+/**
+ * The copy itself: plain HTML without the appointment's manage link. Stored under this address in either
+ * language.
+ */
 export const COPY_PATH = '/agendamento/copia';
 
-/** Header of the copy: the visit's protocol. */
+/** Header of the copy: the appointment's protocol. */
 export const PROTOCOL_HEADER = 'x-visit';
-/** Header of the copy: the instant at which it is to be deleted, the end of the visit's day. */
+/** Header of the copy: the instant at which it must be deleted, the end of the appointment's day. */
 export const UNTIL_HEADER = 'x-keep-until';
 
-/** @returns the copy as long as its visit's day is not over; a copy of the past is deleted */
+/** @returns the copy until the end of the appointment's day; an expired copy is deleted */
 export async function readOfflineCopy(
   caches: CacheStorage,
   now: Date,
@@ -31,10 +34,10 @@ export async function readOfflineCopy(
 type Deps = { caches: CacheStorage; fetch: typeof fetch };
 
 /**
- * Keeps the copy of the visit that is open in this browser, in place of any other.
+ * Stores a copy of the appointment that is open in this browser, replacing any other.
  * @param address of the copy, in the page's language
- * @returns false when there is no such visit any more
- * @throws when it or a part of its page could not be had
+ * @returns false when the appointment no longer exists
+ * @throws when the copy or a part of its page cannot be fetched
  */
 export async function saveOfflineCopy({ caches, fetch }: Deps, address: string): Promise<boolean> {
   const copy = await fetch(address, { cache: 'no-store' });
@@ -50,18 +53,21 @@ export async function saveOfflineCopy({ caches, fetch }: Deps, address: string):
   return true;
 }
 
-/** Fetches the kept copy anew when it is of this visit: it may have been moved. One of a visit that is gone is deleted. */
+/**
+ * Fetches the copy again if it is of this appointment, which may have moved. The copy of an appointment
+ * that no longer exists is deleted.
+ */
 export async function refreshOfflineCopy(
-  { now, ...means }: Deps & { now: Date },
+  { now, ...deps }: Deps & { now: Date },
   { address, protocol }: { address: string; protocol: string },
 ): Promise<void> {
-  const copy = await readOfflineCopy(means.caches, now);
-  if (copy?.headers.get(PROTOCOL_HEADER) === protocol) await saveOfflineCopy(means, address);
+  const copy = await readOfflineCopy(deps.caches, now);
+  if (copy?.headers.get(PROTOCOL_HEADER) === protocol) await saveOfflineCopy(deps, address);
 }
 
 /**
- * Deletes the kept copy.
- * @param protocol only if it is of this visit
+ * Deletes the offline copy.
+ * @param protocol only if the copy is of this appointment
  */
 export async function deleteOfflineCopy(caches: CacheStorage, protocol?: string): Promise<void> {
   const copy = await caches.match(COPY_PATH, { cacheName: COPY_CACHE });

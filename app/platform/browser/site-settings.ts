@@ -1,18 +1,18 @@
 import type { VendorIds } from './vendors.ts';
 
-/** What the server tells the page's scripts, in `<meta name="settings">`. Nothing here is secret. */
+/** What the server passes to the page's scripts, in `<meta name="settings">`. Nothing in it is secret. */
 export type SiteSettings = {
-  /** The build that made the page. */
+  /** The build that rendered the page. */
   release: string;
-  /** Ids of the measurement services in use; none on a page where nothing is measured. */
+  /** Ids of the measurement services in use; empty on a page that is not measured. */
   analytics: VendorIds;
-  /** Host that answers when this one fails; asked for with the same path. */
+  /** Host to use when this one fails, with the same path. */
   backupHost?: string;
-  /** No service worker: one that is still in the browser is taken away. */
+  /** No service worker: an installed one is removed. */
   worker?: 'off';
 };
 
-/** The page's settings; empty ones when it has none. */
+/** The page's settings; defaults when it has none. */
 export function readSettings(): SiteSettings {
   const empty: SiteSettings = { release: '', analytics: {} };
   const text = document.querySelector<HTMLMetaElement>('meta[name=settings]')?.content;

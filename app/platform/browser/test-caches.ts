@@ -1,6 +1,6 @@
 const ORIGIN = 'https://clinica.example.com';
 
-/** The browser's caches, in memory, for tests. Entries stand in the order in which they were put. */
+/** In-memory Cache Storage for tests. Entries keep their insertion order. */
 export class TestCaches implements CacheStorage {
   readonly #caches = new Map<string, TestCache>();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasUnsavedForm } from './unsaved-form.ts';
 
-/** Just enough of the browser's fields. */
+/** A minimal stand-in for the browser's fields. */
 class TestField {
   constructor(values: object) {
     Object.assign(this, values);

@@ -1,15 +1,15 @@
-/** Fields whose value is theirs without anybody having typed it. */
+/** Field types whose value nobody types. */
 const NOT_TYPED = /^(?:hidden|submit|button|reset|image|range|color)$/;
 
 /**
- * Whether somebody has written or chosen something in a form of the page that leaving would lose.
- * Fields that the page filled in itself do not count.
+ * Whether leaving the page would lose something that was typed or chosen in one of its forms. Values that
+ * the page filled in do not count.
  */
 export function hasUnsavedForm(page: ParentNode = document): boolean {
   return [...page.querySelectorAll('form')].some(isFilledIn);
 }
 
-/** Whether a field of the form holds something else than the page came with. */
+/** Whether a field's value differs from the one that the page came with. */
 export function isFilledIn(form: HTMLFormElement): boolean {
   return [...form.elements].some(isChanged);
 }
@@ -23,7 +23,7 @@ function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Where no option is chosen beforehand, browsers choose the first. */
+/** When no option is preselected, browsers select the first. */
 function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
   const given = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(given, 0);

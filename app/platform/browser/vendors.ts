@@ -1,7 +1,7 @@
-/** What a visitor allows when a vendor's script may load. */
+/** The purpose that a visitor must allow before a vendor's script may load. */
 export type Purpose = 'analytics' | 'marketing';
 
-/** Hosts of a vendor, as a content-security-policy names them. */
+/** A vendor's hosts, as written in a Content-Security-Policy. */
 export type VendorHosts = {
   script: readonly string[];
   img: readonly string[];
@@ -9,13 +9,13 @@ export type VendorHosts = {
 };
 
 type Vendor = {
-  /** Who receives the data, as visitors are told; all of them are in the United States. */
+  /** The company that receives the data, as visitors are told; all of them are in the United States. */
   company: string;
   idPattern: RegExp;
   purpose: Purpose;
-  /** The script through this site, tried first; the id follows as `?id=`. */
+  /** The script through this site's proxy, tried first; the id follows as `?id=`. */
   ownPath?: string;
-  /** The vendor's own script; `{id}` stands for the id. */
+  /** The vendor's own script address; `{id}` stands for the id. */
   script: string;
   hosts: VendorHosts;
 };
@@ -30,7 +30,7 @@ const GOOGLE_HOSTS: VendorHosts = {
   ],
 };
 
-/** Everybody but the clinic who may learn anything from a page. What a page allows follows from here. */
+/** Every third party that may learn anything from a page. What a page allows follows from this table. */
 export const VENDORS = {
   /** Google Analytics 4. */
   ga: {
@@ -50,7 +50,7 @@ export const VENDORS = {
     script: 'https://www.googletagmanager.com/gtm.js?id={id}',
     hosts: GOOGLE_HOSTS,
   },
-  /** Cloudflare Web Analytics: no cookie, no recording of what people do, no queries of addresses. */
+  /** Cloudflare Web Analytics: no cookie, no session recording, no query strings. */
   web: {
     company: 'Cloudflare',
     idPattern: /^[0-9a-f]{32}$/,
@@ -62,7 +62,7 @@ export const VENDORS = {
       connect: ['https://cloudflareinsights.com'],
     },
   },
-  /** Meta's pixel; its script takes the id by `fbq('init', id)`. */
+  /** Meta's pixel; its script receives the id by `fbq('init', id)`. */
   pixel: {
     company: 'Meta',
     idPattern: /^\d{10,20}$/,
@@ -82,14 +82,14 @@ export type VendorIds = { readonly [Name in VendorName]?: string | undefined };
 
 export const VENDOR_NAMES = ['ga', 'gtm', 'web', 'pixel'] as const satisfies VendorName[];
 
-/** Where a vendor's script is, best first: through this site, then from the vendor itself. */
+/** Addresses of a vendor's script, in order of preference: through this site, then the vendor's own. */
 export function scriptsOf(name: VendorName, id: string): string[] {
   const { ownPath, script }: Vendor = VENDORS[name];
   const direct = script.replace('{id}', encodeURIComponent(id));
   return ownPath ? [`${ownPath}?id=${encodeURIComponent(id)}`, direct] : [direct];
 }
 
-/** What pages must allow for the configured vendors; nothing where none is. */
+/** What pages must allow for the configured vendors; empty lists without any. */
 export function hostsOf(ids: VendorIds): VendorHosts {
   const used = VENDOR_NAMES.filter((name) => ids[name]).map((name) => VENDORS[name].hosts);
   const all = (kind: keyof VendorHosts) => [...new Set(used.flatMap((hosts) => hosts[kind]))];
@@ -102,7 +102,7 @@ export function companiesOf(ids: VendorIds): string[] {
   return [...new Set(used)];
 }
 
-/** Where hits for Google Analytics end, once this site has made them anonymous. */
+/** Where events for Google Analytics are sent after this site has anonymized them. */
 export const COLLECT_URL = 'https://www.google-analytics.com/g/collect';
-/** Where this server sends events by itself. */
+/** Where this server sends events of its own. */
 export const MEASUREMENT_PROTOCOL_URL = 'https://www.google-analytics.com/mp/collect';

@@ -2,10 +2,9 @@ const LOCAL_PART = /^\w[\w+&'~-]*(?:\.[\w+&'~-]+)*$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /**
- * Whether the text is one plain mailbox, `local@domain.tld`, in ASCII.
- * Narrower than RFC 5321 on purpose: no quotes, comments, lists, display names, address literals,
- * encoded words (`=?…?=`) or routes (`a%b@c`, `b!a@c`): libraries and relays read those in
- * different ways, and one of them may write to a second person.
+ * Whether the text is one plain mailbox, `local@domain.tld`, in ASCII. Narrower than RFC 5321 on purpose:
+ * no quotes, comments, lists, display names, address literals, encoded words (`=?…?=`) or routes (`a%b@c`,
+ * `b!a@c`): libraries and relays parse those differently, and one of them may send to a second person.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > 254) return false;
@@ -17,10 +16,10 @@ export function isMailAddress(text: string): boolean {
   return !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
-// Control characters, line separators and the marks that reorder text on the screen.
+// Control characters, line separators and marks that reorder text on the screen.
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The text on one line, fit for a mail header: control and reordering characters become a space. */
+/** The text on one line, safe for a mail header: control and reordering characters become a space. */
 export function singleLine(text: string): string {
   return text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
 }

@@ -1,13 +1,13 @@
 import { singleLine } from './mail-address.ts';
 
-/** What a mail says, once, from which both its plain text and its HTML are made. */
+/** The content of a mail, from which both its plain text and its HTML are generated. */
 export type MailBlock =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'link'; label: string; url: string };
 
-/** The plain text; no line of a block can pass for another block. */
+/** The mail as plain text; no line of a block can pass for another block. */
 export function mailText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(textOf).join('\n\n')}\n`;
 }
@@ -29,7 +29,7 @@ function textOf(block: MailBlock): string {
 }
 
 function textOfLink(label: string, target: string): string {
-  // On paper and in plain text a label already says the number to dial.
+  // In plain text the label already contains the number to dial.
   return target.startsWith('tel:') ? label : `${label}:\n${target}`;
 }
 
@@ -38,7 +38,7 @@ const BODY =
 const SPACE = 'margin:0 0 16px';
 
 /**
- * A whole page in large type with styles in its tags; no image, no script, nothing from elsewhere.
+ * A complete page in large type with inline styles; no images, no scripts, no external resources.
  * @param lang of the blocks, 'pt-BR'
  */
 export function mailHtml(lang: string, title: string, blocks: readonly MailBlock[]): string {
@@ -93,7 +93,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** @throws Error for anything a mail should not lead to: links come from our own settings */
+/** @throws Error for a disallowed link target: links come from our own settings */
 function linkTarget(url: string): string {
   const target = URL.parse(url);
   if (!target || !['https:', 'http:', 'tel:', 'mailto:'].includes(target.protocol)) {
@@ -103,8 +103,8 @@ function linkTarget(url: string): string {
 }
 
 /**
- * A name on one line of at most 120 characters that no mail program turns into a link. Anybody may
- * type any name beside anybody's address, and the clinic's mail must not carry a stranger's link.
+ * A name on one line of at most 120 characters that no mail program turns into a link. Anybody may enter
+ * any name with anybody's address, and the clinic's mail must not carry a stranger's link.
  */
 export function linkless(name: string): string {
   const apart = name.replace(/[:/\\@]/g, ' ').replace(/[.．。｡](?=\S)/g, '. ');

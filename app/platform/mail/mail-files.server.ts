@@ -6,10 +6,10 @@ import { type Clock, systemClock } from '#app/platform/clock.ts';
 import { assertSender, type Mailer, mailOptions, type Sender } from './mail.server.ts';
 
 /**
- * Without SMTP: keeps each mail as `<time>-<message id>.eml`, readable by the owner alone.
- * A file appears whole or not at all.
- * @param directory made when missing
- * @throws Error when the sender is wrong
+ * Mailer without SMTP: stores each mail as `<time>-<message id>.eml`, readable only by the owner of the
+ * process. A file appears complete or not at all.
+ * @param directory created when missing
+ * @throws Error when the sender is invalid
  */
 export function fileMailer({
   directory,

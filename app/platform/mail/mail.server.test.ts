@@ -38,7 +38,7 @@ async function connected(
   return { peer, mailer };
 }
 
-/** What went wrong. */
+/** The error of a failed sending. */
 async function failure(sending: Promise<void>): Promise<{ error: unknown }> {
   const error = await sending.then(
     () => undefined,
@@ -88,7 +88,7 @@ describe('a mail that arrives', () => {
   });
 });
 
-// Each is refused before a connection is made, or reaches exactly the one address it says.
+// Each is either refused before a connection is made, or reaches exactly the one address it names.
 const HOSTILE_ADDRESSES = [
   ...[
     'a@x.com, b@y.com',

@@ -15,10 +15,10 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** `local@domain` without angle brackets. The same for every try, so that a repeat is known as one. */
+  /** `local@domain` without angle brackets. The same for every try, so that receivers recognize a repeat. */
   messageId: string;
   calendar?: CalendarAttachment;
-  /** Who is answered instead of the sender's own reply address; one plain address. */
+  /** Receives replies in place of the sender's own reply address; one plain address. */
   replyTo?: string;
 };
 
@@ -27,8 +27,8 @@ export type Sender = { from: Mailbox; replyTo?: Mailbox };
 
 export type Mailer = {
   /**
-   * Hands one mail over. Returning means that the other side has taken responsibility for it.
-   * @throws MailRefusedError when trying again is useless, MailDelayedError when it is not
+   * Sends one mail. A resolved promise means that the other side has taken responsibility for it.
+   * @throws MailRefusedError when a retry is useless, MailDelayedError when it is not
    */
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the log; without credentials. */
@@ -36,12 +36,12 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/** This mail will never be taken: the address is no address, or the server said a lasting no. */
+/** This mail will never be accepted: the address is invalid, or the server refused it permanently. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
-/** The mail was not (or perhaps not) taken this time; try again later with the same Message-ID. */
+/** The mail was not, or perhaps not, accepted this time; retry later with the same Message-ID. */
 export class MailDelayedError extends Error {
   override name = 'MailDelayedError';
 }
@@ -52,7 +52,7 @@ export type SmtpTimeouts = {
   greetingMs: number;
   /** Silence in the middle of a session. */
   socketMs: number;
-  /** The whole sending; stops a server that stays just lively enough. */
+  /** The whole delivery; stops a server that sends just enough to stay alive. */
   totalMs: number;
 };
 const TIMEOUTS: SmtpTimeouts = {
@@ -63,18 +63,18 @@ const TIMEOUTS: SmtpTimeouts = {
 };
 
 export type SmtpOptions = Sender & {
-  /** As `smtpSettings` reads it. */
+  /** An address that `smtpSettings` accepts. */
   url: string;
-  /** Ask for TLS on a loopback address too. */
+  /** Require TLS for a loopback address too. */
   requireTls?: boolean;
-  /** PEM of the only authority to trust instead of the public ones. */
+  /** PEM of a certificate authority to trust in place of the public ones. */
   ca?: string;
   timeouts?: Partial<SmtpTimeouts>;
 };
 
 /**
- * Sends over SMTP, one connection a mail. Certificates are always verified.
- * @throws Error when the address or the sender is wrong
+ * Sends over SMTP, one connection per mail. Certificates are always verified.
+ * @throws Error when the address or the sender is invalid
  */
 export function smtpMailer(options: SmtpOptions): Mailer {
   assertSender(options);
@@ -113,8 +113,8 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 }
 
 /**
- * What nodemailer composes a message from: every header and the envelope are set here alone.
- * @throws MailRefusedError when the recipient, the id or the file name is not what it should be
+ * The message for nodemailer: every header and the envelope are set only here.
+ * @throws MailRefusedError when the recipient, the id or the file name is invalid
  */
 export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
   if (!isMailAddress(mail.to)) throw new MailRefusedError('the recipient is no plain address');
@@ -157,7 +157,7 @@ function headerMailbox({ name, address }: Mailbox): Mailbox {
   return { name: singleLine(name), address };
 }
 
-/** Never quotes the server's words: they may repeat the patient's address. */
+/** Never quotes the server's reply: it may repeat the patient's address. */
 function mailFailure(error: unknown): MailRefusedError | MailDelayedError {
   if (!(error instanceof Error)) return new MailDelayedError('mail not sent');
   const told = (key: string): unknown => Reflect.get(error, key);
@@ -171,7 +171,7 @@ function mailFailure(error: unknown): MailRefusedError | MailDelayedError {
   return new MailDelayedError(`mail not sent, ${cause}`);
 }
 
-// A refused login or sender is the clinic's own setting: mended, the waiting mails still go out.
+// A refused login or sender is the clinic's own misconfiguration: once fixed, waiting mails still go out.
 function isLasting(status: number, command: unknown): boolean {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
   return isAboutThisMail && status >= 550 && status < 600;

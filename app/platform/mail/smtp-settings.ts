@@ -18,10 +18,10 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Reads `smtps://user:password@host:465` or `smtp://user:password@host:587`.
- * Only a loopback address may be spoken to without TLS. Options behind `?` are refused, because
- * the mail library would let them switch the certificate check off.
- * @throws Error with one sentence that never repeats the address, which may hold a password
+ * Parses `smtps://user:password@host:465` or `smtp://user:password@host:587`. Only a loopback address may
+ * be used without TLS. Options after `?` are refused, because they could make the mail library skip
+ * certificate verification.
+ * @throws Error with one sentence that never repeats the address, which may contain a password
  */
 export function smtpSettings(address: string): SmtpSettings {
   const url = URL.parse(address);

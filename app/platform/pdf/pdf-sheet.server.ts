@@ -12,23 +12,23 @@ const FONTS = {
 } as const satisfies Record<Face, string>;
 
 const PAGE = { width: 595.28, height: 841.89 };
-/** Points from the paper's edges. */
+/** The printable area, in points from the upper left corner of the paper. */
 const AREA = { left: 54, right: PAGE.width - 54, top: 54, bottom: PAGE.height - 66 };
 const FOOTER_TOP = PAGE.height - 44;
 const INK = '#1b1f24';
 const FOOTER: PdfStyle = { face: 'regular', size: 8.5 };
 const KNOWN = new Set('–—‘’“”•…€™');
 
-/** The paper: where the pen stands, and the tree that reading programs follow. */
+/** The current page: the cursor, and the structure tree for screen readers. */
 export type PdfSheet = {
   doc: Pdf;
   root: PdfElement;
   area: typeof AREA;
-  /** Top of what is written next, in points from the paper's upper edge. */
+  /** Top of the next line, in points from the paper's upper edge. */
   y: number;
 };
 
-/** @param title shown by reading programs and at the foot of every page */
+/** @param title announced by screen readers and printed at the foot of every page */
 export async function openSheet(about: {
   title: string;
   language: string;
@@ -43,7 +43,7 @@ export async function openSheet(about: {
     displayTitle: true,
     pdfVersion: '1.7',
     lang: about.language,
-    // Else Helvetica would be in the file too, which is not embedded.
+    // Else the file would also contain Helvetica, which is not embedded.
     font: '',
     info: { Title: about.title, CreationDate: about.createdAt, ModDate: about.createdAt },
   });
@@ -58,7 +58,7 @@ export function newPage(sheet: PdfSheet): void {
   sheet.y = AREA.top;
 }
 
-/** Writes the pages' foot, ends the tree and gives the finished file. */
+/** Writes the footers, closes the tree and returns the finished file. */
 export async function closeSheet({ doc, root }: PdfSheet, title: string): Promise<Buffer> {
   root.end();
   const { count } = doc.bufferedPageRange();
@@ -87,7 +87,7 @@ export function drawLine(doc: Pdf, line: string, at: { x: number; y: number; sty
   doc.fillColor(INK).text(line, at.x, at.y, { lineBreak: false });
 }
 
-/** Text in lines no wider than so many points; words that are wider themselves are broken. */
+/** Text in lines no wider than `width` points; longer words are broken. */
 export function linesOf(doc: Pdf, text: string, width: number, style: PdfStyle): string[] {
   setStyle(doc, style);
   const fits = (line: string) => doc.widthOfString(line) <= width;
@@ -126,7 +126,7 @@ function setStyle(doc: Pdf, { face, size }: PdfStyle): void {
   doc.font(face).fontSize(size);
 }
 
-/** The fonts know the letters of Western Europe; of others the letter below the accent is shown, or '?'. */
+/** The fonts cover Western European letters; others lose their accent or become '?'. */
 function printable(text: string): string {
   return [...text.normalize('NFC').replace(/\r\n?/g, '\n')]
     .map((letter) => {

@@ -11,7 +11,7 @@ export type PdfTable = {
   kind: 'table';
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Widths to each other; all the same when missing. */
+  /** Relative widths; equal when missing. */
   widths?: readonly number[];
 };
 
@@ -24,14 +24,14 @@ type Column = { x: number; width: number };
 type Cell = { element: PdfElement | null; tag: 'TH' | 'TD'; lines: string[] };
 
 /**
- * A table whose head is repeated on every page. A row stays on one page where it fits on one; a longer
- * row goes on over the pages, nothing of it is left out.
+ * A table whose head is repeated on every page. A row that fits on one page stays on one; a longer row
+ * continues on the next pages, and nothing is cut off.
  */
 export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable): void {
   const places = placesOf(sheet, columns.length, widths);
   const table = childOf(sheet, sheet.root, 'Table');
   const head = columns.map((text, index) => linesIn(sheet, places[index], text, HEAD));
-  // The head and the beginning of a row are never parted.
+  // The head and the beginning of a row are never separated.
   if (sheet.y + heightOf(head) + heightOf([[''], ['', '']]) > sheet.area.bottom) newPage(sheet);
   writeHead(sheet, places, head, table);
   for (const row of rows) {
@@ -50,7 +50,7 @@ export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable)
   sheet.y += LINE_HEIGHT;
 }
 
-/** @param table none where the head is repeated: reading programs have heard it */
+/** @param table missing for a repeated head: screen readers have announced it already */
 function writeHead(
   sheet: PdfSheet,
   places: readonly Column[],
@@ -92,7 +92,7 @@ function writeRow(
   }
 }
 
-/** What of a row stands on one page, with a line below it. */
+/** The part of a row that fits on one page, with a rule below it. */
 function writeSlice(
   sheet: PdfSheet,
   places: readonly Column[],
@@ -140,7 +140,7 @@ function childOf({ doc }: PdfSheet, parent: PdfElement, tag: string): PdfElement
   return element;
 }
 
-/** That a head cell speaks for its column; pdfkit says it only of its own tables. */
+/** Marks a head cell as the header of its column; pdfkit does so only for its own tables. */
 function sayScope(element: PdfElement): void {
   const dictionary: unknown = Reflect.get(element, 'dictionary');
   if (typeof dictionary !== 'object' || !dictionary || !('data' in dictionary)) return;

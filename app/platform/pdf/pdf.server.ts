@@ -10,7 +10,7 @@ import {
 } from './pdf-sheet.server.ts';
 import { type PdfTable, writeTable } from './pdf-table.server.ts';
 
-/** What a document is made of, one below the other. Line breaks in texts are kept. */
+/** The blocks of a document, from top to bottom. Line breaks in texts are kept. */
 export type PdfBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
@@ -18,7 +18,7 @@ export type PdfBlock =
   | PdfTable;
 
 type PdfText = {
-  /** The document's name; also its first heading and the foot of its pages. */
+  /** The document's name; also its first heading and the footer of its pages. */
   title: string;
   /** 'pt-BR' */
   language: string;
@@ -33,12 +33,12 @@ const HEADINGS = {
 } as const satisfies Record<2 | 3, PdfStyle>;
 const BODY: PdfStyle = { face: 'regular', size: 10.5 };
 const INDENT = 14;
-/** Lines that must fit below a heading. */
+/** Height in points that must remain below a heading. */
 const KEPT_BELOW = 44;
 
 /**
- * A document on A4 pages with page numbers, tagged for reading programs: headings, lists and tables with
- * their head cells. Nothing is cut off: long words are broken, long tables go on with their head repeated.
+ * An A4 document with page numbers, tagged for screen readers: headings, lists and tables with head cells.
+ * Nothing is cut off: long words are broken, and long tables continue with their head repeated.
  */
 export async function pdfOf(text: PdfText): Promise<Buffer> {
   const sheet = await openSheet(text);
@@ -82,7 +82,7 @@ function writeList(sheet: PdfSheet, items: readonly string[]): void {
   sheet.y += 7;
 }
 
-/** One element's lines, over as many pages as they need. */
+/** Writes the lines of one element, over as many pages as they need. */
 function writeText(
   sheet: PdfSheet,
   parent: PdfElement,

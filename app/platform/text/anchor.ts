@@ -1,7 +1,7 @@
 import { plainLetters } from './plain-letters.ts';
 import type { TextBlock } from './text-blocks.ts';
 
-/** The anchor of a heading: 'O que é a catarata?' is 'o-que-e-a-catarata'. */
+/** The anchor of a heading: 'o-que-e-a-catarata' for 'O que é a catarata?'. */
 export function anchorOf(heading: string): string {
   return plainLetters(heading)
     .replace(/[^a-z0-9]+/g, '-')
@@ -9,8 +9,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * The text with an anchor at each '##' heading, for a list of contents.
- * @throws Error for two headings with the same anchor
+ * The text with an anchor at each '##' heading, for a table of contents.
+ * @throws TextProblem for two headings with the same anchor
  */
 export function withAnchors(blocks: readonly TextBlock[]): TextBlock[] {
   const seen = new Set<string>();

@@ -1,11 +1,13 @@
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
-/** What stands in place of a name in braces; with an address when it can be followed. */
+/** Replacement for a placeholder; with `href`, a link. */
 export type Filling = { text: string; href?: string };
 
 /**
- * The text with '{name}' in its paragraphs and lists replaced. What is filled in is text, whatever it looks like.
- * @throws Error for a name that has no filling; `refuseUnknownBraces` has found those when the text was read
+ * The text with '{name}' replaced in paragraphs and lists. The replacement is always plain text, never
+ * markup.
+ * @throws Error for a placeholder without a replacement; `refuseUnknownBraces` has ruled this out on
+ * reading
  */
 export function filledBlocks<Name extends string>(
   blocks: readonly TextBlock[],
@@ -19,7 +21,7 @@ export function filledBlocks<Name extends string>(
   });
 }
 
-/** @throws Error for a brace that is no placeholder of these names */
+/** @throws TextProblem for a brace that is no placeholder of these names */
 export function refuseUnknownBraces(source: string, names: readonly string[]): void {
   const rest = source.replace(new RegExp(`\\{(${names.join('|')})\\}`, 'g'), '');
   const fault = /\S*[{}]\S*/.exec(rest)?.[0];
@@ -27,7 +29,7 @@ export function refuseUnknownBraces(source: string, names: readonly string[]): v
 }
 
 function filledSpans(span: TextSpan, fillings: ReadonlyMap<string, Filling>): TextSpan[] {
-  // Splitting at a pattern with a group gives text and names in turn.
+  // Splitting by a pattern with a group alternates texts and names.
   return span.text
     .split(/\{(\w*)\}/)
     .map((part, index) => {

@@ -4,88 +4,92 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 
 /**
- * What stands in place of files, by label such as 'pt-BR/posts/catarata.md': another source, a source of a file that
- * is not there, or null for a file that is withdrawn.
+ * Replacements for files, by label such as 'pt-BR/posts/catarata.md': another source, the source of a file
+ * that does not exist, or null for a file that was withdrawn.
  */
 export type PublishedRevisions = ReadonlyMap<string, string | null>;
 
-/** Where the texts of one language are: files below a folder, and what stands in their place. */
-export type ContentSource = { contentDir: string; locale: string; overlay?: PublishedRevisions };
+/** Where the texts of one language are: files below a folder, and their replacements. */
+export type ContentSource = {
+  contentDir: string;
+  locale: string;
+  publishedRevisions?: PublishedRevisions;
+};
 
 /**
  * The source of one text.
  * @param name below the language's folder, 'posts/catarata.md'
- * @throws when it is withdrawn or not there
+ * @throws ContentProblems when it is withdrawn, Error when there is no such file
  */
 export async function readSource(
-  { contentDir, locale, overlay }: ContentSource,
+  { contentDir, locale, publishedRevisions }: ContentSource,
   name: string,
 ): Promise<string> {
   const label = `${locale}/${name}`;
-  const source = overlay?.get(label);
+  const source = publishedRevisions?.get(label);
   if (source === null) throw new Error(`${label}: is withdrawn`);
   return source ?? readFile(join(contentDir, label), 'utf8');
 }
 
-/** Names of the texts of a folder, in alphabetical order: 'catarata.md'. */
+/** Names of the texts in a folder, in alphabetical order: 'catarata.md'. */
 export async function namesIn(
-  { contentDir, locale, overlay = new Map() }: ContentSource,
+  { contentDir, locale, publishedRevisions = new Map() }: ContentSource,
   folder: string,
 ): Promise<string[]> {
   const label = `${locale}/${folder}`;
   const files = await readdir(join(contentDir, label));
-  const added = [...overlay.keys()]
+  const added = [...publishedRevisions.keys()]
     .filter((key) => posix.dirname(key) === label)
     .map((key) => basename(key));
   return [...new Set([...files, ...added])]
-    .filter((name) => name.endsWith('.md') && overlay.get(`${label}/${name}`) !== null)
+    .filter((name) => name.endsWith('.md') && publishedRevisions.get(`${label}/${name}`) !== null)
     .sort();
 }
 
 type Shape<Front, Entry> = {
-  /** What the front matter must be. */
+  /** Schema of the front matter. */
   frontMatter: z.ZodType<Front>;
-  /** Makes the entry of a file; what it throws is told as a fault of the body. */
+  /** Makes the entry of a file; a TextProblem that it throws concerns the body. */
   entryOf: (file: { slug: string; front: Front; body: string }) => Entry;
 };
 
-type Reading<Entry> = { entries: Entry[]; faults: string[] };
+type Reading<Entry> = { entries: Entry[]; problems: string[] };
 
 /**
  * All Markdown files of a folder, by name.
- * @throws one Error that names the file and the field of every fault, a line each
+ * @throws ContentProblems with the problems of all files
  */
 export async function readMarkdownFolder<Front, Entry>(
-  place: ContentSource,
+  contentSource: ContentSource,
   folder: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry[]> {
-  const where = `${place.locale}/${folder}`;
+  const where = `${contentSource.locale}/${folder}`;
   const readings = await Promise.all(
-    (await namesIn(place, folder)).map(async (name) =>
-      readMarkdown(await readSource(place, `${folder}/${name}`), `${where}/${name}`, shape),
+    (await namesIn(contentSource, folder)).map(async (name) =>
+      readMarkdown(await readSource(contentSource, `${folder}/${name}`), `${where}/${name}`, shape),
     ),
   );
   return entriesOf(readings, where);
 }
 
-/** One Markdown file. @throws one Error like a folder's */
+/** One Markdown file. @throws ContentProblems */
 export async function readMarkdownFile<Front, Entry>(
-  place: ContentSource,
+  contentSource: ContentSource,
   name: string,
   shape: Shape<Front, Entry>,
 ): Promise<Entry> {
-  const label = `${place.locale}/${name}`;
-  const source = await readSource(place, name);
+  const label = `${contentSource.locale}/${name}`;
+  const source = await readSource(contentSource, name);
   const [entry] = entriesOf([readMarkdown(source, label, shape)], label);
   if (entry === undefined) throw new Error(`${label}: is not there`);
   return entry;
 }
 
 function entriesOf<Entry>(readings: readonly Reading<Entry>[], where: string): Entry[] {
-  const faults = readings.flatMap((reading) => reading.faults);
-  if (faults.length > 0)
-    throw new Error([`The texts in ${where} have faults:`, ...faults].join('\n'));
+  const problems = readings.flatMap((reading) => reading.problems);
+  if (problems.length > 0)
+    throw new Error([`The texts in ${where} have faults:`, ...problems].join('\n'));
   return readings.flatMap(({ entries }) => entries);
 }
 
@@ -96,7 +100,7 @@ function readMarkdown<Front, Entry>(
 ): Reading<Entry> {
   const faulty = (lines: readonly string[]) => ({
     entries: [],
-    faults: lines.map((line) => `- ${label}: ${line}`),
+    problems: lines.map((problem) => `- ${label}: ${problem}`),
   });
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!match) return faulty(['has no front matter between two lines of ---']);
@@ -117,7 +121,7 @@ function readMarkdown<Front, Entry>(
   try {
     return {
       entries: [entryOf({ slug: basename(label, '.md'), front: front.data, body })],
-      faults: [],
+      problems: [],
     };
   } catch (error) {
     return faulty([`body: ${error instanceof Error ? error.message : error}`]);

@@ -1,17 +1,17 @@
-/** Addresses of the hashed files that a page's HTML names: scripts, style sheets, fonts, pictures; each once. */
+/** Addresses of the hashed files in a page's HTML: scripts, style sheets, fonts, images; each once. */
 function partsOf(html: string): string[] {
   return matches(html, /"(\/assets\/[^"?#]+)"/g);
 }
 
-/** What a built script imports before it runs; what it fetches later, by `import()`, does not count. */
+/** What a built script imports statically; files that it loads later by `import()` do not count. */
 function importsOf(script: string): string[] {
   return matches(script, /(?:from|import)\s*["']\.(\/[^"']+)["']/g).map((name) => `/assets${name}`);
 }
 
 /**
- * Fetches everything that a page needs to be shown and to work as far as it does without the network.
- * @returns address and answer of each file, which all were there
- * @throws when one could not be had
+ * Fetches everything that a page needs to display and to work offline as far as it can.
+ * @returns address and response of each file, all of them successful
+ * @throws when one cannot be fetched
  */
 export async function fetchParts(
   fetch: (address: string) => Promise<Response>,

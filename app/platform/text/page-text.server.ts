@@ -7,7 +7,7 @@ import type { TextBlock } from './text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** The front matter that every page has; pages add their own fields to it. */
+/** Front matter common to all pages; pages add their own fields. */
 export const pageFront = {
   title: words.max(70, 'must have at most 70 characters'),
   description: words.max(180, 'must have at most 180 characters'),
@@ -15,15 +15,15 @@ export const pageFront = {
 };
 
 /**
- * One page of content/<locale>/pages.
- * @throws one Error that names the file and the field of every fault, a line each
+ * Reads one page of content/<locale>/pages.
+ * @throws ContentProblems
  */
 export function readPageText<Front extends PageFront>(
-  place: ContentSource,
+  source: ContentSource,
   name: string,
   frontMatter: z.ZodType<Front>,
 ): Promise<PageText<Front>> {
-  return readMarkdownFile(place, `pages/${name}.md`, {
+  return readMarkdownFile(source, `pages/${name}.md`, {
     frontMatter,
     entryOf: ({ front, body }) => {
       const text = sectionsOf(readTextBlocks(body));
@@ -34,7 +34,10 @@ export function readPageText<Front extends PageFront>(
   });
 }
 
-/** A text cut at its '##' headings. @throws Error for two headings that are the same and for one without text */
+/**
+ * Splits a text at its '##' headings. @throws TextProblem for duplicate headings and for a heading without
+ * text
+ */
 export function sectionsOf(blocks: readonly TextBlock[]): {
   intro: TextBlock[];
   sections: TextSection[];

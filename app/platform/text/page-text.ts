@@ -1,20 +1,20 @@
 import type { TextBlock } from './text-blocks.ts';
 
-/** A '##' heading of a page with what stands below it. `id` is its anchor. */
+/** A '##' heading of a page with the text below it. `id` is its anchor. */
 export type TextSection = { id: string; title: string; body: TextBlock[] };
 
-/** The text of one page of the site: its front matter, what stands above the first heading, and its sections. */
+/** The text of one page: its front matter, what comes before the first heading, and its sections. */
 export type PageText<Front> = Front & { intro: TextBlock[]; sections: TextSection[] };
 
-/** What the front matter of every page has. */
+/** Front matter common to all pages. */
 export type PageFront = {
   title: string;
   description: string;
-  /** Title of the section that must be seen first when it concerns the reader. */
+  /** Title of the section to show first, because it is urgent for the reader it concerns. */
   urgent?: string | undefined;
 };
 
-/** The text with its links changed; `to` gives undefined for a link that is to be plain words. */
+/** The text with its links rewritten; when `to` returns undefined the link becomes plain text. */
 export function relinked<Text extends { intro: TextBlock[]; sections: TextSection[] }>(
   text: Text,
   to: (href: string) => string | undefined,

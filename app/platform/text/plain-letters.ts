@@ -1,4 +1,4 @@
-/** Small letters without accents: 'Visão' is 'visao'. */
+/** Lower case without accents: 'visao' for 'Visão'. */
 export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
-/** Markdown that no block can show. */
+/** Markdown that no block type can represent. */
 export class UnknownMarkdown extends Error {
   /** The beginning of it. */
   readonly piece: string;
@@ -16,17 +16,18 @@ export class UnknownMarkdown extends Error {
 }
 
 /**
- * Markdown as a list of plain blocks: paragraphs, '##' and '###' headings, flat lists and pictures of the clinic's
- * own, with **strong** words and [links](/servicos) that stay on this site. The editor in the browser asks it too.
- * @throws UnknownMarkdown for everything else, HTML and links to elsewhere above all
+ * Parses Markdown into plain blocks: paragraphs, '##' and '###' headings, flat lists and the clinic's own
+ * images, with **bold** text and [links](/servicos) within this site. The editor in the browser uses it
+ * too.
+ * @throws UnknownMarkdown for everything else, above all HTML and external links
  */
 export function readTextBlocks(markdown: string): TextBlock[] {
   return tokensOf(markdown).flatMap((token) => readBlock(ownToken(token)));
 }
 
-// Longer words are no words, and cost Marked the square of their length.
+// Not a real word, and Marked's time grows with the square of its length.
 const ENDLESS_WORD = /\S{1000}/;
-// So do lists and quotations, each in the other, of which no block can show one.
+// The same holds for deeply nested lists and quotations; no block type can represent these.
 const DEEP_LINE = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]?){10}/m;
 
 function tokensOf(markdown: string): Token[] {
@@ -35,7 +36,7 @@ function tokensOf(markdown: string): Token[] {
   try {
     return lexer(markdown);
   } catch (error) {
-    // Thousands of quotations, each in the other, are deeper than the stack.
+    // Thousands of nested quotations overflow the stack.
     if (error instanceof RangeError) throw new UnknownMarkdown(markdown);
     throw error;
   }
@@ -57,7 +58,7 @@ function readParagraph({ tokens }: Tokens.Paragraph): TextBlock {
   return { kind: 'paragraph', spans: readSpans(tokens) };
 }
 
-/** A picture stands alone: '![what it shows](/imagens/name-1280x853 "credit")'. */
+/** An image stands alone: '![what it shows](/imagens/name-1280x853 "credit")'. */
 function readPicture({ tokens }: Tokens.Paragraph): TextBlock | null {
   const token = tokens.length === 1 && tokens[0] ? ownToken(tokens[0]) : null;
   if (token?.type !== 'image') return null;
@@ -87,7 +88,7 @@ function readSpan(token: MarkedToken, isStrong: boolean): TextSpan {
   return { text: plainText(token.tokens), isStrong, href: token.href };
 }
 
-// Marked leaves entities to HTML, of which there is none here.
+// Marked leaves entities to HTML, which is not used here.
 const ENTITY = /&[#\w]+;/;
 
 function plainText(tokens: Token[]): string {

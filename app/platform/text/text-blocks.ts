@@ -1,21 +1,21 @@
 import type { ImageName } from '#app/platform/image-name.ts';
 
 /**
- * A stretch of plain text; nothing in it is ever read as HTML. Texts link only inside this site; other
- * addresses are given by code.
+ * A run of plain text; nothing in it is ever parsed as HTML. Texts link only within this site; code may
+ * add other addresses.
  */
 export type TextSpan = { text: string; isStrong: boolean; href?: string | undefined };
 export type TextBlock =
-  /** '##'. The `id` is there when something links to it. */
+  /** '##'. The `id` exists when something links to the heading. */
   | { kind: 'heading'; text: string; id?: string | undefined }
   /** '###' */
   | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; spans: TextSpan[] }
   | { kind: 'list'; isOrdered: boolean; items: TextSpan[][] }
-  /** A picture of the clinic's own; `alt` says what it shows, `credit` whose it is. */
+  /** One of the clinic's own images; `alt` says what it shows, `credit` who made it. */
   | ({ kind: 'image'; alt: string; credit?: string | undefined } & ImageName);
 
-/** The words of a text, without its marks, a line a block or list item. */
+/** The plain words of a text, without formatting, one line per block or list item. */
 export function plainTextOf(blocks: readonly TextBlock[]): string {
   return blocks.flatMap(linesOf).join('\n');
 }

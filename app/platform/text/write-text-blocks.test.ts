@@ -8,7 +8,7 @@ import { tidySpans } from './write-text-spans.ts';
 const span = (text: string, isStrong = false, href?: string): TextSpan =>
   href ? { text, isStrong, href } : { text, isStrong };
 const paragraph = (...spans: TextSpan[]): TextBlock => ({ kind: 'paragraph', spans });
-/** The blocks of a text with neighbouring stretches joined. */
+/** The blocks of a text with adjacent equal spans merged. */
 const read = (markdown: string) => readTextBlocks(markdown).map(tidied);
 
 function tidied(block: TextBlock): TextBlock {
@@ -76,7 +76,7 @@ const block: fc.Arbitrary<TextBlock> = fc.oneof(
     .map((list) => ({ kind: 'list' as const, ...list })),
 );
 
-/** Every word and link, at the place where it stands, with single spaces; what the writing may not change. */
+/** Every word and link in order, with single spaces: what writing must preserve. */
 const essence = (blocks: readonly TextBlock[]) =>
   blocks
     .map((each) => {

@@ -4,14 +4,15 @@ import type { TextBlock, TextSpan } from './text-blocks.ts';
 import { inlineMarkdown, tidySpans, withoutBrackets } from './write-text-spans.ts';
 
 /**
- * Blocks as Markdown that `readTextBlocks` reads as the same blocks. What has no words is left out; bold letters that
- * Markdown cannot mark, as in the middle of signs, come out plain.
+/**
+ * Writes blocks as Markdown that `readTextBlocks` parses into the same blocks. Blocks without words are
+ * dropped; bold text that Markdown cannot mark, as between punctuation, becomes plain.
  */
 export function writeTextBlocks(blocks: readonly TextBlock[]): string {
   const written: { block: TextBlock; markdown: string; isOther: boolean }[] = [];
   for (const block of blocks) {
     const last = written.at(-1);
-    // Two lists of a kind would be one, but for their marks.
+    // Two adjacent lists of one type would merge if they had the same markers.
     const isOther = !last?.isOther && isSameList(last?.block, block);
     const markdown = block.kind === 'list' ? listMarkdown(block, isOther) : blockMarkdown(block);
     if (markdown) written.push({ block, markdown, isOther });
@@ -46,7 +47,7 @@ function listMarkdown(
     .join('\n');
 }
 
-/** One line of words, as a paragraph or an item of a list has it. */
+/** One line of text, as in a paragraph or a list item. */
 function lineMarkdown(spans: readonly TextSpan[]): string {
   const tidy = tidySpans(spans);
   const markdown = inlineMarkdown(tidy);
@@ -65,7 +66,7 @@ function isReadAs(markdown: string, spans: readonly TextSpan[]): boolean {
   }
 }
 
-/** The line of Markdown that shows a picture of the clinic's own. */
+/** The Markdown line of one of the clinic's own images. */
 export function imageMarkdown({
   name,
   alt,
