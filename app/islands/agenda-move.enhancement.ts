@@ -12,7 +12,7 @@ import {
   readAppointmentTimes,
   readMoveAnswer,
 } from '#app/features/agenda/move-messages.ts';
-import { staffAgendaMove as texts } from '#app/locales/pt-BR/staff/agenda-move.ts';
+import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 type Picked = {
   grip: HTMLAnchorElement;
@@ -22,9 +22,10 @@ type Picked = {
 };
 
 /**
- * Moves visits in the agenda itself: a visit is picked up by its handle (dragged, pressed, or Space), the
- * free times of the shown days appear between the others, and where it is dropped a dialog asks once
- * more. Nothing is moved before the server has agreed. What fails leads to the form behind the handle.
+ * Moves appointments within the agenda: an appointment is picked up by its handle (dragged, pressed, or
+ * Space), the available slots of the displayed days appear between the others, and after the drop a dialog
+ * asks for confirmation. Nothing moves before the server agrees. On failure the form behind the handle is
+ * used.
  */
 export default function agendaMove(root: HTMLElement): void {
   const bar = root.querySelector<HTMLElement>('.agenda-move-bar');
@@ -35,17 +36,17 @@ export default function agendaMove(root: HTMLElement): void {
   async function pickUp(grip: HTMLAnchorElement, isDragged: boolean): Promise<void> {
     const row = grip.closest('li');
     if (!row) return;
-    putBack(texts.loading);
+    putBack(messages.loading);
     const mine: Picked = { grip, row, found: null, free: [] };
     picked = mine;
     row.classList.add('agenda-picked');
     const found = await fetchTimes(grip, root).catch(() => undefined);
     if (picked !== mine) return;
     if (!found) return location.assign(grip.href);
-    if (found.times.length === 0) return putBack(texts.none(found.patient));
+    if (found.times.length === 0) return putBack(messages.none(found.patient));
     mine.found = found;
     mine.free = showFreeTimes(root, { times: found.times, keepInPlace: row });
-    say(texts.picked(found.patient, found.times.length), texts.giveUp, () => giveUp());
+    say(messages.picked(found.patient, found.times.length), messages.giveUp, () => giveUp());
     if (isDragged) return;
     const at = row.getAttribute('data-at') ?? '';
     const next = mine.free.find(({ time }) => time.at > at) ?? mine.free.at(-1);
@@ -60,7 +61,7 @@ export default function agendaMove(root: HTMLElement): void {
     say(words);
   }
 
-  function giveUp(words: string = texts.kept): void {
+  function giveUp(words: string = messages.kept): void {
     const grip = picked?.grip;
     putBack(words);
     grip?.focus({ preventScroll: true });
@@ -80,8 +81,8 @@ export default function agendaMove(root: HTMLElement): void {
     });
     const answer = await post(times, body).catch(() => undefined);
     if (answer?.isMoved) return showAgain(protocol);
-    giveUp(answer ? texts.refused(answer.words.join(' ')) : texts.failed);
-    say(says?.textContent ?? '', texts.reload, () => location.reload());
+    giveUp(answer ? messages.refused(answer.words.join(' ')) : messages.failed);
+    say(says?.textContent ?? '', messages.reload, () => location.reload());
   }
 
   function say(words: string, action?: string, onAction?: () => void): void {
@@ -134,8 +135,8 @@ export default function agendaMove(root: HTMLElement): void {
   startDragging(root, {
     onLift: (grip) => void pickUp(grip, true),
     onDrop: (free) => void drop(free),
-    // Who was quicker than the server's answer chooses once it is there.
-    onMiss: () => (picked?.found ? giveUp(texts.elsewhere) : undefined),
+    // A pointer that is faster than the server's answer chooses once the slots are there.
+    onMiss: () => (picked?.found ? giveUp(messages.elsewhere) : undefined),
   });
 }
 
@@ -150,8 +151,8 @@ function closest(target: EventTarget | null, selector: string): Element | null {
 
 async function fetchTimes({ dataset }: HTMLElement, root: HTMLElement) {
   const { first = '', days = '' } = root.dataset;
-  const asked = new URLSearchParams({ desde: first, dias: days });
-  const answer = await fetch(`${dataset.times}?${asked}`, { headers: JSON_ONLY });
+  const query = new URLSearchParams({ desde: first, dias: days });
+  const answer = await fetch(`${dataset.times}?${query}`, { headers: JSON_ONLY });
   return answer.ok ? readAppointmentTimes(await answer.json()) : undefined;
 }
 
@@ -162,7 +163,7 @@ async function post(address: string, body: URLSearchParams) {
 
 const JSON_ONLY = { accept: 'application/json' };
 
-/** The same page anew, with what was done on top and the visit in its new place. */
+/** Reloads the page, with a message on top and the appointment in its new place. */
 function showAgain(protocol: string): void {
   const next = new URL(location.href);
   next.searchParams.set('mudada', protocol);

@@ -1,7 +1,10 @@
-/** How much of the row a press goes on, so that the last card seen is seen again. */
+/** Share of the row that one press scrolls, so that the last visible card stays visible. */
 const STEP = 0.8;
 
-/** Lets the buttons of a carousel leaf through its row; at an end the one that leads no further says so. */
+/**
+ * Makes a carousel's buttons scroll its row; at either end the button without effect is marked as
+ * disabled.
+ */
 export default function carousel(element: HTMLElement): void {
   const row = element.querySelector<HTMLElement>('.carousel-row');
   const [back, on] = element.querySelectorAll<HTMLButtonElement>('.carousel-button');

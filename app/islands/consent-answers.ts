@@ -7,7 +7,7 @@ import { showToast } from './toast.ts';
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 
-/** Does what a button of the banner or the preferences says. */
+/** Handles a button of the banner or the preferences. */
 export function act(consent: string): void {
   if (consent === 'manage') {
     open();
@@ -16,7 +16,7 @@ export function act(consent: string): void {
   if (consent === 'accept' || consent === 'reject') void answerConsent(consent);
   else if (consent === 'save') void answerConsent(chosen());
   else return;
-  // Who has answered in the banner, which goes away, goes on at the page's content.
+  // The banner disappears after an answer, so the focus moves to the page's content.
   if (document.activeElement?.closest(`#${BANNER_ID}`))
     document.getElementById('conteudo')?.focus({ preventScroll: true });
   banner(false);

@@ -1,6 +1,6 @@
 import { BANNER_ID, PREFERENCES_DIALOG } from '#app/features/consent/consent-addresses.ts';
 
-/** Shows the banner or takes it away. */
+/** Shows or hides the banner. */
 export function banner(isShown: boolean): void {
   const element = document.getElementById(BANNER_ID);
   if (element) element.hidden = !isShown;

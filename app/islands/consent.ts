@@ -5,7 +5,10 @@ import { banner } from './consent-elements.ts';
 
 const BANNER_DELAY_MS = 1_000;
 
-/** Asks for consent where there is no answer yet; what answers is fetched when somebody does. */
+/**
+ * Asks for consent where there is no answer yet; the code that handles an answer is fetched when one is
+ * given.
+ */
 export function startConsent(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -33,7 +36,7 @@ function hasAnswered(): boolean {
     const isCurrent = localStorage.getItem('clareia.consent.version') === CONSENT_VERSION;
     return isCurrent && storedConsent() !== undefined;
   } catch {
-    // Nothing can be stored, so nothing is allowed and nobody is asked on every page.
+    // Nothing can be stored, so nothing is allowed, and the visitor is not asked on every page.
     return true;
   }
 }

@@ -4,12 +4,13 @@ import { proveWork } from '#app/platform/proof-of-work.ts';
 import { showToast } from './toast.ts';
 
 const TIMEOUT_MS = 8_000;
-// The server takes a proof for 20 minutes.
+// The server accepts a proof for 20 minutes.
 const PROOF_LASTS_MS = 15 * 60_000;
 
 /**
- * Helps the contact form from the first touch on: works on the proof while the visitor types, says
- * that it is sending, sends once however often it is pressed, and keeps the wait that a page asks for.
+ * Improves the contact form from the first interaction on: computes the proof while the visitor types,
+ * shows that it is sending, submits once however often the button is pressed, and enforces the wait a page
+ * asks for.
  */
 export default function contactForm(form: HTMLElement): void {
   const proof = form.querySelector<HTMLInputElement>(`[name=${PROOF_FIELD}]`);
@@ -26,7 +27,7 @@ export default function contactForm(form: HTMLElement): void {
 
   function prove(): Promise<void> {
     provenMs = performance.now();
-    // Without a challenge the form goes as one without a script, which the server allows less often.
+    // Without a challenge the form is sent like one without a script, which the server allows less often.
     return proveWork(CONTACT_PROOF_FORM).then(
       (value) => setValue(proof, value),
       () => setValue(proof, ''),
@@ -37,7 +38,8 @@ export default function contactForm(form: HTMLElement): void {
     if (performance.now() - provenMs > PROOF_LASTS_MS) work = prove();
     await Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
     const words = wordsOf(ready);
-    // The same words keep their key, whatever became of the first try; other words are another message.
+    // An unchanged message keeps its key, whatever happened to the first try; a changed one is a new
+    // message.
     if (key?.value === '' || (sentWords !== '' && words !== sentWords)) setValue(key, newKey());
     sentWords = words;
     ready.submit();
@@ -57,7 +59,7 @@ export default function contactForm(form: HTMLElement): void {
     void post(form);
   });
 
-  // The browser brings a page back as it was left; its proof has been used.
+  // The browser restores a page as it was left, but its proof is used up.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     isSending = false;
@@ -71,7 +73,7 @@ function setValue(field: HTMLInputElement | null, value: string): void {
   if (field) field.value = value;
 }
 
-/** What makes a message the same: everything but its guards. */
+/** Everything that identifies a message: all fields but its guards. */
 function wordsOf(form: HTMLFormElement): string {
   const guards = [PROOF_FIELD, KEY_FIELD, HONEYPOT_FIELD];
   return JSON.stringify([...new FormData(form)].filter(([name]) => !guards.includes(name)));

@@ -6,13 +6,13 @@ import { startPage } from './page-start.ts';
 
 const islands = import.meta.glob('./*.island.tsx', { import: 'default' });
 
-/** The islands that pages about health are there for. */
+/** Islands that are the purpose of a page about health. */
 const CRITICAL = ['vision-simulator'];
 const loads = new Map<string, ReturnType<typeof fetchIsland>>();
 
 startPage();
 
-/** Once for all islands of a name; again only when somebody asks for it. */
+/** One load for all islands of a name; repeated only on request. */
 function load(name: string) {
   const loading = loads.get(name) ?? fetchIsland(name);
   loads.set(name, loading);
@@ -21,7 +21,7 @@ function load(name: string) {
 
 /** React itself is fetched with the first island that needs it. */
 function fetchIsland(name: string) {
-  const means = {
+  const deps = {
     isCritical: CRITICAL.includes(name),
     onLate() {
       for (const each of document.querySelectorAll(`[data-island=${name}]`))
@@ -29,7 +29,7 @@ function fetchIsland(name: string) {
     },
   };
   const island = async () => islands[`./${name}.island.tsx`]?.();
-  return Promise.all([loadAgain(() => import('./hydrate.ts'), means), loadAgain(island, means)]);
+  return Promise.all([loadAgain(() => import('./hydrate.ts'), deps), loadAgain(island, deps)]);
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -63,7 +63,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   hydrateOnInteraction(element, { start, preload: () => load(island) });
 }
 
-// Texts of the clinic, written by its staff.
+// Texts of the clinic, edited by staff.
 if (document.querySelector('textarea[data-markdown-editor]'))
   loadAgain(() => import('#app/features/content/editor/start-editors.ts')).catch(reportError);
 
@@ -71,7 +71,7 @@ const touches = import.meta.glob<(element: HTMLElement) => void>('./*.enhancemen
   import: 'default',
 });
 
-// What needs no React: HTML that works by itself and is helped along from the first touch on.
+// HTML that works without React and is enhanced from the first interaction on.
 for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
   let isTouched = false;
   const help = () => {
@@ -88,7 +88,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
       () => undefined,
     );
   };
-  // The press that brought the help came before it, and is made again.
+  // The press that triggered loading came before the enhancement, and is repeated.
   let missed: HTMLElement | undefined;
   const keep = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -98,6 +98,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
   for (const sign of ['focusin', 'pointerdown']) {
     element.addEventListener(sign, help, { once: true, passive: true });
   }
-  // What is dragged has to be there before the first touch.
+  // A draggable element must be ready before the first interaction.
   if (element.dataset.ready === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(help);
 }

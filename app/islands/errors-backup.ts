@@ -4,22 +4,22 @@ import { readSettings } from '#app/platform/browser/site-settings.ts';
 import { hasUnsavedForm } from '#app/platform/browser/unsaved-form.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
-/** Leaves for the clinic's backup host when the error is critical and that host answers. */
+/** Goes to the clinic's backup host when the error is critical and that host answers. */
 export function turnToBackup(error: unknown): void {
   const kind = criticalKind(error);
   if (!kind) return;
-  const texts = leavingTexts[localeOfPath(location.pathname)];
+  const messages = leavingTexts[localeOfPath(location.pathname)];
   void leaveForBackup(kind, {
     address: backupAddress(readSettings().backupHost, location),
     fetch: (address, init) => fetch(address, init),
-    // Reading the property alone throws where storage is forbidden.
+    // Even reading the property throws where storage is forbidden.
     storage: {
       getItem: (key) => sessionStorage.getItem(key),
       setItem: (key, value) => sessionStorage.setItem(key, value),
     },
     hasUnsavedForm,
-    // Needs nothing that would have to be fetched.
-    ask: (host) => confirm(texts.ask(host)),
+    // Native, so that nothing has to be fetched.
+    ask: (host) => confirm(messages.ask(host)),
     go: (address) => location.assign(address),
   });
 }

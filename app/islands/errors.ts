@@ -7,16 +7,16 @@ let tracker: Promise<typeof import('#app/features/client-errors/error-tracker.ts
 let backup: Promise<typeof import('./errors-backup.ts')> | undefined;
 let waiting: CaughtError[] = [];
 
-/** Listens for errors; what keeps and reports them is fetched with the first. */
+/** Listens for errors; the code that stores and reports them is fetched with the first one. */
 export function startErrors(): void {
   addEventListener('error', ({ message, filename, lineno, colno, error }) => {
-    // Of other origins' scripts browsers say no more than that.
+    // For scripts of other origins browsers reveal nothing more.
     if (filename === '' && !error) return;
     note({ message, file: filename, line: lineno, column: colno, error });
   });
   addEventListener('unhandledrejection', ({ reason }) => note(caught(reason)));
   const { backupHost } = readSettings();
-  // When it is needed this host may not answer any more.
+  // Loaded early: when it is needed this host may no longer answer.
   if (backupHost)
     (globalThis.requestIdleCallback ?? setTimeout)(() => {
       backup ??= import('./errors-backup.ts');
@@ -24,7 +24,7 @@ export function startErrors(): void {
     });
 }
 
-/** Tells of an error after which a page, or what it is there for, is of no use. */
+/** Reports an error that makes a page, or its main part, unusable. */
 export function brokenPage(error: unknown): void {
   note(caught(error));
   backup?.then(
@@ -47,7 +47,7 @@ function note(error: CaughtError): void {
       for (const each of known) track(each);
     },
     () => {
-      // Tried again with the next error; until then they wait.
+      // Retried with the next error; until then they wait.
       tracker = undefined;
     },
   );

@@ -6,7 +6,7 @@ const CALL = 'tel:+551';
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** A desktop browser: `leave` is what it tells when anything comes to its front. */
+/** A desktop browser; `leave` simulates another window coming to the front. */
 function desktop() {
   let leftAtMs = Number.NEGATIVE_INFINITY;
   const failed: string[] = [];

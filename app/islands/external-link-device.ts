@@ -3,24 +3,24 @@ import { localeOfPath } from '#app/platform/locale.ts';
 
 /** A second press sooner is a double click. */
 const APART_MS = 1_000;
-/** How long a slow mail program may take to come up. */
+/** How long a slow mail program may take to open. */
 const TIMEOUT_MS = 10_000;
-/** How long the last press may take to show. */
+/** How long the last press may take to have an effect. */
 const SHOWS_MS = 2_000;
 
 export type Press = {
   pressedAtMs: number;
-  /** When the page was last left: another window, tab, app or page came to the front. */
+  /** When the page last lost the focus: another window, tab, app or page came to the front. */
   leftAtMs: () => number;
 };
 type Watch = { firstAtMs: number; presses: number; timer?: ReturnType<typeof setTimeout> };
 
 /**
- * Notices links that no program takes. Browsers do not tell, so this is the rule: where a program, or the
- * question which one to use, comes up, the page loses the focus or is hidden. Only when somebody has
- * pressed the same link again, ten seconds have gone by since the first press and the page was never left
- * in between is it plain that nothing happens. Not on touch screens: phones always have a dialler, and
- * their question whether to call takes no focus.
+ * Detects links that no program handles. Browsers do not tell, so the rule is: when a program opens, or
+ * the browser asks which one to use, the page loses the focus or is hidden. The link is considered dead
+ * only when the same link was pressed again, ten seconds have passed since the first press and the page
+ * never lost the focus in between. Not on touch screens: phones always have a dialler, and their prompt
+ * takes no focus.
  */
 export function createDeviceWatch({
   nowMs,
@@ -50,7 +50,7 @@ export function createDeviceWatch({
 
 const press = createDeviceWatch({ nowMs: () => performance.now(), onFailure: tell });
 
-/** A link to a phone or a mail address was pressed. */
+/** Called when a link to a phone or a mail address is pressed. */
 export function pressed(link: HTMLAnchorElement, by: Press): void {
   if (matchMedia('(hover: hover) and (pointer: fine)').matches) press(link.href, by);
 }
@@ -64,7 +64,7 @@ function tell(href: string): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: { text, tone: 'bad' } }));
 }
 
-/** The number as the page writes it in a link to it, else its digits. */
+/** The number as the page writes it in the link, else its digits. */
 function shownPhone(href: string, digits: string): string {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]');
   for (const link of links) {

@@ -14,7 +14,7 @@ const SERVICES: [keyof ExternalLinkMessages['destinations'], RegExp][] = [
   ['spotify', /(?:^|\.)spotify\.com$/],
 ];
 
-/** What a link's destination is called: a known service by its name, everything else by its host. */
+/** The name of a link's destination: a known service by name, everything else by host. */
 export function destinationOf(
   { hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>,
   { destinations }: Pick<ExternalLinkMessages, 'destinations'>,
@@ -25,20 +25,20 @@ export function destinationOf(
   return service ? destinations[service[0]] : hostname.replace(/^www\./, '');
 }
 
-/** Asks in a native dialog whether to follow a link out of the site. The answer is a link itself. */
+/** Asks in a native dialog whether to follow a link to another site. The confirmation is itself a link. */
 export function confirmExternalLink(link: HTMLAnchorElement): void {
-  const texts = leavingTexts[localeOfPath(location.pathname)];
+  const messages = leavingTexts[localeOfPath(location.pathname)];
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', 'sair-titulo');
   const title = document.createElement('h2');
   title.id = 'sair-titulo';
-  title.textContent = texts.title;
+  title.textContent = messages.title;
   const head = document.createElement('div');
   head.className = 'dialog-head';
   head.append(title);
   const question = document.createElement('p');
-  question.textContent = texts.ask(destinationOf(link, texts));
+  question.textContent = messages.ask(destinationOf(link, messages));
 
   const goOn = link.cloneNode();
   if (!(goOn instanceof HTMLAnchorElement)) return;
@@ -47,11 +47,11 @@ export function confirmExternalLink(link: HTMLAnchorElement): void {
   goOn.removeAttribute('aria-label');
   goOn.dataset.confirmed = '';
   const isNewTab = link.target === '_blank';
-  goOn.append(words(isNewTab ? `${texts.goOn} ${texts.newTab}` : texts.goOn));
+  goOn.append(words(isNewTab ? `${messages.goOn} ${messages.newTab}` : messages.goOn));
   const stay = document.createElement('button');
   stay.type = 'button';
   stay.className = 'button button-secondary';
-  stay.append(words(texts.stay));
+  stay.append(words(messages.stay));
 
   const row = document.createElement('div');
   row.className = 'button-row';
@@ -59,7 +59,7 @@ export function confirmExternalLink(link: HTMLAnchorElement): void {
   dialog.append(head, question, row);
   const close = () => dialog.close();
   stay.addEventListener('click', close);
-  // Closed when the link has been followed, which its own click does.
+  // Closes after the link's own click has been followed.
   goOn.addEventListener('click', () => queueMicrotask(close));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

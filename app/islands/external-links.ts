@@ -1,7 +1,7 @@
-/** When the page was last left, as far as it can tell: another window, tab, app or page. */
+/** When the page last lost the focus, as far as it can tell: to another window, tab, app or page. */
 let leftAtMs = Number.NEGATIVE_INFINITY;
 
-/** Watches over links that lead out of the site; what asks and helps is fetched when one is followed. */
+/** Handles links that leave the site; the dialog and the help are fetched when one is followed. */
 export function startExternalLinks(): void {
   for (const sign of ['blur', 'pagehide', 'visibilitychange'])
     addEventListener(sign, () => {
@@ -20,13 +20,16 @@ export function startExternalLinks(): void {
       );
     } else if (/^http/.test(link.protocol) && link.host !== location.host) {
       event.preventDefault();
-      leave(link);
+      followExternalLink(link);
     }
   });
 }
 
-/** The contact button of the header and of the bar goes straight to WhatsApp; what has asked asks no more. */
-function leave(link: HTMLAnchorElement): void {
+/**
+ * Contact buttons of the header and the sticky bar go straight to WhatsApp; a confirmed link does not ask
+ * again.
+ */
+function followExternalLink(link: HTMLAnchorElement): void {
   const go = () => openLink(link);
   if (link.closest('[data-confirmed], .site-header, .sticky-schedule')) go();
   else
@@ -36,7 +39,7 @@ function leave(link: HTMLAnchorElement): void {
     );
 }
 
-/** Follows a link; in this window when the browser does not let another open. */
+/** Follows a link; in this window when the browser blocks a new one. */
 function openLink({ href, target }: HTMLAnchorElement): void {
   const opened = target === '_blank' ? window.open(href, '_blank') : null;
   if (opened) opened.opener = null;

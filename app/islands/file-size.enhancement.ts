@@ -1,6 +1,6 @@
 /**
- * Says at once that a chosen file is too large, so that nobody waits for it to be sent, or loses what was typed beside
- * it. The server judges all the same.
+ * Reports at once that a chosen file is too large, so that nobody waits for the upload or loses the rest
+ * of the form. The server validates it as well.
  */
 export default function fileSize(field: HTMLElement): void {
   const input = field.querySelector<HTMLInputElement>('input[type=file]');
@@ -10,7 +10,7 @@ export default function fileSize(field: HTMLElement): void {
   told.className = 'field-error';
   told.setAttribute('role', 'alert');
 
-  function judge(): void {
+  function validate(): void {
     if (!input) return;
     const isTooLarge = [...(input.files ?? [])].some(({ size }) => size > Number(maxBytes));
     told.remove();
@@ -20,6 +20,6 @@ export default function fileSize(field: HTMLElement): void {
     input.before(told);
   }
 
-  input.addEventListener('change', judge);
-  judge();
+  input.addEventListener('change', validate);
+  validate();
 }

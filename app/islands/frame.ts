@@ -4,7 +4,7 @@ import { showToast, toastOf } from './toast.ts';
 const HEADER_STANDS_OUT_PX = 50;
 const SCHEDULE_STICKS_PX = 600;
 
-/** What the frame around every page does where a script runs; without one it is plain links. */
+/** Scripted behaviour of the frame around every page; without a script it consists of plain links. */
 export function startFrame(): void {
   markScroll();
   document.addEventListener('scroll', markScroll, { passive: true });
@@ -17,7 +17,7 @@ export function startFrame(): void {
     showToast(toastOf({ text: dataset.toast, tone: dataset.tone }));
 }
 
-/** How far the page is scrolled, for the style sheet: the header past 50 px, the schedule button past 600. */
+/** Marks the scroll position for the style sheet: the header past 50 px, the schedule button past 600. */
 function markScroll(): void {
   const { dataset } = document.documentElement;
   const isPast = (limit: number) => window.scrollY > limit;
@@ -28,7 +28,7 @@ function markScroll(): void {
       : '';
 }
 
-/** A choice in the menu closes it; choosing home while at home scrolls to the top. */
+/** Choosing a menu entry closes the menu; choosing home while at home scrolls to the top. */
 function followChoice(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a') : null;

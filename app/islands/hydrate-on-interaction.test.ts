@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
 
-/** Just enough of an element: events bubble nowhere, the island's link is the island itself. */
+/** A minimal element: events do not bubble, and the island's link is the island itself. */
 class TestElement extends EventTarget {
   dataset: Record<string, string> = { on: 'use' };
   isLink = false;
@@ -31,7 +31,7 @@ function island() {
   return { element, clicks };
 }
 
-// The browser's own type has hundreds of members; the code under test uses three of them.
+// The browser's own type has hundreds of members; the code under test uses three.
 function wake(element: TestElement, waker: Parameters<typeof hydrateOnInteraction>[1]): void {
   Reflect.apply(hydrateOnInteraction, undefined, [element, waker]);
 }

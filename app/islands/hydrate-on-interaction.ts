@@ -1,15 +1,15 @@
-/** What an island does with its element. Both may be called more than once. */
+/** Loads and starts an island. Both may be called more than once. */
 export type InteractionLoader = { preload: () => Promise<unknown>; start: () => Promise<unknown> };
 
-/** Dispatched on an island's element when its code could not be had and is asked for again. */
+/** Dispatched on an island's element when its code failed to load and is being retried. */
 export const LATE = 'late';
 
 const FIRST_SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 
 /**
- * Starts an island when its `data-on` says so. With `use` the first sign of interest fetches the code;
- * the first click is held until the island lives and is then made again on the same element. When the
- * code cannot be had the click does what it would do without a script. A field that changes starts it too.
+ * Starts an island when its `data-on` says so. With `use` the first sign of interest fetches the code; the
+ * first click is held until the island is hydrated and is then repeated on the same element. When the code
+ * cannot be loaded the click does what it does without a script. A changed field also starts the island.
  */
 export function hydrateOnInteraction(
   element: HTMLElement,
@@ -47,11 +47,11 @@ function onUse(element: HTMLElement, { preload, start }: InteractionLoader): voi
     started ??= start();
     return started;
   };
-  // Arrow keys and dragging change a field without a click: the island reads the value when it lives.
+  // Arrow keys and dragging change a field without a click; the island reads the value once hydrated.
   element.addEventListener('input', () => void startOnce().catch(() => undefined), { once: true });
   const hold = (event: MouseEvent) => {
     const { target } = event;
-    // A link leads on by itself: it is not held while the code has to be asked for again.
+    // A link works by itself: it is not held while the code is being retried.
     if (isLate && target instanceof Element && target.closest('a[href]')) return;
     const isOwn = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isOwn || !(target instanceof Element)) return;

@@ -4,8 +4,8 @@ import { LocaleProvider } from '#app/locales/use-locale.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 /**
- * Lets React take over an island's element, with the props that the server wrote beside it. When the
- * island breaks, the element is as the server sent it again.
+ * Hydrates an island's element with the props that the server wrote next to it. When the island breaks,
+ * the server's HTML is restored.
  */
 export function hydrate(
   element: HTMLElement,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** When an island comes to life: on first touch or focus, when seen, when the browser rests, at once. */
+/** When an island is hydrated: on first interaction, when visible, when the browser is idle, at once. */
 export type IslandMode = 'use' | 'visible' | 'idle' | 'load';
 
-// Only the server renders islands this way; in the browser each is fetched when its time comes.
+// Only the server renders islands this way; in the browser each is fetched when it is needed.
 const islands: Record<string, ComponentType<{ id: string }>> = import.meta.env.SSR
   ? import.meta.glob<ComponentType<{ id: string }>>('./*.island.tsx', {
       eager: true,
@@ -12,12 +12,12 @@ const islands: Record<string, ComponentType<{ id: string }>> = import.meta.env.S
   : {};
 
 /**
- * A part of a content page that React takes over in the browser. On the server it is plain HTML, so
- * that it works, or at least reads well, without a script. Not for app pages: they hydrate whole.
+ * A part of a content page that React hydrates in the browser. The server sends it as plain HTML, so that
+ * it works, or at least reads well, without a script. Not for app pages: they hydrate whole.
  *
- * The component is the default export of `<name>.island.tsx` in this folder. It takes `id` and builds
- * the ids of its elements from it: `useId` gives other ids in the browser, where each island is a root
- * of its own.
+ * The component is the default export of `<name>.island.tsx` in this folder. It takes `id` and derives the
+ * ids of its elements from it: `useId` returns other ids in the browser, where each island is its own
+ * root.
  * @param props the component's other props; values that survive JSON
  */
 export function Island({

@@ -6,24 +6,24 @@ import { brokenPage } from './errors.ts';
 import { showFailure } from './lazy-error.ts';
 
 /**
- * Loads the code of a page that the router goes to. The build puts this in the place of the router's own
- * `import()` (`scripts/load-again-plugin.ts`), which reloads the page when a file cannot be had, with all
- * that was written in it. Here the page stays, the error view stands above it, and the way on is taken
- * when the code has come.
+ * Loads the code of a page that the router navigates to. The build substitutes this for the router's own
+ * `import()` (`scripts/load-again-plugin.ts`), which reloads the page when a file fails to load and loses
+ * everything the visitor typed. Here the page stays, with the error view above it, and navigation
+ * continues once the code has loaded.
  * @param address as '/assets/details-1a2b3c4d.js'
  */
 export async function loadRoute(address: string): Promise<unknown> {
   const load = () => import(/* @vite-ignore */ markedAddress(address));
-  // The agenda is what its pages are there for.
-  const means = { isCritical: isPrivatePath(location.pathname), onLate };
+  // The agenda is the purpose of its pages.
+  const deps = { isCritical: isPrivatePath(location.pathname), onLate };
   try {
-    return await loadAgain(load, means);
+    return await loadAgain(load, deps);
   } catch (error) {
-    const asked = new Promise<void>((resolve) => {
+    const retried = new Promise<void>((resolve) => {
       void showFailure({ isWhole: true, place: aboveContent, onRetry: resolve });
     });
     brokenPage(error);
-    await asked;
+    await retried;
     return loadRoute(address);
   }
 }

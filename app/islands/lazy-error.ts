@@ -5,18 +5,18 @@ const MEDICAL = /^\/(?:servicos|artigos|blog|podcast)(?:\/|$)/;
 const QUICK_MS = 400;
 const ANSWER_MS = 5_000;
 
-/** Whether a page is about health: there a person is offered the clinic's WhatsApp too. */
+/** Whether a page is about health: such pages also offer the clinic's WhatsApp. */
 function isMedicalPage(): boolean {
   return MEDICAL.test(homePath(location.pathname));
 }
 
-function texts() {
+function messages() {
   return browserErrorsTexts[localeOfPath(location.pathname)];
 }
 
-/** Says beside an element that its code is on the way, unless it comes at once. @returns takes it away */
+/** Shows a loading message next to an element unless its code arrives at once. @returns removes it */
 export function showLoading(near: Element): () => void {
-  const { medical, part } = texts().loading;
+  const { medical, part } = messages().loading;
   const words = make('p', { role: 'status', textContent: isMedicalPage() ? medical : part });
   const timer = setTimeout(() => near.after(words), QUICK_MS);
   return () => {
@@ -26,16 +26,16 @@ export function showLoading(near: Element): () => void {
 }
 
 export type FailureView = {
-  /** The whole view, for a page or what a page is there for; else one line in the place of a part. */
+  /** The full view, for a page or its main part; else a single line in place of the part. */
   isWhole: boolean;
-  /** Puts the view where it belongs. */
+  /** Inserts the view. */
   place: (view: HTMLElement) => void;
   onRetry: () => void;
 };
 
-/** Says that something could not be loaded, with the ways on. What the page shows already stays. */
+/** Reports that something failed to load and offers alternatives. The page's existing content stays. */
 export async function showFailure({ isWhole, place, onRetry }: FailureView): Promise<void> {
-  const { view: whole, inline, reload, tryAgain, whatsapp } = texts();
+  const { view: whole, inline, reload, tryAgain, whatsapp } = messages();
   const kind = isMedicalPage() ? 'medical' : (await isOffline()) ? 'network' : 'other';
   const view = make('div', { className: 'notice notice-warning', role: 'alert' });
   const body = make('div', { className: 'notice-body' });
@@ -48,7 +48,7 @@ export async function showFailure({ isWhole, place, onRetry }: FailureView): Pro
   });
   row.append(retry);
   if (isWhole) row.append(button(reload, 'secondary', () => location.reload()));
-  // The frame's own link: the clinic's number stands nowhere else.
+  // The frame's own link: the clinic's number appears nowhere else.
   const chat = document.querySelector<HTMLAnchorElement>('a[data-confirmed][href*="wa.me"]');
   if (isWhole && kind === 'medical' && chat) {
     const link = document.importNode(chat);
@@ -61,7 +61,7 @@ export async function showFailure({ isWhole, place, onRetry }: FailureView): Pro
   place(view);
 }
 
-/** Whether the site cannot be reached at all; what answers with an error has been reached. */
+/** Whether the site is unreachable; an error response means that it was reached. */
 async function isOffline(): Promise<boolean> {
   if (!navigator.onLine) return true;
   const signal = AbortSignal.timeout(ANSWER_MS);

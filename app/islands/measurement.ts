@@ -3,7 +3,7 @@ import { currentConsent, onConsent } from '#app/platform/browser/consent-store.t
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 
-/** Measures when and as long as the visitor allows it; its code is not even fetched before. */
+/** Measures while the visitor allows it; before that, its code is not even fetched. */
 export function startMeasurement(): void {
   if (isUnmeasuredPath(location.pathname)) return;
   let end: (() => void) | undefined;

@@ -20,11 +20,11 @@ type NextTimesProps = {
   id: string;
   /** Slug of the service. */
   service: string;
-  /** The clinic's phone as people read it, for when there is nothing to show. */
+  /** The clinic's phone, formatted, for when there is nothing to show. */
   phone: string;
 };
 
-/** A link to the agenda that, where JavaScript runs, lists the next free times in its place. */
+/** A link to the agenda that, with JavaScript, is replaced by the next available slots. */
 export default function NextTimes({ id, service, phone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
@@ -69,19 +69,19 @@ async function ask(service: string): Promise<State> {
     const days = response.ok ? readFreeDays(await response.json()) : undefined;
     return days ? { kind: 'listed', days } : { kind: 'failed' };
   } catch {
-    // Offline, too slow, or not JSON: the person is told the other ways to book.
+    // Offline, too slow, or not JSON: the visitor is told the other ways to book.
     return { kind: 'failed' };
   }
 }
 
 function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; phone: string }) {
   const speech = { locale: useLocale() };
-  const texts = useMessages(servicesMessages).nextFree;
+  const messages = useMessages(servicesMessages).nextFree;
   const open = days.filter(({ starts }) => starts.length > 0).slice(0, DAYS_SHOWN);
-  if (open.length === 0) return <p>{texts.none(phone)}</p>;
+  if (open.length === 0) return <p>{messages.none(phone)}</p>;
   return (
     <>
-      <h2>{texts.title}</h2>
+      <h2>{messages.title}</h2>
       {open.map(({ on, starts }) => (
         <section key={on} aria-label={formatDay(on, speech)}>
           <h3>{formatDay(on, speech)}</h3>
@@ -90,7 +90,9 @@ function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; 
               <li key={startsAt}>
                 <a
                   href={`${href}&inicio=${encodeURIComponent(startsAt)}`}
-                  aria-label={texts.choose(`${formatDay(on, speech)}, ${formatTime(time, speech)}`)}
+                  aria-label={messages.choose(
+                    `${formatDay(on, speech)}, ${formatTime(time, speech)}`,
+                  )}
                 >
                   {formatTime(time, speech)}
                 </a>
@@ -100,9 +102,9 @@ function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; 
         </section>
       ))}
       <p>
-        <a href={href}>{texts.more}</a>
+        <a href={href}>{messages.more}</a>
       </p>
-      <p className="small">{texts.clinicTime}</p>
+      <p className="small">{messages.clinicTime}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { startFrame } from './frame.ts';
 import { startMeasurement } from './measurement.ts';
 import { startUpdates } from './update.ts';
 
-/** What every page does once its HTML is there, content pages and app pages alike. */
+/** Starts the behaviour that every page has, content pages and app pages alike. */
 export function startPage(): void {
   startErrors();
   startFrame();

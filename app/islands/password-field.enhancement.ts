@@ -1,4 +1,7 @@
-/** Lets a password be seen. It is hidden again before it is sent, so that browsers know it as one. */
+/**
+ * Makes a password visible on request. It is hidden again on submit, so that browsers recognize it as a
+ * password.
+ */
 export default function passwordField(element: HTMLElement): void {
   const input = element.querySelector('input');
   const button = element.querySelector('button');

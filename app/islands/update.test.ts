@@ -23,7 +23,7 @@ class TestRegistration extends EventTarget {
   }
 }
 
-/** A second later. */
+/** Waits a second. */
 async function settled(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();

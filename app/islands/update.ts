@@ -4,12 +4,13 @@ import { readSettings } from '#app/platform/browser/site-settings.ts';
 
 const WORKER = '/sw.js';
 const LOOK_AGAIN_MS = 3_600_000;
-/** One that clears up does not wait; what the page fetched meanwhile would keep the old one busy. */
+/** A worker that only clears up does not wait; fetching during that time would keep the old one busy. */
 const SETTLED_AFTER_MS = 1_000;
 
 /**
- * When the page is there and the browser rests: the service worker, and word of it when a newer one waits. A page that
- * stays open asks for a newer one when it is looked at again, once an hour at most.
+ * Registers the service worker once the page has loaded and the browser is idle, and announces a new
+ * version that waits. A page that stays open checks for a new version when it becomes visible, once an
+ * hour at most.
  */
 export function startUpdates(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -37,7 +38,7 @@ async function register(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Without a worker before it there is nothing newer: the first one has come.
+      // Without a previous worker there is no new version: this is the first installation.
       if (installing.state === 'installed' && navigator.serviceWorker.controller)
         setTimeout(() => void tell().catch(() => undefined), SETTLED_AFTER_MS);
     });
@@ -50,14 +51,14 @@ async function register(): Promise<void> {
   });
 }
 
-/** A plain text is refused by this site's Trusted Types: the one address is let through by name. */
+/** This site's Trusted Types refuse a plain string, so a policy allows this one address. */
 function workerAddress(): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (!isFactory(types)) return WORKER;
   return types.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER);
 }
 
-// What a policy makes is no text, but stands wherever the browser asks for one.
+// A policy's result is not a string, but the browser accepts it wherever it asks for one.
 type Policy = { createScriptURL: (address: string) => string };
 
 function isFactory(
@@ -71,7 +72,10 @@ async function stop(): Promise<void> {
   await stopWorker(navigator.serviceWorker, caches);
 }
 
-/** The copy of a visit is plain HTML, read without internet: its one button works from here. */
+/**
+ * The offline copy of an appointment is plain HTML, read without internet; its only button is handled
+ * here.
+ */
 function forgetCopy({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-forget]');
   if (!button) return;

@@ -21,8 +21,8 @@ async function withCopy(world: Awaited<ReturnType<typeof withShell>>) {
 }
 
 async function see(world: Awaited<ReturnType<typeof withShell>>, path: string) {
-  const { asking, done } = ask(path);
-  const answer = await answerPage(world.means, asking);
+  const { workerRequest, done } = ask(path);
+  const answer = await answerPage(world.deps, workerRequest);
   await done();
   return answer.text();
 }
@@ -46,9 +46,9 @@ test('a page seen before is not waited for longer than 3 s, and what comes late 
   const world = await withShell(pages);
   await see(world, '/faq');
   pages['/faq'] = () => late.promise;
-  const { asking, done } = ask('/faq');
+  const { workerRequest, done } = ask('/faq');
   const shown = vi.fn();
-  const answer = answerPage(world.means, asking).then((page) => page.text());
+  const answer = answerPage(world.deps, workerRequest).then((page) => page.text());
   void answer.then(shown);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(shown).not.toHaveBeenCalled();
@@ -62,8 +62,8 @@ test('a page seen before is not waited for longer than 3 s, and what comes late 
 test('a page never seen is waited for as long as it takes', async () => {
   const late = Promise.withResolvers<Response>();
   const world = await withShell({ '/faq': () => late.promise });
-  const { asking } = ask('/faq');
-  const answer = answerPage(world.means, asking);
+  const { workerRequest } = ask('/faq');
+  const answer = answerPage(world.deps, workerRequest);
   await vi.advanceTimersByTimeAsync(60_000);
   late.resolve(pageOf('slow'));
   expect(await (await answer).text()).toBe('slow');
@@ -97,17 +97,17 @@ test('what somebody searched for is not kept', async () => {
 });
 
 test('what the browser has asked for already is not asked for again', async () => {
-  const { means, fetch } = await withShell();
-  const { asking } = ask('/faq', Promise.resolve(pageOf('preloaded')));
-  expect(await (await answerPage(means, asking)).text()).toBe('preloaded');
+  const { deps, fetch } = await withShell();
+  const { workerRequest } = ask('/faq', Promise.resolve(pageOf('preloaded')));
+  expect(await (await answerPage(deps, workerRequest)).text()).toBe('preloaded');
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a hashed file is fetched once', async () => {
-  const { means, fetch, caches } = depsWith({ '/assets/a-1.js': () => new Response('code') });
+  const { deps, fetch, caches } = depsWith({ '/assets/a-1.js': () => new Response('code') });
   for (const _ of [1, 2]) {
-    const { asking, done } = ask('/assets/a-1.js');
-    expect(await (await answerAsset(means, asking)).text()).toBe('code');
+    const { workerRequest, done } = ask('/assets/a-1.js');
+    expect(await (await answerAsset(deps, workerRequest)).text()).toBe('code');
     await done();
   }
   expect(fetch).toHaveBeenCalledOnce();
@@ -115,11 +115,11 @@ test('a hashed file is fetched once', async () => {
 });
 
 test('a hashed file that is gone is told as such, and not kept', async () => {
-  const { means, caches } = depsWith({
+  const { deps, caches } = depsWith({
     '/assets/a-0.js': () => new Response('', { status: 404 }),
   });
-  const { asking, done } = ask('/assets/a-0.js');
-  expect((await answerAsset(means, asking)).status).toBe(404);
+  const { workerRequest, done } = ask('/assets/a-0.js');
+  expect((await answerAsset(deps, workerRequest)).status).toBe(404);
   await done();
   expect(await caches.keys()).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('the end of a booking is never kept by itself; offline it is the copy that 
   };
   const world = await withShell(pages);
   const read = async () =>
-    (await answerDone(world.means, ask('/agendamento/obrigado').asking)).text();
+    (await answerDone(world.deps, ask('/agendamento/obrigado').workerRequest)).text();
   expect(await read()).toBe('booked');
   expect(await world.caches.keys()).toEqual([shellCache('two')]);
   delete pages['/agendamento/obrigado'];
@@ -141,7 +141,7 @@ test('the end of a booking is never kept by itself; offline it is the copy that 
 
 test('the address of the copy shows the copy, also with internet', async () => {
   const world = await withShell({ [COPY_PATH]: () => pageOf('none', {}, 404) });
-  const read = async () => (await answerCopy(world.means, ask(COPY_PATH).asking)).text();
+  const read = async () => (await answerCopy(world.deps, ask(COPY_PATH).workerRequest)).text();
   expect(await read()).toBe('none');
   await withCopy(world);
   expect(await read()).toBe('copy');

@@ -2,71 +2,74 @@ import { readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
 import { ASSETS_CACHE, type Deps, keep, offlinePage, PAGES_CACHE } from './kept-pages.ts';
 import { isPublicPage } from './strategy.ts';
 
-/** So long a page that was seen before waits for the network: a phone on slow 3G has its first byte in about 2.5 s. */
+/**
+ * How long a page seen before waits for the network: on slow 3G a phone gets its first byte after about
+ * 2.5 s.
+ */
 export const TIMEOUT_MS = 3_000;
 
-/** A request to answer; `lasting` keeps the worker alive until something is done. */
+/** A request to answer; `lasting` keeps the worker alive until a task is done. */
 export type WorkerRequest = {
   request: Request;
-  /** What the browser has already asked for while the worker woke. */
+  /** The response that the browser requested while the worker was starting. */
   preload?: Promise<Response | undefined> | undefined;
   lasting: (work: Promise<unknown>) => void;
 };
 
-/** A hashed file never changes: the caches first. */
+/** A hashed file never changes, so the caches come first. */
 export async function answerAsset(
-  means: Deps,
+  deps: Deps,
   { request, lasting }: WorkerRequest,
 ): Promise<Response> {
-  const kept = await means.caches.match(request, { ignoreVary: true });
+  const kept = await deps.caches.match(request, { ignoreVary: true });
   if (kept) return kept;
-  const answer = await means.fetch(request);
+  const answer = await deps.fetch(request);
   if (answer.status === 200) {
     const { url } = request;
-    lasting(keep(means, { name: ASSETS_CACHE, url, answer: answer.clone() }));
+    lasting(keep(deps, { name: ASSETS_CACHE, url, answer: answer.clone() }));
   }
   return answer;
 }
 
 /**
- * A page comes from the network. What was last seen stands in when the network fails, takes too long or answers with
- * a fault of the server; without such a copy, the offline page. What comes late is kept for the next time.
+ * Answers a page from the network. The copy last seen is used when the network fails, times out or returns
+ * a server error; without one, the offline page. A late response is stored for the next time.
  */
-export async function answerPage(means: Deps, asking: WorkerRequest): Promise<Response> {
-  const { url } = asking.request;
-  const fresh = askNetwork(means, asking);
-  asking.lasting(fresh.then((answer) => keepPage(means, url, answer)).catch(() => undefined));
-  const kept = await means.caches.match(url, { cacheName: PAGES_CACHE, ignoreVary: true });
-  if (!kept) return fresh.catch(() => offlinePage(means, url));
+export async function answerPage(deps: Deps, workerRequest: WorkerRequest): Promise<Response> {
+  const { url } = workerRequest.request;
+  const fresh = askNetwork(deps, workerRequest);
+  workerRequest.lasting(fresh.then((answer) => keepPage(deps, url, answer)).catch(() => undefined));
+  const kept = await deps.caches.match(url, { cacheName: PAGES_CACHE, ignoreVary: true });
+  if (!kept) return fresh.catch(() => offlinePage(deps, url));
   const good = fresh.then((answer) => (answer.status < 500 ? answer : kept));
-  return Promise.race([good.catch(() => kept), means.wait(TIMEOUT_MS).then(() => kept)]);
+  return Promise.race([good.catch(() => kept), deps.wait(TIMEOUT_MS).then(() => kept)]);
 }
 
-/** Keeps a page that is for everybody; one with a query, as a search, is not. */
-export async function keepPage(means: Deps, url: string, answer: Response): Promise<void> {
+/** Stores a page that is the same for everybody; one with a query, such as a search, is not stored. */
+export async function keepPage(deps: Deps, url: string, answer: Response): Promise<void> {
   if (isPublicPage(answer) && !url.includes('?'))
-    await keep(means, { name: PAGES_CACHE, url, answer: answer.clone() });
+    await keep(deps, { name: PAGES_CACHE, url, answer: answer.clone() });
 }
 
-/** The end of a booking: from the server, without internet from the copy that the visitor kept. */
-export async function answerDone(means: Deps, asking: WorkerRequest): Promise<Response> {
-  return askNetwork(means, asking).catch(
-    async () => (await readOfflineCopy(means.caches, means.now())) ?? fallback(means, asking),
+/** The confirmation of a booking: from the server, or offline from the copy that the visitor stored. */
+export async function answerDone(deps: Deps, workerRequest: WorkerRequest): Promise<Response> {
+  return askNetwork(deps, workerRequest).catch(
+    async () => (await readOfflineCopy(deps.caches, deps.now())) ?? fallback(deps, workerRequest),
   );
 }
 
-/** The kept copy; without one, what the server says. */
-export async function answerCopy(means: Deps, asking: WorkerRequest): Promise<Response> {
-  // What the browser asked for on its own is let finish, or it complains.
-  asking.lasting(Promise.resolve(asking.preload).catch(() => undefined));
-  const kept = await readOfflineCopy(means.caches, means.now());
-  return kept ?? askNetwork(means, asking).catch(() => fallback(means, asking));
+/** The offline copy; without one, the server's response. */
+export async function answerCopy(deps: Deps, workerRequest: WorkerRequest): Promise<Response> {
+  // The browser complains when its own preload request is cancelled, so let it finish.
+  workerRequest.lasting(Promise.resolve(workerRequest.preload).catch(() => undefined));
+  const kept = await readOfflineCopy(deps.caches, deps.now());
+  return kept ?? askNetwork(deps, workerRequest).catch(() => fallback(deps, workerRequest));
 }
 
-async function askNetwork(means: Deps, { request, preload }: WorkerRequest): Promise<Response> {
-  return (await preload) ?? means.fetch(request);
+async function askNetwork(deps: Deps, { request, preload }: WorkerRequest): Promise<Response> {
+  return (await preload) ?? deps.fetch(request);
 }
 
-function fallback(means: Deps, { request }: WorkerRequest): Promise<Response> {
-  return offlinePage(means, request.url);
+function fallback(deps: Deps, { request }: WorkerRequest): Promise<Response> {
+  return offlinePage(deps, request.url);
 }

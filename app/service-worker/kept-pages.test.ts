@@ -20,7 +20,7 @@ const pages = {
 
 async function filled(changes: Record<string, () => Response> = {}) {
   const world = depsWith({ ...pages, ...changes });
-  await fillShell(world.means);
+  await fillShell(world.deps);
   return world;
 }
 
@@ -43,21 +43,21 @@ test('a part that is missing stops the installation', async () => {
 });
 
 test('a language that the site does not speak is left out', async () => {
-  const { means, caches } = await filled({ '/en-us/sem-internet': () => pageOf('', {}, 404) });
+  const { deps, caches } = await filled({ '/en-us/sem-internet': () => pageOf('', {}, 404) });
   expect(await keptIn(caches, shellCache('two'))).not.toContain('/en-us/sem-internet');
-  const page = await offlinePage(means, `${ORIGIN}/en-us/servicos`);
+  const page = await offlinePage(deps, `${ORIGIN}/en-us/servicos`);
   expect(await page.text()).toContain('sem internet');
 });
 
 test('the offline page speaks the language of the address', async () => {
-  const { means } = await filled();
-  expect(await (await offlinePage(means, `${ORIGIN}/en-us/faq`)).text()).toBe('offline');
-  expect(await (await offlinePage(means, `${ORIGIN}/faq`)).text()).toContain('sem internet');
+  const { deps } = await filled();
+  expect(await (await offlinePage(deps, `${ORIGIN}/en-us/faq`)).text()).toBe('offline');
+  expect(await (await offlinePage(deps, `${ORIGIN}/faq`)).text()).toContain('sem internet');
 });
 
 test('it leads to the kept visit, if there is one', async () => {
-  const { means, caches } = await filled();
-  const text = async () => (await offlinePage(means, `${ORIGIN}/faq`)).text();
+  const { deps, caches } = await filled();
+  const text = async () => (await offlinePage(deps, `${ORIGIN}/faq`)).text();
   expect(await text()).toContain('<p data-kept-visit="" hidden="">');
   const headers = { 'x-keep-until': '2026-10-15T03:00:00Z' };
   await (await caches.open(COPY_CACHE)).put(COPY_PATH, new Response('copy', { headers }));
@@ -65,20 +65,20 @@ test('it leads to the kept visit, if there is one', async () => {
 });
 
 test('a new release deletes what the one before kept for itself, and nothing of other makers', async () => {
-  const { means, caches } = await filled();
+  const { deps, caches } = await filled();
   for (const name of ['clareia-shell-one', 'clareia-pages-0', PAGES_CACHE, ASSETS_CACHE])
     await caches.open(name);
   await caches.open(COPY_CACHE);
   await caches.open('another-app');
-  await dropOldCaches(means);
+  await dropOldCaches(deps);
   const expected = [shellCache('two'), PAGES_CACHE, ASSETS_CACHE, COPY_CACHE, 'another-app'];
   expect((await caches.keys()).sort()).toEqual(expected.sort());
 });
 
 test('at most 60 pages are kept; the one seen longest ago goes', async () => {
-  const { means, caches } = depsWith();
+  const { deps, caches } = depsWith();
   const put = (path: string) =>
-    keep(means, { name: PAGES_CACHE, url: `${ORIGIN}${path}`, answer: pageOf('x') });
+    keep(deps, { name: PAGES_CACHE, url: `${ORIGIN}${path}`, answer: pageOf('x') });
   for (let at = 0; at < 60; at += 1) await put(`/blog/${at}`);
   await put('/blog/0');
   await put('/blog/60');
@@ -89,10 +89,10 @@ test('at most 60 pages are kept; the one seen longest ago goes', async () => {
 });
 
 test('at most 6 MB of each kind are kept', async () => {
-  const { means, caches } = depsWith();
+  const { deps, caches } = depsWith();
   for (const name of ['a', 'b', 'c', 'd']) {
     const answer = new Response(new Uint8Array(2_000_000));
-    await keep(means, { name: ASSETS_CACHE, url: `${ORIGIN}/assets/${name}.js`, answer });
+    await keep(deps, { name: ASSETS_CACHE, url: `${ORIGIN}/assets/${name}.js`, answer });
   }
   expect(await keptIn(caches, ASSETS_CACHE)).toEqual([
     '/assets/b.js',

@@ -2,7 +2,7 @@ import { CACHE_PREFIX, COPY_CACHE, readOfflineCopy } from '#app/platform/browser
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 
-/** What the worker works with; tests hand in their own. */
+/** The worker's dependencies; tests pass their own. */
 export type Deps = {
   caches: CacheStorage;
   fetch: typeof fetch;
@@ -16,13 +16,13 @@ export const PAGES_CACHE = `${CACHE_PREFIX}pages-1`;
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
 const OFFLINE_PATH = '/sem-internet';
 
-/** The most that each of the two caches holds; beyond it the oldest go. */
+/** Limits of each of the two caches; the oldest entries are dropped beyond them. */
 const MOST = {
   [PAGES_CACHE]: { entries: 60, bytes: 6_000_000 },
   [ASSETS_CACHE]: { entries: 200, bytes: 6_000_000 },
 };
 const BYTES_HEADER = 'x-kept-bytes';
-/** The offline page's link to the kept visit, hidden until there is one. */
+/** The offline page's link to the offline copy, hidden until there is one. */
 const HIDDEN_LINK = /(<[a-z]+ [^>]*data-kept-visit="[^"]*"[^>]*?) hidden=""/;
 
 export function shellCache(release: string): string {
@@ -30,15 +30,15 @@ export function shellCache(release: string): string {
 }
 
 /**
- * Fetches the offline pages, with all that they need, before the worker is installed.
- * @throws when a part is missing: then the old worker stays, whole
+ * Fetches the offline pages, with everything they need, before the worker is installed.
+ * @throws when a part is missing: the old worker then stays, complete
  */
 export async function fillShell({ caches, fetch, release }: Deps): Promise<void> {
   const cache = await caches.open(shellCache(release));
   for (const locale of LOCALES) {
     const address = localPath(locale, OFFLINE_PATH);
     const page = await fetch(address, { cache: 'no-cache' });
-    // The site does not speak every language.
+    // Not every site has every language.
     if (page.status === 404) continue;
     if (!page.ok) throw new Error(`${address}: ${page.status}`);
     const parts = await fetchParts(fetch, await page.clone().text());
@@ -47,7 +47,7 @@ export async function fillShell({ caches, fetch, release }: Deps): Promise<void>
   }
 }
 
-/** Deletes what other releases and older formats have left. */
+/** Deletes the caches of other releases and older formats. */
 export async function dropOldCaches({ caches, release }: Deps): Promise<void> {
   const current = [shellCache(release), PAGES_CACHE, ASSETS_CACHE, COPY_CACHE];
   const old = (await caches.keys()).filter(
@@ -56,7 +56,7 @@ export async function dropOldCaches({ caches, release }: Deps): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Keeps an answer as the newest of its cache, and reads it to its end. */
+/** Stores a response as the newest of its cache and reads it to the end. */
 export async function keep(
   { caches }: Deps,
   { name, url, answer }: { name: keyof typeof MOST; url: string; answer: Response },
@@ -82,7 +82,7 @@ async function trim(cache: Cache, most: { entries: number; bytes: number }): Pro
   }
 }
 
-/** The page that says that there is no internet, in the language of the address that was asked for. */
+/** The offline page, in the language of the requested address. */
 export async function offlinePage({ caches, now, release }: Deps, url: string): Promise<Response> {
   const shell = { cacheName: shellCache(release) };
   const own = localPath(localeOfPath(new URL(url).pathname), OFFLINE_PATH);

@@ -3,7 +3,8 @@ import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-// Served as /sw.js while the worker is switched off: takes the place of the one before, clears up and goes.
+// Served as /sw.js while the worker is switched off: replaces the previous worker, deletes its caches and
+// unregisters.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => event.waitUntil(clearUp()));

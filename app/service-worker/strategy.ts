@@ -3,8 +3,9 @@ import { homePath } from '#app/platform/locale.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 /**
- * What the worker does with a request: `asset` looks into the caches first, `page` asks the network first, `done` and
- * `copy` are the two addresses of a kept visit, `none` leaves it to the browser as if there were no worker.
+ * What the worker does with a request: `asset` checks the caches first, `page` tries the network first,
+ * `done` and `copy` are the two addresses of an offline copy, `none` leaves it to the browser as if there
+ * were no worker.
  */
 export type Strategy = 'asset' | 'page' | 'done' | 'copy' | 'none';
 
@@ -12,17 +13,17 @@ export type StrategyRequest = Pick<Request, 'method' | 'mode' | 'url'> & {
   headers: Pick<Headers, 'has'>;
 };
 
-/** Plain addresses of pages: nothing with a file's ending, and no spelling that hides another path. */
+/** Plain page addresses: no file extension, and no spelling that hides another path. */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)*\/?$/i;
 
-/** @param origin of the site: nothing else is ever touched */
+/** @param origin of the site: requests to other origins are never handled */
 export function strategyOf(
   { method, mode, url, headers }: StrategyRequest,
   origin: string,
 ): Strategy {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || headers.has('range')) return 'none';
-  // With a query a script is asked for again because it failed: the copy may be what is wrong.
+  // A query marks a retry of a failed script: the cached copy may be the cause.
   if (pathname.startsWith('/assets/')) return search === '' ? 'asset' : 'none';
   if (mode !== 'navigate' || !PAGE_PATH.test(pathname)) return 'none';
   const path = homePath(pathname);
@@ -31,7 +32,7 @@ export function strategyOf(
   return isPrivatePath(pathname) || /^\/api(?:\/|$)/i.test(path) ? 'none' : 'page';
 }
 
-/** Whether an answer may be kept: a page that is the same for everybody, by its own word. */
+/** Whether a response may be stored: its headers say that the page is the same for everybody. */
 export function isPublicPage({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&

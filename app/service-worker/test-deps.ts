@@ -6,13 +6,13 @@ import type { Deps } from './kept-pages.ts';
 export const ORIGIN = 'https://clinica.example.com';
 export const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** A page for everybody. */
+/** A page that is the same for everybody. */
 export function pageOf(text: string, headers: Record<string, string> = PUBLIC, status = 200) {
   const type = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(text, { status, headers: { ...type, ...headers } });
 }
 
-/** A network that answers by path; what is not in it fails as without internet. */
+/** A network that answers by path; any other path fails as if offline. */
 export function depsWith(pages: Record<string, () => Response | Promise<Response>> = {}) {
   const fetch = vi.fn(async (asked: string | URL | Request) => {
     const url = new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN);
@@ -21,23 +21,23 @@ export function depsWith(pages: Record<string, () => Response | Promise<Response
     return answer();
   });
   const caches = new TestCaches();
-  const means: Deps = {
+  const deps: Deps = {
     caches,
     fetch,
     now: () => new Date('2026-10-14T09:00:00-03:00'),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     release: 'two',
   };
-  return { means, fetch, caches };
+  return { deps, fetch, caches };
 }
 
-/** A request for a path, and when everything that it set going is done. */
+/** A request for a path, and a promise for everything that it started. */
 export function ask(path: string, preload?: WorkerRequest['preload']) {
   const works: Promise<unknown>[] = [];
-  const asking: WorkerRequest = {
+  const workerRequest: WorkerRequest = {
     request: new Request(new URL(path, ORIGIN)),
     preload,
     lasting: (work) => works.push(work),
   };
-  return { asking, done: () => Promise.all(works) };
+  return { workerRequest, done: () => Promise.all(works) };
 }

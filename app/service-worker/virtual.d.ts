@@ -1,4 +1,4 @@
 declare module 'virtual:release' {
-  /** The build: a hash of all that it is made of. */
+  /** The build: a hash of everything that goes into it. */
   export const release: string;
 }

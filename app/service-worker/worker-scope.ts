@@ -1,4 +1,7 @@
-/** The part of a service worker's world that the worker uses; TypeScript's own description excludes that of pages. */
+/**
+ * The part of the service worker's global scope that the worker uses; TypeScript's own types conflict with
+ * those of pages.
+ */
 export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -7,7 +10,7 @@ export type WorkerScope = {
     matchAll: (options: { type: 'window' }) => Promise<readonly { readonly url: string }[]>;
   };
   readonly registration: ServiceWorkerRegistration;
-  /** Only where addresses can be left to the network without waking the worker. */
+  /** Exists only where addresses can bypass the worker without starting it. */
   readonly InstallEvent?: { readonly prototype: object };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(

@@ -11,7 +11,7 @@ import type { NetworkRoute, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-const means: Deps = {
+const deps: Deps = {
   caches: self.caches,
   fetch: (...asked) => fetch(...asked),
   now: systemClock.now,
@@ -27,9 +27,9 @@ const ANSWERS = {
 } satisfies Record<Exclude<Strategy, 'none'>, typeof answerPage>;
 
 self.addEventListener('install', (event) => {
-  // Only spares the worker's waking: what a browser cannot leave out, `strategyOf` leaves alone.
+  // Only an optimization that avoids starting the worker: `strategyOf` also ignores these addresses.
   event.addRoutes?.(networkRoutes()).catch(() => undefined);
-  event.waitUntil(fillShell(means));
+  event.waitUntil(fillShell(deps));
 });
 
 self.addEventListener('activate', (event) => {
@@ -41,9 +41,9 @@ self.addEventListener('fetch', (event) => {
   const strategy = strategyOf(request, self.location.origin);
   if (strategy === 'none') return;
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
-  // A copy whose day is over goes also when nobody asks for it.
-  if (strategy === 'page') lasting(readOfflineCopy(means.caches, means.now()));
-  event.respondWith(ANSWERS[strategy](means, { request, preload, lasting }));
+  // An expired copy is deleted even when nobody asks for it.
+  if (strategy === 'page') lasting(readOfflineCopy(deps.caches, deps.now()));
+  event.respondWith(ANSWERS[strategy](deps, { request, preload, lasting }));
 });
 
 self.addEventListener('message', ({ data }) => {
@@ -51,9 +51,9 @@ self.addEventListener('message', ({ data }) => {
 });
 
 async function takeOver(): Promise<void> {
-  await dropOldCaches(means);
+  await dropOldCaches(deps);
   const { InstallEvent, registration, clients } = self;
-  // Without routes the browser would ask for private pages twice, once in vain.
+  // Without routes the browser would request private pages twice, once for nothing.
   if (InstallEvent && 'addRoutes' in InstallEvent.prototype)
     await registration.navigationPreload.enable();
   await clients.claim();
@@ -61,14 +61,14 @@ async function takeOver(): Promise<void> {
   await Promise.all(open.map(({ url }) => keepOpenPage(url).catch(() => undefined)));
 }
 
-/** The page with which the first visit began came before there was a worker. */
+/** The first page of a visit loaded before there was a worker. */
 async function keepOpenPage(address: string): Promise<void> {
   const url = address.replace(/#.*/s, '');
   const headers = new Headers();
   const asked = { method: 'GET', mode: 'navigate', url, headers } as const;
   if (strategyOf(asked, self.location.origin) !== 'page' || url.includes('?')) return;
-  if (await means.caches.match(url, { cacheName: PAGES_CACHE })) return;
-  await keepPage(means, url, await fetch(url));
+  if (await deps.caches.match(url, { cacheName: PAGES_CACHE })) return;
+  await keepPage(deps, url, await fetch(url));
 }
 
 function networkRoutes(): NetworkRoute[] {

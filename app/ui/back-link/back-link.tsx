@@ -6,11 +6,11 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 type BackLinkProps = {
   href: string;
   children?: React.ReactNode;
-  /** Navigates inside the hydrated application; leave out for content pages. */
+  /** Client-side navigation within the hydrated app; leave out for content pages. */
   isClientSide?: boolean;
 };
 
-/** The way back, above the page's heading. */
+/** Link back, above the page's heading. */
 export function BackLink({ href, children, isClientSide = false }: BackLinkProps) {
   const local = useLocalPath();
   const content = <Content>{children}</Content>;
@@ -26,13 +26,13 @@ export function BackLink({ href, children, isClientSide = false }: BackLinkProps
 }
 
 /**
- * The way back from a form with much to type: sends what is there with `intent=back`.
+ * Back button of a long form: submits the current values with `intent=back`.
  * @param form id of the form
  */
 export function BackButton({ form }: { form: string }) {
   return (
     <>
-      {/* Enter in a field presses the form's first button: it must mean going on. */}
+      {/* Enter in a field presses the form's first button, which must be "continue". */}
       <button type="submit" form={form} hidden />
       <button type="submit" form={form} name="intent" value="back" className="back-link">
         <Content />

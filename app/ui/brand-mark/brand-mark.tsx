@@ -1,4 +1,4 @@
-/** The mark: the sun comes up between two hills and is the iris of an eye. Decoration beside the name. */
+/** The logo: a sun rising between two hills, also the iris of an eye. Decoration beside the name. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 48 32" aria-hidden="true" focusable="false">

@@ -16,9 +16,9 @@ type ButtonProps = Shared &
 
 type LinkButtonProps = Shared & {
   href: string;
-  /** Navigates inside the hydrated application; leave out for content pages and other sites. */
+  /** Client-side navigation within the hydrated app; leave out for content pages and other sites. */
   isClientSide?: boolean;
-  /** Shown to screen readers instead of the children; must contain their words. */
+  /** Read by screen readers instead of the children; must contain their text. */
   'aria-label'?: string;
   rel?: string;
   target?: '_blank';
@@ -28,7 +28,7 @@ function buttonClass(look: ButtonLook, size: ButtonSize): string {
   return `button button-${look}${size === 'large' ? ' button-large' : ''}`;
 }
 
-/** A button that submits or acts. Its type is 'submit' unless said otherwise. */
+/** A button that submits or acts. Its type defaults to 'submit'. */
 export function Button({
   children,
   look = 'primary',
@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, in the page's language; it changes nothing. */
+/** A link that looks like a button, in the page's language. It navigates and changes nothing. */
 export function LinkButton({
   children,
   look = 'primary',
@@ -73,7 +73,7 @@ export function LinkButton({
   );
 }
 
-/** Buttons side by side; below each other where there is no room. */
+/** Buttons side by side; stacked where there is no room. */
 export function ButtonRow({ children }: { children: React.ReactNode }) {
   return <div className="button-row">{children}</div>;
 }

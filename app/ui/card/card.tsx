@@ -6,7 +6,7 @@ type CardProps = {
   look?: 'plain' | 'raised';
 };
 
-/** A framed piece of the page. */
+/** A framed box. */
 export function Card({ children, look = 'plain' }: CardProps) {
   return <div className={`card card-${look}`}>{children}</div>;
 }
@@ -16,12 +16,12 @@ type LinkCardProps = {
   title: string;
   titleLevel?: 2 | 3;
   picture?: React.ReactNode;
-  /** A short fact under the title, such as a length of time. */
+  /** A short fact under the title, such as a duration. */
   fact?: React.ReactNode;
   children?: React.ReactNode;
 };
 
-/** A card that leads somewhere: its title is the link and the whole card is the target. */
+/** A card that is a link: its title is the link and the whole card is the target. */
 export function LinkCard({ href, title, titleLevel = 3, picture, fact, children }: LinkCardProps) {
   const to = useLocalPath()(href);
   const Title = titleLevel === 2 ? 'h2' : 'h3';

@@ -1,27 +1,27 @@
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 
 type CarouselProps = {
-  /** Says what is in the row. */
+  /** Describes the contents of the row. */
   label: string;
-  texts: { previous: string; next: string };
-  /** `<li>` each. */
+  messages: { previous: string; next: string };
+  /** `<li>` elements. */
   children: React.ReactNode;
-  /** Beside the buttons, such as the way to the whole list. */
+  /** Shown beside the buttons, such as a link to the whole list. */
   action?: React.ReactNode;
 };
 
 /**
- * A row that is wider than the page, to be scrolled like any other text. Its buttons, moved by carousel.enhancement.ts,
- * leaf through it; without JavaScript they are not there. Nothing moves by itself.
+ * A horizontally scrollable row. carousel.enhancement.ts adds buttons to page through it; without JavaScript there are
+ * none. Nothing moves by itself.
  */
-export function Carousel({ label, texts, children, action }: CarouselProps) {
+export function Carousel({ label, messages, children, action }: CarouselProps) {
   return (
     <section className="carousel" aria-label={label} data-touch="carousel">
       <ul className="carousel-row">{children}</ul>
       <div className="carousel-foot">
         <div className="carousel-buttons needs-script">
-          <Leaf icon="arrow-left" label={texts.previous} isAtEnd />
-          <Leaf icon="arrow-right" label={texts.next} />
+          <Leaf icon="arrow-left" label={messages.previous} isAtEnd />
+          <Leaf icon="arrow-right" label={messages.next} />
         </div>
         {action}
       </div>

@@ -5,7 +5,7 @@ import { Carousel } from './carousel.tsx';
 export const cards = (
   <Carousel
     label="Exemplos, em uma fileira"
-    texts={{ previous: 'Exemplos anteriores', next: 'Próximos exemplos' }}
+    messages={{ previous: 'Exemplos anteriores', next: 'Próximos exemplos' }}
     action={
       <LinkButton href="#exemplo" look="secondary">
         Ver todos

@@ -4,7 +4,7 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 
 type ChapterProps = { id: string; title: string; children: React.ReactNode };
 
-/** A part of a page under its own h2. */
+/** A section of a page under its own h2. */
 export function Chapter({ id, title, children }: ChapterProps) {
   return (
     <section className="stack" aria-labelledby={id}>
@@ -16,7 +16,7 @@ export function Chapter({ id, title, children }: ChapterProps) {
 
 type TextChaptersProps = {
   sections: readonly TextSection[];
-  /** Title of the section that is framed as urgent. */
+  /** Title of the section to highlight as urgent. */
   urgent?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ type CheckboxProps = {
   required?: boolean;
 };
 
-/** One box to tick, such as a consent. The whole label is the target. */
+/** A single checkbox, such as a consent. The whole label is the target. */
 export function Checkbox({ label, hint, error, value = 'sim', ...input }: CheckboxProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>

@@ -1,6 +1,6 @@
 export type Chip = { href: string; label: string; isCurrent?: boolean };
 
-/** Links that narrow a list down; the one in force is marked. */
+/** Links that filter a list; the active one is marked. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

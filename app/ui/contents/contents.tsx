@@ -1,11 +1,11 @@
 type ContentsProps = {
   title: string;
-  /** Id of the title, one of its own on the page. */
+  /** Id of the title, unique on the page. */
   id: string;
   links: readonly { href: string; label: string }[];
 };
 
-/** What a long page has, as links to its parts. */
+/** Table of contents of a long page. */
 export function Contents({ title, id, links }: ContentsProps) {
   return (
     <nav className="contents" aria-labelledby={id}>

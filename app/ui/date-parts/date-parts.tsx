@@ -17,10 +17,10 @@ type DatePartsProps = {
   legendIsHeading?: boolean;
   hint?: React.ReactNode;
   error?: string;
-  /** Which parts are marked as wrong; all of them when there is an error and nothing is given. */
+  /** Which parts are marked as invalid; with an error, defaults to all. */
   wrongParts?: readonly DatePart[];
   defaultValues?: Partial<Record<DatePart, string>>;
-  /** Lets the browser fill in the person's own birthday; not for somebody else's. */
+  /** Enables birthday autofill; leave out when the birthday is somebody else's. */
   isOwnBirthday?: boolean;
 };
 

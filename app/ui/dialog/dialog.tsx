@@ -9,7 +9,7 @@ type DialogProps = {
   children: React.ReactNode;
 };
 
-/** A native dialog over the page. `DialogButton` opens it without JavaScript; Esc closes it. */
+/** A native modal dialog. `DialogButton` opens it without JavaScript; Esc closes it. */
 export function Dialog({ id, title, children }: DialogProps) {
   const chrome = useMessages(chromeMessages);
   return (
@@ -60,7 +60,7 @@ export function DialogButton({
   );
 }
 
-/** Closes the dialog with that id and changes nothing. */
+/** Closes the dialog with that id without any other effect. */
 export function DialogClose({ dialogId, children }: { dialogId: string; children: string }) {
   return (
     <button

@@ -22,7 +22,7 @@ export const withMuchToSay = (
       title="Um título de diálogo que não cabe em uma linha de um celular pequeno"
     >
       {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: twelve times the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve identical paragraphs
         <p key={index}>Texto que enche o diálogo até ele precisar rolar por dentro.</p>
       ))}
       <DialogClose dialogId="exemplo-dialogo-longo">Fechar</DialogClose>

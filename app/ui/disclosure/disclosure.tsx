@@ -7,7 +7,7 @@ type DisclosureProps = {
   id?: string;
 };
 
-/** A question that unfolds its answer. Opens without JavaScript. */
+/** A question that expands to its answer. Works without JavaScript. */
 export function Disclosure({ summary, children, isOpen = false, group, id }: DisclosureProps) {
   return (
     <details className="disclosure" open={isOpen} name={group} id={id}>

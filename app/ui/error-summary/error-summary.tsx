@@ -11,8 +11,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * The list of what went wrong, first on the page. It takes focus when it appears and whenever
- * `errors` is a new list, so hand over the action's own array. Shows nothing without errors.
+ * The list of errors, first on the page. It takes focus when it appears and whenever
+ * `errors` is a new array, so pass the action's array itself. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const chrome = useMessages(chromeMessages);
@@ -30,8 +30,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       role="alert"
       aria-labelledby="error-summary-title"
       tabIndex={-1}
-      // Written by the server for visitors without JavaScript; React itself only honours it on inputs.
-      // biome-ignore lint/a11y/noAutofocus: the summary must be met first after a refused form
+      // Rendered by the server for visitors without JavaScript; React itself only honours it on inputs.
+      // biome-ignore lint/a11y/noAutofocus: after a refused form the summary must come first
       autoFocus
     >
       <h2 id="error-summary-title">{title ?? chrome.problemTitle}</h2>
@@ -46,14 +46,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Says in the title that something is wrong, as the server does for visitors without JavaScript. */
+/** Marks the document title as having errors, as the server does for visitors without JavaScript. */
 function markTitle(chrome: ChromeMessages): () => void {
   const plain = document.title;
   const marked = chrome.errorTitle(plain);
   if (plain.startsWith(chrome.errorPrefix)) return () => {};
   document.title = marked;
   return () => {
-    // The next page has set its own by now.
+    // By now the next page may have set its own title.
     if (document.title === marked) document.title = plain;
   };
 }

@@ -23,7 +23,7 @@ type TextFieldProps = SharedProps & {
   width?: FieldWidth;
   autoCapitalize?: 'none' | 'words' | 'sentences';
   spellCheck?: boolean;
-  /** Only where one comes to fill in this form and nothing else. */
+  /** Only on pages whose sole purpose is this form. */
   autoFocus?: boolean;
 };
 

@@ -8,11 +8,11 @@ type FileFieldProps = {
   error?: string | undefined;
   /** Kinds of file that the browser offers; what comes is checked all the same. */
   accept: string;
-  /** What a browser with JavaScript says of a larger file, before it is sent. */
+  /** Size limit that the browser checks before sending, given JavaScript, with its message. */
   limit?: { bytes: number; message: string };
 };
 
-/** A file of one's own. Browsers never give one back after a refusal: it is chosen again. */
+/** A file upload. Browsers never restore the file after a refusal: the visitor has to choose it again. */
 export function FileField({ label, hint, error, limit, ...input }: FileFieldProps) {
   const { id } = input;
   return (

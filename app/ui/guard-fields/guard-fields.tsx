@@ -1,13 +1,13 @@
 import { HONEYPOT_FIELD, PROOF_FIELD } from '#app/platform/form-guard.ts';
 
 type GuardFieldsProps = {
-  /** What a person should do with the unseen field, should they meet it: leave it empty. */
+  /** Tells people who come across the hidden field to leave it empty. */
   label: string;
-  /** Of the field that a script fills with its proof of work. */
+  /** Ref of the field that a script fills with the proof of work. */
   proofRef?: React.Ref<HTMLInputElement>;
 };
 
-/** A form's guard against machines: a field that nobody sees, and room for a proof of work. */
+/** A form's protection against bots: a honeypot field and a field for the proof of work. */
 export function GuardFields({ label, proofRef }: GuardFieldsProps) {
   return (
     <>

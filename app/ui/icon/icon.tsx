@@ -39,7 +39,7 @@ export type IconName = keyof typeof PATHS;
 
 export const ICON_NAMES = Object.keys(PATHS).filter((name): name is IconName => name in PATHS);
 
-/** A small line drawing in the text's colour. Decoration: the words beside it say the same. */
+/** A small line drawing in the text's colour. Decoration: the text beside it says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

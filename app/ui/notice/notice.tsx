@@ -18,7 +18,7 @@ type NoticeProps = {
   role?: 'status' | 'alert';
 };
 
-/** A framed message: something to know, to mind, or to do at once. */
+/** A framed message: information, a warning, or something urgent. */
 export function Notice({ children, tone = 'info', title, titleLevel = 2, role }: NoticeProps) {
   const Title = titleLevel === 2 ? 'h2' : 'h3';
   return (
@@ -32,7 +32,7 @@ export function Notice({ children, tone = 'info', title, titleLevel = 2, role }:
   );
 }
 
-/** Text set apart by a rule at its side, without a frame. */
+/** Text set apart by a line at its side, without a frame. */
 export function Inset({ children }: { children: React.ReactNode }) {
   return <div className="inset">{children}</div>;
 }

@@ -1,7 +1,7 @@
 type PageHeaderProps = {
   title: React.ReactNode;
   lead?: React.ReactNode;
-  /** A few words above the title that say where one is. */
+  /** A few words above the title that name the section. */
   kicker?: React.ReactNode;
   children?: React.ReactNode;
 };

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 type PagerProps = {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   /** From 1. */
   page: number;
@@ -10,7 +10,7 @@ type PagerProps = {
   texts: { previous: string; next: string; page: (page: number) => string };
 };
 
-/** The pages of a list as links; nothing when there is one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
   if (pageCount < 2) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);

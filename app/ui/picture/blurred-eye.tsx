@@ -1,4 +1,4 @@
-/** Light that meets before the retina, as in a short-sighted eye: nothing is sharp. */
+/** Light focusing in front of the retina, as in a short-sighted eye: nothing is sharp. */
 export function BlurredEye({ label }: { label: string }) {
   return (
     <svg className="picture" viewBox="0 0 460 320" role="img" aria-label={label}>

@@ -7,7 +7,7 @@ export type EyeLabels = {
   nerve: string;
 };
 
-/** The eye cut through from front to back, with light coming in and meeting on the retina. */
+/** Cross-section of the eye, with light coming in and focusing on the retina. */
 export function EyeSection({ labels }: { labels: EyeLabels }) {
   return (
     <svg className="picture" viewBox="0 0 620 460" role="img" aria-label={labels.picture}>

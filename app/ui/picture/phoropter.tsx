@@ -1,4 +1,4 @@
-/** The instrument of many lenses, with which glasses are measured, before a window with hills. */
+/** A phoropter, the instrument of many lenses for measuring refraction, before a window with hills. */
 export function Phoropter({ label }: { label: string }) {
   return (
     <svg className="picture" viewBox="0 0 400 400" role="img" aria-label={label}>
@@ -21,7 +21,7 @@ export function Phoropter({ label }: { label: string }) {
 
 const LENSES = [0, 45, 90, 135, 315];
 
-/** What stands before the right eye; the left one is its mirror image. */
+/** The half before the right eye; the left one mirrors it. */
 function Half() {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the town is built of. `x` and `y` are the middle or left foot of each piece, in the scene's units.
+// Building blocks of the town. `x` and `y` are the bottom centre or bottom left of each piece, in the scene's units.
 
 type HouseProps = { x: number; y: number; width: number; height: number };
 
@@ -54,7 +54,7 @@ export function Tree({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** A tall palm, after which the clinic's street is called. */
+/** A tall palm; the clinic's street is named after them. */
 export function Palm({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>

@@ -1,4 +1,4 @@
-// Who and what is on the near side of the town square, in the scene's units.
+// People and things on the near side of the town square, in the scene's units.
 
 /** A boy at the edge of the square, about to run after his ball. */
 export function Child() {

@@ -6,7 +6,7 @@ type HouseProps = {
   top: number;
   wall: string;
   shutter: string;
-  /** Left edges of the windows, from the house's own; the last one is its door. */
+  /** Left edges of the windows, relative to the house; the last one is its door. */
   openings: readonly number[];
 };
 
@@ -90,7 +90,7 @@ export function ParishChurch() {
   );
 }
 
-/** The bus comes towards whoever looks, its headlights on. */
+/** A bus coming towards the viewer, its headlights on. */
 export function Bus({ sign }: { sign: string }) {
   return (
     <g>

@@ -1,14 +1,14 @@
 import { Child, Neighbour, Poster } from './town-square-people.tsx';
 import { Bus, Houses, ParishChurch, TrafficLight } from './town-square-street.tsx';
 
-/** Words that are part of the scene. */
+/** Text that is part of the scene. */
 export type SquareLabels = { bus: string; poster: readonly string[] };
 
-/** The scene's own units, 4 to 3; everything is drawn a little beyond, so that blur finds no edge. */
+/** The scene's own units, 4:3; everything is drawn slightly beyond, so that blur finds no edge. */
 export const SQUARE_VIEW_BOX = '0 0 800 600';
 export const SQUARE_EDGE = { x: -60, y: -60, width: 920, height: 720 };
 
-/** What shines, for glare: its middle, the lamp's own radius and its colour. */
+/** Light sources, for glare: centre, radius of the lamp and colour. */
 export const SQUARE_LIGHTS = [
   { x: 604, y: 352, radius: 15, colour: '#fff3c4' },
   { x: 726, y: 352, radius: 15, colour: '#fff3c4' },
@@ -17,13 +17,13 @@ export const SQUARE_LIGHTS = [
 
 const TILE_ROWS = [423, 446, 482, 534, 606];
 const TILE_LINES = Array.from({ length: 21 }, (_, index) => -1100 + index * 150);
-/** How far across the square's far edge lies a line that leaves its near edge at x. */
+/** Where a perspective line that starts at x on the near edge meets the far edge of the square. */
 const atFarEdge = (x: number) => 400 + (x - 400) * 0.35;
 
 // The colours are fixed: it is a view of the world, the same in every colour scheme.
 
 /** The town square as far as the other pavement: hills, church, houses, street, bus, traffic light. */
-export function SquareFar({ id, words }: { id: string; words: SquareLabels }) {
+export function SquareFar({ id, labels }: { id: string; labels: SquareLabels }) {
   return (
     <>
       <defs>
@@ -53,7 +53,7 @@ export function SquareFar({ id, words }: { id: string; words: SquareLabels }) {
       <path fill="#6b6762" d="M-60 332h920v82H-60Z" />
       <path fill="none" stroke="#f5efe0" strokeWidth="5" strokeDasharray="46 34" d="M-60 372h920" />
       <path fill="#cfc3ae" d="M-60 412h920v12H-60Z" />
-      <Bus sign={words.bus} />
+      <Bus sign={labels.bus} />
       <path fill="#dccdb0" d="M-60 423h920v240H-60Z" />
       <path
         fill="none"
@@ -70,12 +70,12 @@ export function SquareFar({ id, words }: { id: string; words: SquareLabels }) {
   );
 }
 
-/** The neighbour who stands in front of whoever looks, an arm's length and a half away. */
+/** The neighbour facing the viewer, one and a half arm's lengths away. */
 export function SquareFace() {
   return <Neighbour />;
 }
 
-/** The sheet of paper in one's own hand. */
-export function SquarePoster({ words }: { words: SquareLabels }) {
-  return <Poster lines={words.poster} />;
+/** The sheet of paper in the viewer's hand. */
+export function SquarePoster({ labels }: { labels: SquareLabels }) {
+  return <Poster lines={labels.poster} />;
 }

@@ -2,7 +2,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 
 type Point = { title: string; text: string };
 
-/** Short reasons or facts, each with its name. */
+/** Short reasons or facts, each with its title. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <dl className="benefits">
@@ -16,7 +16,7 @@ export function Points({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** What happens one after the other, numbered. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className="steps">
@@ -30,7 +30,7 @@ export function Steps({ steps }: { steps: readonly Point[] }) {
   );
 }
 
-/** Questions that unfold their answers. */
+/** Questions that expand to their answers. */
 export function Questions({
   questions,
 }: {

@@ -2,12 +2,12 @@ import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
 type ProgressProps = {
-  /** The step the person is on, from 1. */
+  /** Current step, from 1. */
   current: number;
   total: number;
 };
 
-/** 'Passo 2 de 6' in words, with a bar that only repeats them. */
+/** 'Passo 2 de 6' as text, with a bar that only repeats it. */
 export function Progress({ current, total }: ProgressProps) {
   const chrome = useMessages(chromeMessages);
   const steps = Array.from({ length: total }, (_, index) => index + 1);

@@ -9,7 +9,7 @@ const NAMES = /^<\/?(?:div|h2|h3|p|ul|ol|li|strong|a|figure|img|figcaption)(?=[\
 const ATTRIBUTES =
   /^(?: (?:class="[\w -]+"|href="(?:#|\/(?![/\\]))[^"<>\s]*"|src="\/imagens\/[\w.-]+"|srcSet="[\w ./,-]+"|sizes="[^"<>]+"|(?:width|height)="\d+"|alt="[^"<>]*"|loading="lazy"|decoding="async"))*\/?>$/;
 
-/** @returns null for a text that is refused */
+/** @returns null for a text that is rejected */
 function pageOf(markdown: string): string | null {
   try {
     return renderToStaticMarkup(createElement(Prose, { blocks: readTextBlocks(markdown) }));

@@ -1,12 +1,12 @@
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 import { ProsePicture } from './prose-picture.tsx';
 
-/** Long text: headings from h2 on, paragraphs, lists and pictures. */
+/** Long text: headings from h2 down, paragraphs, lists and pictures. */
 export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flow reading">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, its blocks have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its blocks have no ids
         <Block key={index} block={block} />
       ))}
     </div>
@@ -37,12 +37,12 @@ function Block({ block }: { block: TextBlock }) {
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
   return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, its stretches have no names
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its spans have no ids
     <Span key={index} span={span} />
   ));
 }
 
 function Span({ span: { text, isStrong, href } }: { span: TextSpan }) {
-  const words = href ? <a href={href}>{text}</a> : text;
-  return isStrong ? <strong>{words}</strong> : words;
+  const linked = href ? <a href={href}>{text}</a> : text;
+  return isStrong ? <strong>{linked}</strong> : linked;
 }

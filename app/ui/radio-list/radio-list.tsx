@@ -12,16 +12,16 @@ type RadioListProps = {
   name: string;
   legend: React.ReactNode;
   options: readonly RadioChoice[];
-  /** Id of the first choice, where the error summary leads; the name unless given. */
+  /** Id of the first choice, which the error summary links to; defaults to the name. */
   id?: string;
   legendIsHeading?: boolean;
   hint?: React.ReactNode;
   error?: string;
-  /** 'list' is one choice a line; 'grid' sets short choices, such as times, side by side. */
+  /** 'list' puts one choice on each line; 'grid' puts short choices, such as times, side by side. */
   layout?: 'list' | 'grid';
 };
 
-/** One answer out of a few, as large labelled choices. Also for services, payers, days and times. */
+/** One choice out of a few, as large labelled options. Also for services, payers, days and times. */
 export function RadioList({
   name,
   legend,
@@ -55,7 +55,7 @@ export function RadioList({
   );
 }
 
-/** One choice by itself, for lists with headings between the choices (put them in a fieldset). */
+/** A single choice, for lists with headings between the choices (put them in a fieldset). */
 function RadioOption({
   id,
   hintId,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves focus to the heading of the page one has come to, as a full page load would: who does not see
- * the page change hears it, and the next Tab starts at the top. An error summary keeps its own focus.
+ * Moves focus to the new page's heading after client-side navigation, so that screen readers announce
+ * it and the next Tab starts at the top. An error summary keeps its own focus.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

@@ -1,18 +1,18 @@
 import { Button } from '#app/ui/button/button.tsx';
 
 type SearchBoxProps = {
-  /** Page that shows what is found; asked by a plain GET with `busca`. */
+  /** Page of results; receives a plain GET with `busca`. */
   action: string;
   label: string;
   button: string;
-  /** What was looked for. */
+  /** The current query. */
   query: string;
   maxLength: number;
   id?: string;
   look?: 'primary' | 'secondary';
 };
 
-/** One field and its button. */
+/** A search field with its button. */
 export function SearchBox({
   action,
   label,

@@ -1,10 +1,10 @@
 type ShelfProps = {
   children: React.ReactNode;
-  /** What helps to find something in the list; below it on narrow screens. */
+  /** Topics and search; below the list on narrow screens. */
   aside: React.ReactNode;
 };
 
-/** A list with its topics beside it. */
+/** A list with a sidebar. */
 export function Shelf({ children, aside }: ShelfProps) {
   return (
     <div className="shelf">

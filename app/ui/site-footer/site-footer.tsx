@@ -5,7 +5,7 @@ export type FooterPerson = { role: string; name: string; registrations: readonly
 export type FooterLink = {
   href: string;
   label: string;
-  /** Where a script runs, opens this part of the consent in place of following the link. */
+  /** With JavaScript, opens this part of the consent dialog instead of following the link. */
   consent?: 'manage';
 };
 export type FooterLine = { label: string; value: React.ReactNode };
@@ -18,7 +18,7 @@ type SiteFooterProps = {
   address: { title: string; lines: readonly string[]; map: FooterLink };
   hours: { title: string; lines: readonly FooterLine[] };
   pages: { title: string; links: readonly FooterLink[] };
-  /** Who answers for the clinic, as the medical council asks every page to say. */
+  /** The responsible doctor, whom the medical council requires every page to name. */
   identity: {
     title: string;
     company: readonly FooterLine[];
@@ -27,7 +27,7 @@ type SiteFooterProps = {
   privacy: { title: string; text: string; mail: FooterLink; links: readonly FooterLink[] };
 };
 
-/** Foot of every page: how to reach the clinic and who answers for it. */
+/** Footer of every page: contact details and who is responsible for the clinic. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, slogan, phone, contact, address, hours, pages, identity, privacy } = props;
   return (

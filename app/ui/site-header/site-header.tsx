@@ -13,13 +13,13 @@ export type OtherLanguage = { href: string; label: string; locale: Locale };
 type SiteHeaderProps = {
   brand: string;
   items: readonly NavigationItem[];
-  /** The buttons at the end, the most important last. */
+  /** Buttons at the end, the most important last. */
   actions: React.ReactNode;
-  /** Leads to the same page in the other language; none when the site speaks one. */
+  /** Link to the same page in the other language; absent when the site has one language. */
   otherLanguage?: OtherLanguage | undefined;
 };
 
-/** Fixed at the top: name, entries, buttons. On narrow screens the entries are a native popover. */
+/** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a native popover. */
 export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
@@ -50,7 +50,7 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
   );
 }
 
-/** @param isShort shows 'EN' alone; the whole name is still read out */
+/** @param isShort shows only 'EN'; screen readers still read the full name */
 function LanguageLink({ href, label, locale, isShort }: OtherLanguage & { isShort?: boolean }) {
   const code = locale.slice(0, 2).toUpperCase();
   return (

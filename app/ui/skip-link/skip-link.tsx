@@ -1,7 +1,7 @@
 import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
-/** First thing on the page for the keyboard: past the header to the page's own content. */
+/** First focusable element of the page: skips the header. */
 export function SkipLink({ targetId = 'conteudo' }: { targetId?: string }) {
   const chrome = useMessages(chromeMessages);
   return (

@@ -6,19 +6,19 @@ export type SummaryRow = {
   label: string;
   value: React.ReactNode;
   changeHref?: string;
-  /** What the link changes, read after 'Alterar'; the row's label in lower case unless given. */
+  /** What the link changes, read after 'Alterar'; defaults to the row's label in lower case. */
   changeLabel?: string;
-  /** The answer is changed on a content page, which the browser loads anew. */
+  /** The answer is changed on a content page, which needs a full page load. */
   isContent?: boolean;
 };
 
 type SummaryListProps = {
   rows: readonly SummaryRow[];
-  /** 'Alterar' navigates inside the hydrated application. */
+  /** 'Alterar' navigates client-side within the hydrated app. */
   isClientSide?: boolean;
 };
 
-/** Answers to check, or facts to keep, each with its own 'Alterar' link. */
+/** Answers to check, or facts to keep, each with an optional 'Alterar' link. */
 export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
   return (
     <dl className="summary-list">

@@ -1,6 +1,6 @@
 import { PageToast } from './page-toast.tsx';
 
-/** As the page's script draws them in the toast area. */
+/** As the page's script renders them in the toast area. */
 export const toasts = (
   <>
     <div className="toast toast-plain">
@@ -14,5 +14,5 @@ export const toasts = (
   </>
 );
 
-/** Unseen: the page's script turns it into a toast. */
+/** Hidden; the page's script turns it into a toast. */
 export const said = <PageToast text="Recebemos sua mensagem" />;

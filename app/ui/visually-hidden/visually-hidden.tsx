@@ -1,4 +1,4 @@
-/** Words for screen readers that the page shows in another way. */
+/** Text for screen readers that the page conveys visually. */
 export function VisuallyHidden({ children }: { children: React.ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
