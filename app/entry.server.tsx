@@ -16,9 +16,9 @@ export { appServices, visitorAddress } from './context/app-services.ts';
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**
- * Renders the whole page before the first byte, so that its length, tag and script hashes are known.
- * The router's own inline scripts carry a random mark, told to the server in `x-script-mark`: it takes
- * the mark out again and allows exactly these scripts to run.
+ * Renders the whole page before the first byte, so that its length, ETag and script hashes are known.
+ * The router's inline scripts carry a random mark, passed to the server in `x-script-mark`: it removes
+ * the mark and allows exactly these scripts to run.
  */
 export default async function handleRequest(
   request: Request,
@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(html, { status: outcome.status, headers });
 }
 
-/** Faults of loaders, actions and renders are logged here, once; "not found" and its kind are none. */
+/** Logs faults of loaders, actions and renders, once; "not found" and other responses are not faults. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -32,17 +32,17 @@ import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
 import { RouteFocus } from './ui/route-focus/route-focus.tsx';
 
-// App pages hardly ever show it: its words and its search are fetched when they do.
+// App pages hardly ever show it, so its messages and its search are loaded on demand.
 const NotFoundContent = lazy(() => import('./routes/site/not-found-content.tsx'));
 
-/** What the frame around every page shows. */
+/** Data of the frame around every page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contents, clock, env, preview } = context.get(appServices);
   const { pathname } = new URL(request.url);
   const { clinic } = contentIn(contents, localeOfPath(pathname));
-  const shown = publicClinic(clinic, wallClockOf(clock.now()).on);
+  const view = publicClinic(clinic, wallClockOf(clock.now()).on);
   return {
-    clinic: shown,
+    clinic: view,
     locales: localesOfPage(contents, pathname),
     preview,
     companies: companiesOf(env.vendorIds ?? {}),
@@ -60,12 +60,12 @@ function settingsOf(
   return { release, analytics, ...(backupHost ? { backupHost } : {}) };
 }
 
-/** The clinic does not change while somebody books. */
+/** The clinic does not change during a booking. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Pages say how long they may be kept; without a word from one, as after an error, nobody keeps it. */
+/** Pages set their own caching; without it, as after an error, nothing is cached. */
 export function headers() {
   return ERROR_HEADERS;
 }
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = localeOfPath(useLocation().pathname);
   const locales = data?.locales ?? [locale];
-  // The staff side draws its own frame.
+  // Staff pages have a frame of their own.
   const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
   return (
     <html lang={locale} suppressHydrationWarning>

@@ -2,24 +2,24 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** Every address of the site, once at home and once under the prefix of the other language. */
+/** Every address of the site, once without and once with the prefix of the other language. */
 export default [
   route('sitemap.xml', 'routes/site/machines/sitemap.ts'),
   route('robots.txt', 'routes/site/machines/robots.ts'),
   route('manifest.webmanifest', 'routes/site/machines/manifest.ts'),
-  // The agenda for calendars that know a secret address.
+  // The agenda for calendar apps, at a secret address.
   route('calendario/:file', 'routes/staff/agenda/feeds-file.ts'),
   ...pages(''),
   route('equipe', 'routes/staff/frame.tsx', staffPages()),
   route('en-us', 'routes/site/other-language.tsx', pages('en-us/')),
 ] satisfies RouteConfig;
 
-/** @param language begins the ids, which must differ from one language to the other */
+/** @param language prefix of the route ids, which must differ between languages */
 function pages(language: string): RouteConfigEntry[] {
   const first = (file: string) => index(file, { id: `${language}${file}` });
   const page = (path: string, file: string, children?: RouteConfigEntry[]) =>
     route(path, file, { id: `${language}${path}` }, children);
-  /** Addresses that one module answers; it reads from the address what to show. */
+  /** Several addresses served by one module, which reads from the address what to show. */
   const same = (file: string, paths: readonly string[]) => paths.map((path) => page(path, file));
 
   return [
@@ -93,7 +93,7 @@ function pages(language: string): RouteConfigEntry[] {
   ];
 }
 
-/** The staff side, in Portuguese only. Each address has its row in app/routes/staff/policies.ts. */
+/** Staff pages, in Portuguese only. Each address has a row in app/routes/staff/policies.ts. */
 function staffPages(): RouteConfigEntry[] {
   return [
     index('routes/staff/home.tsx'),

@@ -1,4 +1,4 @@
-/** Colours of app/styles/tokens.css for what no style sheet reaches: drawn images and the manifest. */
+/** Colours of app/styles/tokens.css, for what style sheets cannot reach: generated images and the manifest. */
 export const BRAND_COLOURS = {
   paper: '#fbf5ea',
   ink: '#12302f',

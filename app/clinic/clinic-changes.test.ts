@@ -4,7 +4,7 @@ import { clinicRecord } from './clinic-record.ts';
 import { parseClinic } from './clinic-schema.ts';
 
 const clinic = parseClinic(clinicRecord);
-const NOTHING: ClinicChanges = { claims: {}, saturday: null, campaign: null };
+const NOTHING: ClinicChanges = { statements: {}, saturday: null, campaign: null };
 const proof = {
   source: 'Contagem de junho',
   measuredOn: '2027-06-01',
@@ -22,8 +22,8 @@ test('without changes the record speaks', () => {
 
 test('a checked claim replaces value and proof, and leaves the others', () => {
   const rating = { value: 4.8, reviews: 140, ...proof };
-  expect(changed({ claims: { rating } }).claims).toEqual({
-    ...clinic.claims,
+  expect(changed({ statements: { rating } }).statements).toEqual({
+    ...clinic.statements,
     rating: {
       value: 4.8,
       best: 5,
@@ -38,7 +38,7 @@ test('a checked claim replaces value and proof, and leaves the others', () => {
 test('English pages name the source in English when there is one', () => {
   const sourceOf = (sourceInEnglish?: string) => {
     const patients = { value: 1, ...proof, sourceInEnglish };
-    return changed({ claims: { patients } }, 'en-US').claims.patients.source;
+    return changed({ statements: { patients } }, 'en-US').statements.patients.source;
   };
   expect(sourceOf('June count')).toBe('June count');
   expect(sourceOf()).toBe('Contagem de junho');

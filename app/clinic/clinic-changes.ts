@@ -1,60 +1,63 @@
 import type { ClinicRecord } from './clinic-schema.ts';
 import type { StatementName } from './published-statements.ts';
 
-/** A claim as staff have checked it. */
+/** A statement as staff have checked it. */
 export type CheckedStatement = {
-  /** A number; of what is either so or not, 1 or 0. */
+  /** A number; 1 or 0 for a yes/no statement. */
   value: number;
-  /** Of the rating: from how many reviews. */
+  /** For the rating: number of reviews. */
   reviews?: number | undefined;
   source: string;
-  /** For the English pages; the Portuguese one stands in. */
+  /** For the English pages; defaults to the Portuguese source. */
   sourceInEnglish?: string | undefined;
   measuredOn: string;
-  /** Who answers for it at the clinic. */
+  /** Who is responsible for it at the clinic. */
   owner: string;
-  /** False when it was withdrawn. */
+  /** False when withdrawn. */
   verified: boolean;
 };
 
-/** The days on which the campaign is on, both included, and what visitors say at booking. */
+/** First and last day of the campaign, both included, and the code that visitors give when booking. */
 export type CampaignDates = { startsOn: string; endsOn: string; code: string };
 
-/** What staff have settled, in place of the clinic record. */
+/** What staff have set, overriding the clinic record. */
 export type ClinicChanges = {
-  claims: Readonly<Partial<Record<StatementName, CheckedStatement>>>;
-  /** Which reading of Saturday is right: the hours of the record, or those of the FAQ. */
+  statements: Readonly<Partial<Record<StatementName, CheckedStatement>>>;
+  /** Which Saturday hours are right: those of the record, or those of the FAQ. */
   saturday: 'hours' | 'faq' | null;
   campaign: CampaignDates | null;
 };
 
-/** The record with what staff have settled in it; what pages, structured data and footer use. */
+/** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
   return withSaturday(withCampaign(withStatements(record, changes), changes), changes);
 }
 
-function withStatements(record: ClinicRecord, { claims: checked }: ClinicChanges): ClinicRecord {
-  const { claims } = record;
+function withStatements(
+  record: ClinicRecord,
+  { statements: checked }: ClinicChanges,
+): ClinicRecord {
+  const { statements } = record;
   const { patients, years, rating, answerMinutes, sameDayReport } = checked;
   return {
     ...record,
-    claims: {
-      patients: patients ? { value: patients.value, ...proofOf(patients) } : claims.patients,
-      years: years ? { value: years.value, ...proofOf(years) } : claims.years,
+    statements: {
+      patients: patients ? { value: patients.value, ...proofOf(patients) } : statements.patients,
+      years: years ? { value: years.value, ...proofOf(years) } : statements.years,
       rating: rating
         ? {
-            ...claims.rating,
+            ...statements.rating,
             value: rating.value,
-            reviews: rating.reviews ?? claims.rating.reviews,
+            reviews: rating.reviews ?? statements.rating.reviews,
             ...proofOf(rating),
           }
-        : claims.rating,
+        : statements.rating,
       answerMinutes: answerMinutes
         ? { value: answerMinutes.value, ...proofOf(answerMinutes) }
-        : claims.answerMinutes,
+        : statements.answerMinutes,
       sameDayReport: sameDayReport
         ? { value: sameDayReport.value === 1, ...proofOf(sameDayReport) }
-        : claims.sameDayReport,
+        : statements.sameDayReport,
     },
   };
 }

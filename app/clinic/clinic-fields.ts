@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LocalizedText } from './spoken-words.ts';
 
-// The kinds of value the clinic record is made of. Each fault says what a right value looks like.
+// Types of values in the clinic record. Each message says what a valid value looks like.
 
 const PLACEHOLDER =
   /^(|x+|your[-_ ].*|place_?id|change[-_ ]?me|todo|example|none|null|undefined|<.*>)$/i;
@@ -14,7 +14,7 @@ export function fault(message: string) {
 }
 
 export const words = z.string().trim().min(1, 'is empty');
-/** Words that the record may give in each language; when they are checked one of them has been taken. */
+/** Text that the record may give in each language; by the time it is validated, one language has been picked. */
 export const localized: z.ZodType<string, LocalizedText> = z.pipe(z.custom<LocalizedText>(), words);
 export const slug = z
   .string()
@@ -31,7 +31,7 @@ export const hostName = z
     "must be a host name in lower case, such as 'clinica.com.br'",
   );
 export const stateCode = z.string().regex(/^[A-Z]{2}$/, "must be two capitals, such as 'MG'");
-/** Registration with a professional council: digits alone, leading zeros kept. */
+/** Registration with a professional council: digits only, leading zeros kept. */
 export const registration = z.string().regex(/^\d{1,10}$/, 'must be the digits of a registration');
 export const rqeList = z.array(registration);
 
@@ -46,7 +46,7 @@ export const minutes = z.int(fault('must be whole minutes'));
 /** Lengths on the agenda fall on its five-minute grid. */
 export const gridMinutes = minutes.multipleOf(5, 'must be a multiple of 5 minutes');
 
-/** A Brazilian number in E.164; its other spellings are derived, so that they cannot disagree. */
+/** A Brazilian number in E.164; other formats are derived from it, so that they cannot disagree. */
 export const brazilianPhone = z
   .string()
   .regex(
@@ -60,19 +60,19 @@ export const brazilianPhone = z
     return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
   });
 
-/** An identifier from a map provider; a placeholder left in its place counts as absent. */
+/** An identifier from a map provider; a placeholder left in the record counts as absent. */
 export const optionalPlaceId = z
   .string()
   .trim()
   .optional()
   .transform((value) => (value === undefined || PLACEHOLDER.test(value) ? undefined : value));
 
-/** CNPJ as printed, '00.000.000/0000-00'; letters are allowed in the first twelve places since July 2026. */
+/** CNPJ as printed, '00.000.000/0000-00'; since July 2026 the first twelve characters may be letters. */
 export const cnpj = z
   .string()
   .refine(isCnpj, 'must be a CNPJ with valid check digits, such as 99.999.999/0001-91');
 
-// Instrução Normativa RFB 2.229/2024: modulo 11 over the character codes less 48, weights 2 to 9 from the right.
+// Instrução Normativa RFB 2.229/2024: modulo 11 over the character codes minus 48, weights 2 to 9 from the right.
 function isCnpj(value: string): boolean {
   if (!/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(value)) return false;
   const characters = value.replaceAll(/[./-]/g, '');

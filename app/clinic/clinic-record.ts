@@ -1,7 +1,8 @@
 import type { ClinicRecord } from './clinic-schema.ts';
 
 // The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people,
-// the registrations and the numbers. Words may be one text, or one a language. The start checks it and names every fault.
+// the registrations and the numbers. A text may be one string, or one per language. Startup validates the
+// record and reports every issue.
 
 const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
@@ -50,7 +51,7 @@ export const clinicRecord = {
   },
   email: 'contato@clareia.example.com',
 
-  // Drives the free times, the footer and what search engines are told.
+  // Determines available slots, the footer and the structured data.
   hours: {
     sunday: [],
     monday: weekday,
@@ -109,13 +110,13 @@ export const clinicRecord = {
   placeId: 'YOUR_PLACE_ID',
   reviewLink: 'https://example.com/avaliar/clareia',
 
-  // Whether the lens subscriptions are shown; their prices of a year are in plan-prices.ts.
+  // Whether lens subscriptions are shown; their yearly prices are in plan-prices.ts.
   plansEnabled: true,
   flexMonthlyCents: 139_90,
   campaignCode: 'OLHOS EM OUTUBRO',
 
-  // Figures of the demonstration. A clinic writes where each of its own comes from and when it was counted.
-  claims: {
+  // Demo figures. A clinic states the source of each of its own and when it was measured.
+  statements: {
     patients: {
       value: 5000,
       source: {
@@ -168,8 +169,8 @@ export const clinicRecord = {
     maxFutureAppointmentsPerPhone: 2,
     addOnsPerDay: 3,
   },
-  // How long a return is part of the consultation is the doctor's to say (Resolução CFM 1.958/2010, art. 1º); the
-  // returns after a surgery are part of it.
+  // The doctor decides for how long a return is part of the consultation (Resolução CFM 1.958/2010, art. 1º);
+  // returns after a surgery are part of the surgery.
   followUps: {
     returnDays: 30,
     returnServices: ['consultas-oftalmologicas', 'acompanhamento-pediatrico'],
@@ -242,21 +243,21 @@ export const clinicRecord = {
       { slug: 'lampada-de-fenda', name: 'Lâmpada de fenda' },
     ],
   },
-  // The agenda keeps the longest time a service may take; the visual field keeps it for both eyes.
+  // The agenda reserves the longest time a service may take; for the visual field, that of both eyes.
   services: [
-    visit('consultas-oftalmologicas', 60, offices),
-    visit('exames-de-refracao', 45, offices),
-    visit('tratamentos-especializados', 90, offices),
-    visit('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
+    appointment('consultas-oftalmologicas', 60, offices),
+    appointment('exames-de-refracao', 45, offices),
+    appointment('tratamentos-especializados', 90, offices),
+    appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
       bufferBeforeMinutes: 15,
       bufferAfterMinutes: 15,
     }),
-    visit('acompanhamento-pediatrico', 45, offices),
-    visit('laudos-especializados', 30, offices),
-    visit('gonioscopia', 20, ['lampada-de-fenda']),
-    visit('mapeamento-de-retina', 30, offices),
+    appointment('acompanhamento-pediatrico', 45, offices),
+    appointment('laudos-especializados', 30, offices),
+    appointment('gonioscopia', 20, ['lampada-de-fenda']),
+    appointment('mapeamento-de-retina', 30, offices),
     exam('topografia-corneana', 15, ['topografo']),
-    visit('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5 }),
+    appointment('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5 }),
     exam('retinografia', 15, ['retinografo']),
     exam('campo-visual', 60, ['campimetro'], { bufferAfterMinutes: 5 }),
   ],
@@ -264,8 +265,13 @@ export const clinicRecord = {
 
 type Buffers = { bufferBeforeMinutes?: number; bufferAfterMinutes?: number };
 
-/** A visit to the doctor. */
-function visit(slug: string, durationMinutes: number, resources: string[], buffers: Buffers = {}) {
+/** An appointment with the doctor. */
+function appointment(
+  slug: string,
+  durationMinutes: number,
+  resources: string[],
+  buffers: Buffers = {},
+) {
   return {
     slug,
     durationMinutes,
@@ -278,10 +284,10 @@ function visit(slug: string, durationMinutes: number, resources: string[], buffe
   };
 }
 
-/** A measurement that the nurse may make too; the doctor reads it. */
+/** A measurement that the nurse may take too; the doctor interprets it. */
 function exam(slug: string, durationMinutes: number, resources: string[], buffers: Buffers = {}) {
   return {
-    ...visit(slug, durationMinutes, resources, buffers),
+    ...appointment(slug, durationMinutes, resources, buffers),
     practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
   };
 }

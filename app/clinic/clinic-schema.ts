@@ -23,7 +23,7 @@ import { followUps } from './follow-up-fields.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { inLanguage } from './spoken-words.ts';
 
-/** Names of the weekdays in the record; the index is the weekday's number, Sunday 0. */
+/** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
   'sunday',
   'monday',
@@ -91,9 +91,9 @@ const technicalDirector = z.strictObject({
   rqe: rqeList,
 });
 
-/** Something the clinic says of itself. Only a verified claim with its source may be shown. */
+/** Evidence for a statement of the clinic about itself. Only a verified statement with a source may be shown. */
 const proof = { source: localized, measuredOn: calendarDay, verified: z.boolean() };
-const claims = z.strictObject({
+const statements = z.strictObject({
   patients: z.strictObject({ value: z.int().positive(), ...proof }),
   years: z.strictObject({ value: z.int().positive(), ...proof }),
   rating: z.strictObject({
@@ -113,7 +113,7 @@ const agenda = z.strictObject({
   holdMinutes: minutes.min(1).max(60),
   cancelNoticeHours: z.int().min(0),
   maxFutureAppointmentsPerPhone: z.int().min(1),
-  /** Visits squeezed in between others, a practitioner and day. */
+  /** Add-on appointments (encaixes) per practitioner and day. */
   addOnsPerDay: z.int().min(0).max(20),
 });
 const payer = z.strictObject({ id: slug, title: localized, bring: z.array(localized).min(1) });
@@ -130,7 +130,7 @@ const resources = z.strictObject({
   rooms: z.array(place),
   equipment: z.array(place),
 });
-/** Needs one of `practitioners` and, when it names `resources`, one of those too. */
+/** Needs one of `practitioners` and, if it lists `resources`, one of those too. */
 const service = z.strictObject({
   slug,
   durationMinutes: gridMinutes.min(5).max(480),
@@ -166,7 +166,7 @@ const shape = {
   whatsapp,
   email,
   hours,
-  /** What the FAQ says of Saturdays, kept beside `hours` until staff settle which is right. */
+  /** Saturday hours according to the FAQ, kept beside `hours` until staff decide which are right. */
   saturdayFaqHours: z
     .strictObject({ startsTime: wallTime, endsTime: wallTime, conflictsWith: z.literal('hours') })
     .refine(startsFirst, 'must start before it ends')
@@ -183,7 +183,7 @@ const shape = {
   nurse,
   technicalDirector,
   dataProtectionOfficer: z.strictObject({ name: words, email }),
-  /** Small agents have twice the time to tell of incidents (Res. CD/ANPD 2/2022); clinics with health data seldom are. */
+  /** Small agents get twice the time to report incidents (Res. CD/ANPD 2/2022); health data usually rules that out. */
   isSmallDataAgent: z.boolean().default(false),
   keywords: z.array(localized),
   locales: z
@@ -192,22 +192,22 @@ const shape = {
       (list) => list[0] === HOME_LOCALE && areDistinct(list),
       "must begin with 'pt-BR', each once",
     ),
-  // Judged by schedulingTarget, not here: a wrong address opens the contact modal, it does not stop the start.
+  // Validated by schedulingTarget, not here: an invalid address opens the contact dialog and does not prevent startup.
   externalSchedulingUrl: z.string().optional(),
   chatbotUrl: httpsUrl.optional(),
   placeId: optionalPlaceId,
   reviewLink: httpsUrl.optional(),
   backupHost: hostName.optional(),
-  /** Off takes the lens subscriptions off the site: their pages answer 404 and nothing links to them. */
+  /** False removes the lens subscriptions from the site: their pages answer 404 and nothing links to them. */
   plansEnabled: z.boolean(),
-  /** Price of a month of the Flex plan; without it the page says that the reception tells it. */
+  /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
-  /** What visitors say at booking in the month of the dry-eye campaign; without it there is no campaign. */
+  /** Code that visitors give when booking during the dry-eye campaign; without it there is no campaign. */
   campaignCode: words.optional(),
-  /** The days of the campaign, both included; without them it lasts the whole month that its page names. */
+  /** First and last day of the campaign, both included; without them it lasts the whole month named on its page. */
   campaignDates: z.strictObject({ startsOn: calendarDay, endsOn: calendarDay }).optional(),
-  claims,
-  /** What patients allow to be shown. Comes from the staff side, with the permission; never written by hand. */
+  statements,
+  /** Testimonials that patients allow us to show. Staff enter them with the permission; never written by hand. */
   testimonials: z
     .array(z.strictObject({ id: z.int(), words, shownName: words, locale: z.enum(LOCALES) }))
     .default([]),
@@ -221,19 +221,19 @@ const shape = {
 const clinicSchema = z.strictObject(shape);
 /** The record as the clinic writes it. */
 export type ClinicRecord = z.input<typeof clinicSchema>;
-/** The record as the product uses it: its words in one language, with derived spellings of phones and links. */
+/** The record as the app uses it: texts in one language, with derived phone formats and links. */
 export type Clinic = z.output<typeof clinicSchema> & { locale: Locale };
 export type OpeningHours = Clinic['hours'];
 
-// Rules across fields read only what they need, so that a fault elsewhere does not hide theirs.
+// Rules across fields read only what they need, so that an issue elsewhere does not hide theirs.
 const specialistRule = z
   .object({ doctor, resources, slogan: localized, specialty: localized })
   .superRefine((clinic, context) => {
     if (clinic.doctor.rqe.length > 0) return;
     const roles = clinic.resources.practitioners.map((each) => each.role);
     const { title, role, specialty } = clinic.doctor;
-    const texts = [title, role, specialty, clinic.slogan, clinic.specialty, ...roles];
-    if (!texts.some((text) => /especialista/i.test(text))) return;
+    const messages = [title, role, specialty, clinic.slogan, clinic.specialty, ...roles];
+    if (!messages.some((text) => /especialista/i.test(text))) return;
     context.addIssue({
       code: 'custom',
       path: ['doctor', 'rqe'],
@@ -262,8 +262,8 @@ const agendaRule = z.object({ resources, services, followUps }).superRefine((cli
 });
 
 /**
- * The checked clinic record, its words in one language.
- * @throws one Error that names every fault, a line each
+ * Validates the clinic record and picks the texts of one language.
+ * @throws one Error that lists every issue, one per line
  */
 export function parseClinic(record: unknown, locale: Locale = HOME_LOCALE): Clinic {
   const value = inLanguage(record, locale);
@@ -279,7 +279,7 @@ export function parseClinic(record: unknown, locale: Locale = HOME_LOCALE): Clin
   throw new Error(['The clinic record has faults:', ...new Set(lines)].join('\n'));
 }
 
-/** What does not stop the start but should be told to whoever starts the site, a line each. */
+/** Warnings for the operator that do not prevent startup, one per line. */
 export function clinicWarnings(
   clinic: Clinic,
   env: { mapsKey?: string | undefined; backendUrl?: string | undefined },

@@ -1,10 +1,10 @@
-/** The one zone of the clinic. Everything that turns wall clocks into instants or back is in this file. */
+/** The clinic's only time zone. All conversion between wall clock and instants is in this file. */
 export const CLINIC_ZONE = 'America/Sao_Paulo';
 
-/** What the clock and the calendar on the clinic's wall show: day 'YYYY-MM-DD', time 'HH:MM'. */
+/** Date and time in the clinic's zone: day 'YYYY-MM-DD', time 'HH:MM'. */
 export type WallClock = { on: string; time: string };
 
-/** A stretch of one calendar day in which the wall clock runs without a jump. */
+/** An interval of one calendar day in which the wall clock runs without a jump. */
 export type WallInterval = { startsAt: Date; wallMinute: number; minutes: number };
 
 const MINUTE_MS = 60_000;
@@ -25,10 +25,10 @@ const clinicFields = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** Offset by UTC day since the epoch; null on a day on which it changes. */
+/** Offset by UTC day since the epoch; null for a day on which it changes. */
 const offsetByUtcDay = new Map<number, number | null>();
 
-/** True for a day that exists, written 'YYYY-MM-DD', of the years 1900 to 2199. */
+/** True for an existing day 'YYYY-MM-DD' between 1900 and 2199. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
@@ -36,10 +36,10 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * The instant at which the clinic's wall clock shows this.
+ * The instant at which the clinic's wall clock shows this date and time.
  * @param time 'HH:MM', '00:00' to '23:59'
  * @returns null when the clock never shows it: no such day, no such time, or an hour skipped by
- * summer time (2018-11-04 had no 00:00 to 01:00). An hour that comes twice gives the first.
+ * summer time (2018-11-04 had no 00:00 to 01:00). A repeated hour gives its first occurrence.
  */
 export function instantOf(on: string, time: string): Date | null {
   if (!isCalendarDay(on) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
@@ -51,27 +51,27 @@ export function instantOf(on: string, time: string): Date | null {
   return second + offsetAt(second) === wallMs ? new Date(second) : null;
 }
 
-/** What the clinic's wall clock shows at an instant; seconds are cut off. */
+/** Date and time in the clinic's zone at an instant; seconds are truncated. */
 export function wallClockOf(instant: Date): WallClock {
   const wall = new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
   return { on: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** The first instant of a calendar day; where midnight was skipped that is 01:00 on the wall. */
+/** The first instant of a calendar day; 01:00 on the wall clock where midnight was skipped. */
 export function startOfDay(on: string): Date {
   const midnightMs = wallMidnight(on);
-  // A skipped midnight lies where the old offset puts it: the very instant of the jump.
+  // With the old offset, a skipped midnight is exactly the instant of the jump.
   return instantOf(on, '00:00') ?? new Date(midnightMs - offsetAt(midnightMs - DAY_MS));
 }
 
 /**
- * The real time of a calendar day, earliest first: one stretch of 1,440 minutes, save on days on
- * which summer time begins or ends. A repeated hour appears in two stretches, a skipped one in none.
+ * The intervals of a calendar day, earliest first: one of 1,440 minutes, except on days on
+ * which summer time begins or ends. A repeated hour appears in two intervals, a skipped one in none.
  */
 export function wallIntervalsOf(on: string): WallInterval[] {
   const startsAt = startOfDay(on);
   const endMs = startOfDay(addDays(on, 1)).getTime();
-  const stretches: WallInterval[] = [];
+  const intervals: WallInterval[] = [];
   let open: WallInterval | undefined;
   for (let ms = startsAt.getTime(); ms < endMs; ms += HOUR_MS) {
     const wallMinute = Math.round((ms + offsetAt(ms) - wallMidnight(on)) / MINUTE_MS);
@@ -80,10 +80,10 @@ export function wallIntervalsOf(on: string): WallInterval[] {
       open.minutes += minutes;
     } else {
       open = { startsAt: new Date(ms), wallMinute, minutes };
-      stretches.push(open);
+      intervals.push(open);
     }
   }
-  return stretches;
+  return intervals;
 }
 
 /** The calendar day n days later, or earlier when n is negative. */
@@ -96,12 +96,12 @@ export function daysFrom(on: string, n: number): string[] {
   return Array.from({ length: n }, (_, index) => addDays(on, index));
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(on: string): number {
   return new Date(wallMidnight(on)).getUTCDay();
 }
 
-/** Completed years on a day; who was born on 29 February turns older on 1 March of common years. */
+/** Completed years on a day; people born on 29 February turn a year older on 1 March of common years. */
 export function ageOn(bornOn: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years;
@@ -119,8 +119,8 @@ export function rfc3339(instant: Date): string {
 }
 
 /**
- * An RFC 3339 instant with seconds and with an offset or Z, any offset.
- * @returns null for everything else, also for days and times that do not exist
+ * Parses an RFC 3339 instant with seconds and with Z or any offset.
+ * @returns null for anything else, also for days and times that do not exist
  */
 export function parseRfc3339(text: string): Date | null {
   const match =
@@ -130,8 +130,8 @@ export function parseRfc3339(text: string): Date | null {
 }
 
 /**
- * @throws when this runtime still believes in Brazilian summer time, abolished in 2019: every visit
- * of the summer would be an hour off.
+ * @throws when this runtime's zone data still has Brazilian summer time, abolished in 2019: every appointment
+ * in summer would be an hour off.
  */
 export function assertFreshTimeZoneData(): void {
   const { on, time } = wallClockOf(new Date('2027-01-15T12:00:00Z'));
@@ -141,7 +141,7 @@ export function assertFreshTimeZoneData(): void {
   );
 }
 
-/** Milliseconds to add to UTC. Since 1914 this zone changed its offset on whole UTC hours only. */
+/** Milliseconds to add to UTC. Since 1914 this zone has changed its offset only on whole UTC hours. */
 function offsetAt(ms: number): number {
   const utcDay = Math.floor(ms / DAY_MS);
   let offset = offsetByUtcDay.get(utcDay);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { slug } from './clinic-fields.ts';
 
-/** Visits that follow from another: which services may have them, when, and what they are booked as. */
+/** Follow-up appointments: which services may have them, when, and what they are booked as. */
 export const followUps = z.strictObject({
-  /** Days after a consultation in which a return costs nothing. */
+  /** Days after a consultation during which a return is free. */
   returnDays: z.int().min(1).max(365).default(30),
   returnServices: z.array(slug),
   postOperativeServices: z.array(slug),
@@ -13,6 +13,6 @@ export const followUps = z.strictObject({
     .min(1)
     .max(6)
     .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), 'must ascend'),
-  /** The service as which each visit after the surgery is booked. */
+  /** The service that each post-operative appointment is booked as. */
   postOperativeAppointment: slug,
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/platform/locale.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
 
-/** How to say a date: in which language, and with the year or without. */
+/** How to format a date: in which language, and with or without the year. */
 export type DateOptions = { locale?: Locale; withYear?: boolean };
 
 const WEEKDAYS = {
@@ -73,7 +73,7 @@ export function formatDate(on: string, locale: Locale = 'pt-BR'): string {
 }
 
 /**
- * A time of day as people write it: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
+ * A formatted time of day: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
  * @param time 'HH:MM'
  */
 export function formatTime(
@@ -87,7 +87,7 @@ export function formatTime(
 }
 
 /** Day and time of an instant in the clinic's zone: 'quarta-feira, 14 de outubro, 9h30'. */
-export function formatMoment(instant: Date, speech: DateOptions = {}): string {
+export function formatMoment(instant: Date, options: DateOptions = {}): string {
   const { on, time } = wallClockOf(instant);
-  return `${formatDay(on, speech)}, ${formatTime(time, speech)}`;
+  return `${formatDay(on, options)}, ${formatTime(time, options)}`;
 }

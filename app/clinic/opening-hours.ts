@@ -39,10 +39,10 @@ const WORDS = {
   },
 } satisfies Record<Locale, { days: Record<keyof OpeningHours, string> } & Record<string, unknown>>;
 
-// A Brazilian week is read from Monday on, so that the weekend stands together.
+// Weeks start on Monday, as is usual in Brazil, so that the weekend stays together.
 const MONDAY_FIRST = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
 
-/** The week in few lines, Monday first: neighbouring days with the same hours share one. */
+/** Opening hours in few lines, Monday first: consecutive days with the same hours share one. */
 export function openingLines(hours: OpeningHours, locale: Locale = 'pt-BR'): OpeningLine[] {
   const groups: { days: (keyof OpeningHours)[]; times: string }[] = [];
   for (const day of MONDAY_FIRST) {
@@ -54,12 +54,12 @@ export function openingLines(hours: OpeningHours, locale: Locale = 'pt-BR'): Ope
   return groups.map(({ days, times }) => ({ days: formatDays(days, locale), times }));
 }
 
-/** The same as plain text: 'Segunda a sexta, 8h às 18h'. */
+/** Opening hours as plain text: 'Segunda a sexta, 8h às 18h'. */
 export function openingHoursText(hours: OpeningHours, locale: Locale = 'pt-BR'): string[] {
   return openingLines(hours, locale).map(({ days, times }) => `${days}, ${times}`);
 }
 
-/** Whether the clinic's weekly hours contain the instant; holidays and closures are the agenda's to know. */
+/** Whether the clinic's weekly hours contain the instant; ignores holidays and closures, which the agenda knows. */
 export function isOpenAt(hours: OpeningHours, instant: Date): boolean {
   const { on, time } = wallClockOf(instant);
   const day = WEEKDAYS[weekdayOf(on)];
@@ -67,13 +67,13 @@ export function isOpenAt(hours: OpeningHours, instant: Date): boolean {
   return hours[day].some(({ startsTime, endsTime }) => startsTime <= time && time < endsTime);
 }
 
-/** Whether the clinic's weekly hours have any on a calendar day. */
+/** Whether the clinic has weekly hours on a calendar day. */
 export function isOpenOn(hours: OpeningHours, on: string): boolean {
   const day = WEEKDAYS[weekdayOf(on)];
   return day !== undefined && hours[day].length > 0;
 }
 
-/** One stretch of the day in words: '8h às 18h', '8:00 AM to 6:00 PM'. */
+/** A formatted interval of the day: '8h às 18h', '8:00 AM to 6:00 PM'. */
 export function formatPeriod(
   { startsTime, endsTime }: { startsTime: string; endsTime: string },
   locale: Locale = 'pt-BR',

@@ -1,9 +1,9 @@
 import { isCalendarDay } from './clinic-time.ts';
 
-/** A day as three fields ask for it. */
+/** Values of the three fields of a day. */
 export type DayFormValues = { day: string; month: string; year: string };
 
-/** The calendar day that was typed, '2026-11-20'; null for none. */
+/** The calendar day of three fields, '2026-11-20'; null if it is not a day. */
 export function dayTyped({ day, month, year }: DayFormValues): string | null {
   const parts = [year, month, day].map((part) => part.trim());
   if (!parts.every((part) => /^\d{1,4}$/.test(part)) || parts[0]?.length !== 4) return null;
@@ -11,13 +11,13 @@ export function dayTyped({ day, month, year }: DayFormValues): string | null {
   return isCalendarDay(text) ? text : null;
 }
 
-/** The three fields of a calendar day, '2026-11-20'; empty ones for null. */
+/** The field values of a calendar day, '2026-11-20'; empty for null. */
 export function dayFormValues(on: string | null): DayFormValues {
   const [year = '', month = '', day = ''] = on?.split('-') ?? [];
   return { day, month, year };
 }
 
-/** The three fields of a form, as `DateParts` calls them. */
+/** Reads the three fields of a form, named as in `DateParts`. */
 export function readTypedDay(form: Pick<FormData, 'get'>, name: string): DayFormValues {
   const part = (suffix: string) => {
     const value = form.get(`${name}${suffix}`);

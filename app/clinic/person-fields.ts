@@ -14,7 +14,7 @@ export type BirthDateRefusal =
   | 'birth-date-in-future'
   | 'birth-date-too-old';
 
-/** Why a field about a person is not accepted. */
+/** Why a person's field is refused. */
 export type PersonFieldRefusal =
   | NameRefusal
   | RelationRefusal
@@ -22,24 +22,24 @@ export type PersonFieldRefusal =
   | 'phone'
   | 'email';
 
-/** A birth date as three fields ask for it, or as one 'YYYY-MM-DD'. */
+/** A birth date as three fields, or as one 'YYYY-MM-DD'. */
 export type BirthDateInput = string | { day: string; month: string; year: string };
 
-// Every text is cut off by length before anything else looks at it: hostile input costs nothing.
+// Length is checked before anything else, so that hostile input costs nothing.
 const MAX_TYPED_LENGTH = 500;
 const NAME_LENGTH = { min: 3, max: 120 };
 const RELATION_LENGTH = { min: 2, max: 60 };
 const FIRST_BIRTH_YEAR = 1900;
 
-// Control characters, line separators, marks that reorder text, and halves of a character.
+// Control characters, line separators, bidirectional marks and lone surrogates.
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-// Anatel's area codes; the other numbers from 11 to 99 belong to nobody.
+// Anatel's area codes; the other numbers from 11 to 99 are unassigned.
 const AREA = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 const MOBILE = /^\d\d9\d{8}$/;
 const LANDLINE = /^\d\d[2-5]\d{7}$/;
 
-/** A person's name on one line, blanks collapsed; 3 to 120 characters. */
+/** A person's name on one line, whitespace collapsed; 3 to 120 characters. */
 export function parseName(typed: string): Result<string, NameRefusal> {
   const name = tidy(typed);
   if (!name.ok) return refuse(name.refusal === 'long' ? 'name-too-long' : 'name-unreadable');
@@ -60,7 +60,7 @@ export function parseRelation(typed: string): Result<string, RelationRefusal> {
 }
 
 /**
- * A Brazilian phone with area code, masks, a leading 0 and +55 accepted.
+ * A Brazilian phone number with area code; accepts masks, a leading 0 and +55.
  * @returns E.164: '+5535999990000' (mobile: nine digits from 9) or '+553533330000' (eight from 2 to 5)
  */
 export function parsePhone(typed: string): Result<string, 'phone'> {
@@ -75,7 +75,7 @@ export function parsePhone(typed: string): Result<string, 'phone'> {
   return isPhone ? ok(`+55${national}`) : refuse('phone');
 }
 
-/** One plain mail address, or null when the field was left empty. */
+/** One plain e-mail address, or null when the field was left empty. */
 export function parseEmail(typed: string): Result<string | null, 'email'> {
   if (typed.length > MAX_TYPED_LENGTH) return refuse('email');
   const email = typed.trim();
@@ -84,7 +84,7 @@ export function parseEmail(typed: string): Result<string | null, 'email'> {
 }
 
 /**
- * A day on which somebody alive can have been born.
+ * A plausible birth date of a living person.
  * @param today the clinic's calendar day
  * @returns 'YYYY-MM-DD'
  */
@@ -106,7 +106,7 @@ export function parseBirthDate(
   if (!isNumeric) return refuse('birth-date-not-numbers');
   if (Number(year) < FIRST_BIRTH_YEAR) return refuse('birth-date-too-old');
   const bornOn = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A far year is no calendar day of ours, but what is wrong with it is that it is to come.
+  // A year beyond our calendar is not a valid day, but the right refusal is that it lies in the future.
   if (bornOn.slice(0, 4) > today.slice(0, 4)) return refuse('birth-date-in-future');
   if (!isCalendarDay(bornOn)) return refuse('birth-date-unreal');
   return bornOn > today ? refuse('birth-date-in-future') : ok(bornOn);
@@ -122,7 +122,7 @@ function tidy(typed: string): Result<string, 'long' | 'unreadable'> {
 function partsOf(written: string): { day: string; month: string; year: string } {
   if (written.trim() === '') return { day: '', month: '', year: '' };
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written.slice(0, 20));
-  // What is no such date at all is refused for what it is, not for a missing part.
+  // A string that is not a date is refused as invalid, not for a missing part.
   const [, year = 'x', month = 'x', day = 'x'] = match ?? [];
   return { day, month, year };
 }

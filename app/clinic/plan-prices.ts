@@ -1,4 +1,4 @@
-/** The lens subscriptions of a year; the keys are the names of their texts in content/<locale>/plans. */
+/** The yearly lens subscriptions; their entries in content/<locale>/plans have the same names. */
 export const PLAN_SLUGS = [
   'basico',
   'padrao',
@@ -14,12 +14,12 @@ export type PlanTerms = {
   instalmentCents: number;
   pairsAYear: number;
   inPersonVisits: number;
-  /** 'included' without a number; 'priority' when they are also booked first. */
+  /** 'included' means without a limit; 'priority' also means booked first. */
   onlineVisits: number | 'included' | 'priority';
   isHighlighted: boolean;
 };
 
-/** Prices and amounts of what is sold by the year. Sums and savings are computed from here. */
+/** Prices and quantities of the yearly plans. Totals and savings are computed from here. */
 export const PLAN_TABLE = {
   basico: yearly(100_00, { pairsAYear: 12, inPersonVisits: 1, onlineVisits: 1 }),
   padrao: yearly(149_99, {
@@ -54,15 +54,15 @@ export function isOnlinePlan(slug: PlanSlug): slug is OnlinePlanSlug {
   return slug in IN_PERSON_OF;
 }
 
-/** What a plan costs in a year, all instalments together. */
+/** Yearly price of a plan, the sum of all instalments. */
 export function totalCents(slug: PlanSlug): number {
   const { instalments, instalmentCents } = PLAN_TABLE[slug];
   return instalments * instalmentCents;
 }
 
 /**
- * How much less an online plan costs in a year than the plan of the same name with visits.
- * @returns `percent` rounded down, so that no saving is overstated
+ * How much less an online plan costs per year than the plan of the same name with consultations.
+ * @returns `percent` rounded down, so as not to overstate the saving
  */
 export function onlineSaving(slug: OnlinePlanSlug): { cents: number; percent: number } {
   const inPersonCents = totalCents(IN_PERSON_OF[slug]);
@@ -70,7 +70,7 @@ export function onlineSaving(slug: OnlinePlanSlug): { cents: number; percent: nu
   return { cents, percent: Math.floor((100 * cents) / inPersonCents) };
 }
 
-/** The smallest and the largest saving among the online plans, in whole percent rounded down. */
+/** The smallest and the largest saving of the online plans, in whole percent rounded down. */
 export function onlineSavingRange(): { fromPercent: number; toPercent: number } {
   const percents = PLAN_SLUGS.filter(isOnlinePlan).map((slug) => onlineSaving(slug).percent);
   return { fromPercent: Math.min(...percents), toPercent: Math.max(...percents) };

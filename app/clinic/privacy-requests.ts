@@ -1,6 +1,6 @@
 import { addDays } from './clinic-time.ts';
 
-/** What somebody may ask about their own data, in the order of the form (LGPD, art. 18). */
+/** Data subject rights, in the order of the form (LGPD, art. 18). */
 export const PRIVACY_RIGHTS = [
   'access',
   'confirmation',
@@ -13,18 +13,18 @@ export const PRIVACY_RIGHTS = [
 ] as const;
 export type PrivacyRight = (typeof PRIVACY_RIGHTS)[number];
 
-/** Calendar days until the full answer is due, and from when on it is pressing (LGPD, art. 19, II). */
+/** Calendar days until the full answer is due, and days left from which it is urgent (LGPD, art. 19, II). */
 const ANSWER_DAYS = 15;
 const PRESSING_DAYS = 10;
 
 export type RequestClock = {
   dueOn: string;
-  /** Negative once the day has passed. */
+  /** Negative once overdue. */
   daysLeft: number;
   state: 'in-time' | 'pressing' | 'overdue';
 };
 
-/** How a request stands. @param askedOn, today calendar days in the clinic's zone */
+/** Deadline of a request. @param askedOn, today calendar days in the clinic's zone */
 export function requestClockOf(askedOn: string, today: string): RequestClock {
   const dueOn = addDays(askedOn, ANSWER_DAYS);
   const daysLeft = daysBetween(today, dueOn);

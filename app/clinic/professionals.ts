@@ -1,12 +1,12 @@
 import type { Clinic } from './clinic-schema.ts';
 import { publicClinic } from './public-clinic.ts';
 
-/** Somebody who writes or speaks for the clinic, as Brazilian rules ask: name, role and registrations. */
+/** Somebody who writes or speaks for the clinic, with what Brazilian rules require: name, role, registrations. */
 export type Professional = { name: string; role: string; registrations: readonly string[] };
 
 /**
- * A practitioner of the record with the registrations that the record has of her.
- * @param slug of `resources.practitioners`; the start has refused texts by others
+ * A practitioner with her registrations, from the clinic record.
+ * @param slug of `resources.practitioners`; startup refuses entries by anybody else
  * @param today calendar day in the clinic's zone
  */
 export function professionalOf(clinic: Clinic, slug: string, today: string): Professional {

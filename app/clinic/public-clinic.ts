@@ -3,12 +3,12 @@ import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 
-/** The part of the record that every page shows. Application pages carry it in their HTML, so it stays small. */
+/** The part of the record that every page shows. App pages embed it in their HTML, so keep it small. */
 export type PublicClinic = ReturnType<typeof publicClinic>;
 
 /**
- * Picks that part and derives what the pages would otherwise each derive.
- * @param today calendar day in the clinic's zone, for claims that may be too old to show
+ * Picks that part and derives values that several pages need.
+ * @param today calendar day in the clinic's zone, for statements that may be too old to show
  */
 export function publicClinic(clinic: Clinic, today: string) {
   const { doctor, nurse, technicalDirector, companyCrm, address } = clinic;
@@ -29,7 +29,7 @@ export function publicClinic(clinic: Clinic, today: string) {
     },
     email: clinic.email,
     openingLines: openingLines(clinic.hours, clinic.locale),
-    answerMinutes: publishedStatements(clinic.claims, today).answerMinutes?.value,
+    answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
     companyCrm: `CRM-${companyCrm.uf} ${companyCrm.number}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publishedStatements } from './published-statements.ts';
 
 const proof = { source: 'Registro da clínica', measuredOn: '2026-10-01', verified: true };
-const claims = {
+const statements = {
   patients: { value: 5000, ...proof },
   years: { value: 15, ...proof },
   rating: { value: 4.9, best: 5 as const, reviews: 127, ...proof },
@@ -11,21 +11,21 @@ const claims = {
 };
 
 test('verified claims with a recent source are shown', () => {
-  expect(publishedStatements(claims, '2026-11-20')).toEqual(claims);
+  expect(publishedStatements(statements, '2026-11-20')).toEqual(statements);
 });
 
 test('a claim is shown on the last day of its twelve months and hidden on the next', () => {
-  expect(publishedStatements(claims, '2027-10-01')).toHaveProperty('patients');
-  expect(publishedStatements(claims, '2027-10-02')).toEqual({});
+  expect(publishedStatements(statements, '2027-10-01')).toHaveProperty('patients');
+  expect(publishedStatements(statements, '2027-10-02')).toEqual({});
 });
 
 test('a claim without source, not verified, from the future or simply untrue is hidden', () => {
   const doubtful = {
-    patients: { ...claims.patients, verified: false },
-    years: { ...claims.years, source: ' ' },
-    rating: { ...claims.rating, measuredOn: '2026-11-21' },
-    answerMinutes: claims.answerMinutes,
-    sameDayReport: { ...claims.sameDayReport, value: false },
+    patients: { ...statements.patients, verified: false },
+    years: { ...statements.years, source: ' ' },
+    rating: { ...statements.rating, measuredOn: '2026-11-21' },
+    answerMinutes: statements.answerMinutes,
+    sameDayReport: { ...statements.sameDayReport, value: false },
   };
   expect(Object.keys(publishedStatements(doubtful, '2026-11-20'))).toEqual(['answerMinutes']);
 });

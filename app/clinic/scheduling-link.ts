@@ -3,12 +3,12 @@ export type SchedulingTarget =
   | { kind: 'external'; href: string }
   | { kind: 'contact-modal' };
 
-// The host as it is written, up to its path, query, fragment or end: no user, no port, no trailing dot,
-// nothing encoded. What a browser would have to mend first is not trusted.
+// The host as written, up to its path, query, fragment or end: no user, no port, no trailing dot,
+// nothing encoded. An address that a browser would have to normalize first is not trusted.
 const PLAIN_HTTPS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]+)(?:$|[/?#][\x21-\x5b\x5d-\x7e]*$)/i;
 
 /**
- * Where the schedule button leads: the site's own agenda, the configured address, or the contact modal when
+ * Target of the schedule button: the site's own agenda, the configured address, or the contact dialog when
  * that address is not https on the clinic's domain or a subdomain of it.
  */
 export function schedulingTarget(clinic: {

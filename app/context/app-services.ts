@@ -13,33 +13,33 @@ import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
-/** Every kind of job that a feature asks for. */
+/** All jobs that features enqueue. */
 export type AppJobs = BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;
 
-/** What a request or a job may use. Made once by the process, handed to everything. */
+/** What a request or a job may use. Created once per process. */
 export type AppServices = {
   db: Database;
   clock: Clock;
   jobs: Jobs<AppJobs>;
-  /** What could not be done, for staff to settle. */
+  /** Failed jobs, for staff to resolve. */
   deadLetters: DeadLetters;
   log: Log;
-  /** With the secret that the process filled in when the environment had none. */
+  /** Includes the secret that the process generates when the environment has none. */
   env: Env & { appSecret: string };
-  /** The clinic record in Portuguese; for its figures and rules, and for what staff read. */
+  /** The clinic record in Portuguese; for its figures and rules, and for staff pages. */
   clinic: Clinic;
-  /** What is said in each language of the site at this moment; never to be kept from one request to the next. */
+  /** Current content in each language of the site; never keep it from one request to the next. */
   readonly contents: Contents;
-  /** Where `contents` come from, for those who change them. */
+  /** Source of `contents`, for code that changes them. */
   contentStore: ContentStore;
-  /** Set while staff look at a text before it is published: what is said above it, and the way back. */
+  /** Set while staff preview an unpublished entry: the banner's text, and the link back. */
   preview?: { words: string; back: string; backHref: string };
-  /** The whole public page at an address, as these services would show it. */
+  /** Renders the full public page at an address with these services. */
   renderPage?: (path: string, services: AppServices) => Promise<Response>;
 };
 
-/** The key under which pages find the services; the server takes it from the build's entry. */
+/** Router context key of the services; the server imports it from the build's entry. */
 export const appServices = createContext<AppServices>();
 
-/** Who is asking, as far as a limit may know: the connection's address. */
+/** Client address, for rate limits only: the address of the connection. */
 export const visitorAddress = createContext<string>();

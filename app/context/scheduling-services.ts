@@ -8,7 +8,7 @@ import type { BookingServices } from '#app/scheduling/scheduling-services.server
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
 
-/** The services as the use cases of the agenda want them; for pages and API alike. */
+/** Deps of the agenda's use cases, for pages and API alike. */
 export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices): BookingServices {
   return {
     db,
@@ -20,17 +20,17 @@ export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices)
   };
 }
 
-/** The services as the limits want them. */
+/** Deps of the rate limits. */
 export function limitServicesOf({ db, clock, env }: AppServices): LimitServices {
   return { db, clock, secret: env.appSecret, isOn: env.rateLimits };
 }
 
-/** The services that put a stored visit into words. */
+/** Deps for summarizing a stored appointment as text. */
 export function summaryServicesOf({ contents, env }: AppServices): SummaryServices {
-  return { baseUrl: env.baseUrl, secret: env.appSecret, wordsIn: appointmentLabelsIn(contents) };
+  return { baseUrl: env.baseUrl, secret: env.appSecret, labelsIn: appointmentLabelsIn(contents) };
 }
 
-/** Finds the words of a visit in a language, in Portuguese if the site does not speak it. */
+/** Labels of an appointment in a language; falls back to Portuguese if the site does not have it. */
 export function appointmentLabelsIn(contents: Contents): (locale: Locale) => AppointmentLabels {
   return (locale) => {
     const { clinic, services } = contentIn(contents, locale);

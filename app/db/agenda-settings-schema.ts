@@ -1,9 +1,9 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant, ref } from './columns.ts';
 
-// What staff set of the agenda, and what hangs on its visits; mirrors db/migrations like schema.ts.
+// Agenda settings, follow-ups and calendar feeds; mirrors db/migrations like schema.ts.
 
-/** What staff have set; a subject without a row is as the clinic record says, its version 0. */
+/** Settings made by staff; a subject without a row uses the clinic record and has version 0. */
 export const agendaSettings = pgTable(
   'agenda_settings',
   {
@@ -18,7 +18,7 @@ export const agendaSettings = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
 );
 
-/** Visits that follow from another one. */
+/** Follow-up appointments. */
 export const followUps = pgTable('follow_ups', {
   appointmentId: ref('appointment_id').primaryKey(),
   originId: ref('origin_id').notNull(),
@@ -27,7 +27,7 @@ export const followUps = pgTable('follow_ups', {
   isFree: boolean('is_free').notNull(),
 });
 
-/** Secret addresses from which calendars read the agenda. */
+/** Secret addresses at which calendar apps read the agenda. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: id(),
   tokenHash: bytea('token_hash').notNull(),

@@ -1,9 +1,9 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-// What the clinic may say, and who allowed it; mirrors db/migrations like schema.ts.
+// What the clinic may publish, and who allowed it; mirrors db/migrations like schema.ts.
 
-/** What staff say in place of the clinic record; without a row the record speaks. */
+/** Settings by staff that override the clinic record; without a row the record applies. */
 export const clinicSettings = pgTable('clinic_settings', {
   subject: text('subject').primaryKey(),
   value: jsonb('value').notNull(),
@@ -12,7 +12,7 @@ export const clinicSettings = pgTable('clinic_settings', {
   changedBy: integer('changed_by').notNull(),
 });
 
-/** What patients say of the clinic, with the permission to show it. */
+/** Testimonials of patients, with the permission to show them. */
 export const testimonials = pgTable('testimonials', {
   id: id(),
   formKey: text('form_key').notNull(),

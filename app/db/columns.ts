@@ -1,6 +1,6 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
-// Kinds of column that many tables have.
+// Column types used by several tables.
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** PostgreSQL text form of a half-open range of instants, '["2026-11-23 12:00:00+00","…")'. */

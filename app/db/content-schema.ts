@@ -1,11 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-// What the clinic writes; mirrors db/migrations like schema.ts.
+// Content edited by staff; mirrors db/migrations like schema.ts.
 
 const language = () => text('locale', { enum: ['pt-BR', 'en-US'] });
 
-/** A text in one language; one without a row is as its file says. */
+/** An entry in one language; one without a row is read from its file. */
 export const contentDocuments = pgTable('content_documents', {
   id: id(),
   kind: text('kind').notNull(),
@@ -37,7 +37,7 @@ export const contentRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
 );
 
-/** Former addresses. */
+/** Previous addresses of entries. */
 export const contentAddresses = pgTable(
   'content_addresses',
   {

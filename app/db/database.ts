@@ -5,5 +5,5 @@ import type * as schema from './schema.ts';
 export type Database = NodePgDatabase<typeof schema>;
 /** One open transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Either; for code that reads or that is handed the caller's transaction. */
+/** Database or transaction; for code that reads or runs in the caller's transaction. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

@@ -1,9 +1,9 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, instant, ref } from './columns.ts';
 
-// The inbox of the staff; mirrors db/migrations like schema.ts.
+// The staff's inbox; mirrors db/migrations like schema.ts.
 
-/** What staff have done about what arrived; a subject without a row is open and nobody's. */
+/** State of incoming items; a subject without a row is open and unassigned. */
 export const inboxItems = pgTable(
   'inbox_items',
   {
@@ -18,7 +18,7 @@ export const inboxItems = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
 );
 
-/** Notes of staff, and the answers that were mailed. */
+/** Notes by staff, and the answers that were mailed. */
 export const inboxNotes = pgTable('inbox_notes', {
   id: bigId(),
   kind: text('kind').notNull(),

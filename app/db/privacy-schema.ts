@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, id, instant } from './columns.ts';
 
-// The privacy desk; mirrors db/migrations like schema.ts.
+// Privacy administration; mirrors db/migrations like schema.ts.
 
-/** What people ask about their own data. */
+/** Data subject requests. */
 export const privacyRequests = pgTable('privacy_requests', {
   id: bigId(),
   protocol: text('protocol').notNull(),
@@ -33,7 +33,7 @@ export const incidents = pgTable('incidents', {
   openedAt: instant('opened_at').notNull(),
 });
 
-/** Every state of what is known of an incident; the highest number holds. */
+/** Every revision of an incident report; the highest number is current. */
 export const incidentRevisions = pgTable(
   'incident_revisions',
   {
@@ -46,7 +46,7 @@ export const incidentRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.incidentId, table.number] })],
 );
 
-/** When the nightly purge ran, and how many rows it took from which table. */
+/** When the nightly purge ran, and how many rows it deleted from each table. */
 export const purgeRuns = pgTable('purge_runs', {
   id: id(),
   ranAt: instant('ran_at').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant } from './columns.ts';
 
-// Who works here; mirrors db/migrations like schema.ts.
+// Staff and their sessions; mirrors db/migrations like schema.ts.
 
 const staffRole = (name: string) =>
   text(name, { enum: ['administrator', 'editor', 'reception', 'practitioner'] });

@@ -11,9 +11,9 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-/** The texts of the page's language. @param texts `<feature>Texts`, one object a language */
-export function useMessages<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
-  return texts[useLocale()];
+/** The messages of the page's language. @param messages `<feature>Messages`, one object per language */
+export function useMessages<Messages>(messages: Readonly<Record<Locale, Messages>>): Messages {
+  return messages[useLocale()];
 }
 
 /** Turns an address as at home into that of the page's language. */

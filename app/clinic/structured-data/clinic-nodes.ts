@@ -9,7 +9,7 @@ export function clinicId(site: SiteAddresses): string {
   return site.shared('/#clinica');
 }
 
-/** What every page says of the clinic that stands behind it. */
+/** The clinic as every page describes it. */
 export function clinicInBrief(clinic: Clinic, site: SiteAddresses): LdDraftNode {
   return {
     '@type': 'MedicalClinic',
@@ -25,7 +25,7 @@ export function clinicInBrief(clinic: Clinic, site: SiteAddresses): LdDraftNode 
 }
 
 /**
- * The clinic as the record knows it. The rating is told only while the record's claim may be shown.
+ * The clinic with everything in the record. The rating is included only while that statement may be shown.
  * @param today calendar day in the clinic's zone
  */
 export function clinicNode(clinic: Clinic, site: SiteAddresses, today: string): LdDraftNode {
@@ -58,7 +58,7 @@ export function clinicNode(clinic: Clinic, site: SiteAddresses, today: string): 
   };
 }
 
-/** A specialty by its name: schema.org's own list has none for the medicine of the eye. */
+/** A specialty by its name: schema.org's own list has none for ophthalmology. */
 export function specialtyOf(name: string): LdDraftNode {
   return { '@type': 'MedicalSpecialty', name };
 }
@@ -75,18 +75,18 @@ export function postalAddress(address: Clinic['address']): LdDraftNode {
   };
 }
 
-/** The week, days with the same stretch together; days on which the clinic is closed are not named. */
+/** Opening hours, days with the same interval grouped; days on which the clinic is closed are left out. */
 function openingHoursNodes(hours: OpeningHours): LdDraftNode[] {
-  const stretches = new Map<string, { opens: string; closes: string; days: string[] }>();
+  const intervals = new Map<string, { opens: string; closes: string; days: string[] }>();
   for (const day of WEEKDAYS) {
     for (const { startsTime, endsTime } of hours[day]) {
       const key = `${startsTime}-${endsTime}`;
-      const known = stretches.get(key) ?? { opens: startsTime, closes: endsTime, days: [] };
+      const known = intervals.get(key) ?? { opens: startsTime, closes: endsTime, days: [] };
       known.days.push(`https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`);
-      stretches.set(key, known);
+      intervals.set(key, known);
     }
   }
-  return [...stretches.values()].map(({ opens, closes, days }) => ({
+  return [...intervals.values()].map(({ opens, closes, days }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens,
@@ -94,8 +94,8 @@ function openingHoursNodes(hours: OpeningHours): LdDraftNode[] {
   }));
 }
 
-function ratingOf({ claims }: Clinic, today: string): LdDraftNode | undefined {
-  const { rating } = publishedStatements(claims, today);
+function ratingOf({ statements }: Clinic, today: string): LdDraftNode | undefined {
+  const { rating } = publishedStatements(statements, today);
   if (!rating) return undefined;
   return {
     '@type': 'AggregateRating',

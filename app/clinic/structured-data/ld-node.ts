@@ -1,18 +1,18 @@
-/** A value of JSON-LD as builders write it; what is undefined is not known and is left out. */
+/** A JSON-LD value as builders write it; undefined means unknown and is left out. */
 export type LdDraft = string | number | boolean | undefined | LdDraftNode | readonly LdDraft[];
 export type LdDraftNode = { readonly [property: string]: LdDraft };
 
 type LdValue = string | number | boolean | LdNode | LdValue[];
 export type LdNode = { [property: string]: LdValue };
-/** Everything that a page tells machines about itself, as one block. */
+/** All structured data of a page, as one block. */
 export type LdGraph = { '@context': 'https://schema.org'; '@graph': LdNode[] };
 
-/** The nodes of one page; without what is unknown, empty texts and empty lists. */
+/** The nodes of one page, without undefined values, empty strings and empty lists. */
 export function graphOf(nodes: readonly LdDraftNode[]): LdGraph {
   return { '@context': 'https://schema.org', '@graph': nodes.map(tidyNode) };
 }
 
-/** Names a node that is described elsewhere in the same graph. */
+/** Refers to a node that is described elsewhere in the same graph. */
 export function referenceTo(id: string): { '@id': string } {
   return { '@id': id };
 }

@@ -5,16 +5,16 @@ import type { SiteAddresses } from './site-addresses.ts';
 
 export type Crumb = { path: string; name: string };
 
-/** A page that has a place in the site. `path` and those of `crumbs` are as at home, '/servicos'. */
+/** A page with its breadcrumbs. `path` and those of `crumbs` have no language prefix: '/servicos'. */
 export type PlacedPage = {
   path: string;
   name: string;
   description: string;
-  /** What kind of page it is; a plain one when nothing is said. */
+  /** Schema.org type of the page; a plain WebPage by default. */
   type?: string | readonly string[] | undefined;
   /** The pages above it, the home page first; the home page itself has none. */
   crumbs: readonly Crumb[];
-  /** Further properties of the page. */
+  /** Additional properties of the page. */
   more?: LdDraftNode | undefined;
 };
 
@@ -26,7 +26,7 @@ function websiteId(site: SiteAddresses): string {
   return `${site.page('/')}#site`;
 }
 
-/** The site in one language; `searchPath` with the query's name makes its search known. */
+/** The site in one language; `searchPath` with the name of the query parameter announces its search. */
 export function websiteNode(
   clinic: Clinic,
   { site, search }: { site: SiteAddresses; search?: { path: string; field: string } },
@@ -49,7 +49,7 @@ export function websiteNode(
   };
 }
 
-/** The page itself and, below the home page, the way to it. */
+/** The page itself and, below the home page, its breadcrumbs. */
 export function pageNodes(page: PlacedPage, site: SiteAddresses): LdDraftNode[] {
   const trailId = `${site.page(page.path)}#caminho`;
   const node = {

@@ -9,7 +9,7 @@ export function personId(name: string, site: SiteAddresses): string {
   return site.shared(`/sobre#${anchorOf(name)}`);
 }
 
-/** Somebody who writes, speaks or answers for the clinic. */
+/** Somebody who writes, speaks or is responsible for the clinic. */
 export function personNode({ name, role, registrations }: Professional, site: SiteAddresses) {
   return {
     '@type': 'Person',
@@ -38,7 +38,7 @@ export function physicianNode(
   };
 }
 
-// 'CRM-MG 000000' is a registration, 'MÉDICA' beside it is none.
+// 'CRM-MG 000000' is a registration, 'MÉDICA' beside it is not.
 function registrationNode(registration: string): LdDraftNode[] {
   const [, council, number] = /^(\S+) (\d+)$/.exec(registration) ?? [];
   if (council === undefined || number === undefined) return [];

@@ -38,12 +38,12 @@ export type DescribedEpisode = {
   bytes: number;
   audioPath: string;
   audioType: string;
-  /** Language that is spoken; the text of the page may be another. */
+  /** Spoken language; the page's may differ. */
   formatIn: string;
   speakerNames: readonly string[];
 };
 
-/** An episode; the series and the speakers must stand in the same graph. */
+/** An episode; the series and the speakers must be in the same graph. */
 export function episodeNode(episode: DescribedEpisode, site: SiteAddresses): LdDraftNode {
   return {
     '@type': 'PodcastEpisode',

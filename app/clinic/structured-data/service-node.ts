@@ -6,11 +6,11 @@ export type DescribedService = {
   title: string;
   summary: string;
   preparation: readonly string[];
-  /** What part of the body it is about. */
+  /** The part of the body it concerns. */
   bodyPart: string;
 };
 
-/** Services that measure or picture the eye; the others treat or advise. */
+/** Services that measure or image the eye; the others treat or advise. */
 const TESTS: readonly string[] = [
   'exames-de-refracao',
   'gonioscopia',
@@ -29,7 +29,7 @@ export function serviceId(slug: string, site: SiteAddresses): string {
   return `${site.page(servicePath(slug))}#servico`;
 }
 
-/** A service of the clinic. Schema.org knows a preparation for procedures alone. */
+/** A service of the clinic. Schema.org has `preparation` only for procedures. */
 export function serviceNode(service: DescribedService, site: SiteAddresses): LdDraftNode {
   const { slug, title, summary, preparation, bodyPart } = service;
   const isTest = TESTS.includes(slug);
@@ -44,7 +44,7 @@ export function serviceNode(service: DescribedService, site: SiteAddresses): LdD
   };
 }
 
-/** What the clinic's node says that it offers. */
+/** The services in the clinic's node. */
 export function offeredBy(slugs: readonly string[], site: SiteAddresses): LdDraftNode {
   return { availableService: slugs.map((slug) => referenceTo(serviceId(slug, site))) };
 }

@@ -1,11 +1,11 @@
 import { type Locale, localPath } from '#app/platform/locale.ts';
 
-/** How full addresses are made for what a page tells machines. */
+/** Builds absolute addresses for structured data. */
 export type SiteAddresses = {
   locale: Locale;
-  /** A page in this language. @param path as at home, '/servicos' */
+  /** A page in this language. @param path without the language prefix, '/servicos' */
   page: (path: string) => string;
-  /** A file, or the name of something that is the same in every language. */
+  /** A file, or the id of something that is the same in every language. */
   shared: (path: string) => string;
 };
 

@@ -11,7 +11,7 @@ export const appUpdate: AppUpdateMessages = {
     callNote: 'A phone call needs no internet.',
     address: 'Where we are',
     hours: 'When we are open',
-    visit: 'See the visit saved on this device',
+    appointment: 'See the visit saved on this device',
   },
 
   notice: {

@@ -12,7 +12,7 @@ export const inboxMail: InboxMailMessages = {
       `Hello, ${name}.\n\nWe have received your message. To answer it well we need to talk to you: please call ${phone}, or tell us when the front desk may call you.`,
     schedule: ({ name, scheduleUrl }) =>
       `Hello, ${name}.\n\nOur free times are in the online agenda: ${scheduleUrl}\n\nIf you prefer, answer this e-mail with the days and times that suit you, and the front desk will book for you.`,
-    visit: ({ name, phone }) =>
+    appointment: ({ name, phone }) =>
       `Hello, ${name}.\n\nThis needs a visit: we cannot examine your eyes by e-mail. To book, answer this e-mail or call ${phone}.\n\nIf your sight has suddenly become worse, if you are in strong pain or have had an accident, do not wait: call now or go to an emergency room.`,
   },
 };

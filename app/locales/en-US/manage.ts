@@ -7,7 +7,7 @@ export const manage: ManageMessages = {
   otherAppointment:
     'Another visit was opened in this browser after this page. We did nothing, so as not to touch the wrong visit. Open the link of the right visit again.',
 
-  visit: {
+  appointment: {
     title: 'Your visit',
     of: (patient) => `Visit of ${patient}`,
     move: 'Change day or time',

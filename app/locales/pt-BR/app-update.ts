@@ -10,7 +10,7 @@ export const appUpdate = {
     callNote: 'A ligação não usa internet.',
     address: 'Onde ficamos',
     hours: 'Quando atendemos',
-    visit: 'Ver a visita guardada neste aparelho',
+    appointment: 'Ver a visita guardada neste aparelho',
   },
 
   notice: {

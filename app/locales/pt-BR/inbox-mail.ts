@@ -19,7 +19,7 @@ export const inboxMail = {
       `Olá, ${name}.\n\nRecebemos sua mensagem. Para responder melhor, precisamos falar com você: ligue para ${phone} ou diga qual é um bom horário para a recepção ligar.`,
     schedule: ({ name, scheduleUrl }: InboxMailFacts) =>
       `Olá, ${name}.\n\nOs horários livres estão na nossa agenda: ${scheduleUrl}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.`,
-    visit: ({ name, phone }: InboxMailFacts) =>
+    appointment: ({ name, phone }: InboxMailFacts) =>
       `Olá, ${name}.\n\nIsso precisa ser visto em consulta: por e-mail não podemos avaliar os seus olhos. Para marcar, responda a este e-mail ou ligue para ${phone}.\n\nSe a visão piorou de repente, se há dor forte ou se houve um acidente, não espere: ligue agora ou procure um pronto-socorro.`,
   },
 };

@@ -6,7 +6,7 @@ export const manage = {
   otherAppointment:
     'Outra visita foi aberta neste navegador depois desta página. Para não mexer na visita errada, não fizemos nada. Abra de novo o link da visita certa.',
 
-  visit: {
+  appointment: {
     title: 'Sua visita',
     of: (patient: string) => `Visita de ${patient}`,
     move: 'Mudar dia ou hora',

@@ -12,22 +12,26 @@ export const staffAgenda = {
   tasks: {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
-    extra: 'Encaixe',
+    addOn: 'Encaixe',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',
     print: 'Folha do dia',
     pdf: 'Folha em PDF',
   },
   todayIs: (day: string) => `Hoje, ${day}`,
-  counts: (visits: number) =>
-    visits === 0 ? 'Nenhuma visita' : visits === 1 ? '1 visita' : `${visits} visitas`,
+  counts: (appointments: number) =>
+    appointments === 0
+      ? 'Nenhuma visita'
+      : appointments === 1
+        ? '1 visita'
+        : `${appointments} visitas`,
   closedDay: (name: string) => `Fechado: ${name}`,
   closed: 'Fechado',
   wholeClinic: 'Clínica toda',
   allDay: 'O dia todo',
   hold: 'Reserva do site',
   holdText: (until: string) => `Alguém está marcando; o horário é guardado até ${until}.`,
-  extra: 'Encaixe',
+  addOn: 'Encaixe',
   age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
   openAppointment: (patient: string) => `Abrir a visita de ${patient}`,
   call: (phone: string) => `Ligar para ${phone}`,
@@ -80,7 +84,7 @@ export const staffAgenda = {
     warning: 'Contém dados de pacientes. Destrua a folha ao fim do dia.',
   },
 
-  visit: {
+  appointment: {
     title: (patient: string) => `Visita de ${patient}`,
     back: 'Agenda do dia',
     facts: 'A visita',
@@ -100,7 +104,7 @@ export const staffAgenda = {
       channel: 'Marcada por',
       locale: 'Língua dos e-mails',
       consent: 'Consentimento',
-      extra: 'Encaixe',
+      addOn: 'Encaixe',
     },
     until: (from: string, to: string) => `${from} até ${to}`,
     born: (date: string, age: string) => `${date} (${age})`,
@@ -112,7 +116,7 @@ export const staffAgenda = {
     locales: { 'pt-BR': 'Português', 'en-US': 'Inglês' },
     consent: (text: string, moment: string) => `Dado em ${moment}, no texto “${text}”`,
     noConsent: 'Nenhum registro',
-    extra: (reason: string) => `Fora da agenda: ${reason}`,
+    addOn: (reason: string) => `Fora da agenda: ${reason}`,
     actions: 'O que aconteceu',
     actionsHint: {
       before: 'No dia da visita, anote aqui se a pessoa chegou.',
@@ -301,7 +305,7 @@ export const staffAgenda = {
     list: 'Fechamentos',
     none: 'Nenhum fechamento daqui para a frente.',
     until: (from: string, to: string) => `${from} até ${to}`,
-    visits: (count: number) =>
+    appointments: (count: number) =>
       count === 1 ? '1 visita marcada neste período' : `${count} visitas marcadas neste período`,
     remove: 'Reabrir',
     removeFor: (what: string) => `Reabrir: ${what}`,

@@ -205,7 +205,7 @@ export const staffContent = {
     tooLong: 'O texto é longo demais.',
   },
 
-  faults: {
+  problems: {
     missing: 'Preencha este campo.',
     tooLong: (most: string) => `Use no máximo ${most} letras.`,
     question: 'Termine com um ponto de interrogação.',
@@ -241,7 +241,7 @@ export const staffContent = {
     positionTaken: (number: string) => `A posição ${number} já é de outra pergunta.`,
     notThere: 'Este texto não pode sair: o site precisa dele.',
     inOther: (text: string, fault: string) => `Em outro texto (${text}): ${fault}`,
-    other: (fault: string) => `O site não aceita assim: ${fault}`,
+    noFields: (fault: string) => `O site não aceita assim: ${fault}`,
   },
 
   fields: {

@@ -31,7 +31,7 @@ export const staffFigures = {
     before: 'Antes',
     change: 'Diferença',
     rows: {
-      visits: 'Visitas',
+      appointments: 'Visitas',
       cancelled: 'Canceladas',
       noShows: 'Faltas',
       medianLead: 'Dias antes da visita',
@@ -61,7 +61,7 @@ export const staffFigures = {
     `${caption}: ${total} ao todo; o máximo é ${highest}, em ${at}. Os números estão na tabela.`,
   highest: (value: number) => `máx. ${value}`,
 
-  visits: {
+  appointments: {
     title: 'Visitas por dia',
     weekTitle: 'Visitas por semana',
     empty: 'Não há visitas marcadas neste período.',

@@ -13,7 +13,7 @@ export const staffFrame = {
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
     content: 'Conteúdo',
-    claims: 'Afirmações',
+    statements: 'Afirmações',
     testimonials: 'Depoimentos',
     figures: 'Números',
     errors: 'Erros',

@@ -11,7 +11,7 @@ export const staffHome = {
     jobs: 'E-mails que não saíram e rotinas da noite que pararam.',
     decisions: 'Horários e afirmações do site que só a clínica pode acertar.',
     content: 'Escrever, agendar e publicar os textos do site.',
-    claims: 'Conferir o que a clínica diz de si, e as datas da campanha.',
+    statements: 'Conferir o que a clínica diz de si, e as datas da campanha.',
     testimonials: 'Guardar o que pacientes deixaram mostrar, com a autorização.',
     figures: 'Visitas, faltas, páginas vistas e velocidade do site.',
     errors: 'O que deu errado nos aparelhos dos visitantes.',

@@ -135,7 +135,7 @@ export const staffInbox = {
     templateNames: {
       call: 'Pedir para ligar',
       schedule: 'Mostrar a agenda',
-      visit: 'Precisa de consulta',
+      appointment: 'Precisa de consulta',
     },
     send: 'Enviar a resposta',
     history: 'Histórico',
@@ -223,7 +223,7 @@ export const staffInbox = {
     title: 'O que precisa de decisão',
     lead: 'Só pessoas da clínica podem resolver. Até lá, o site mostra o mais cuidadoso.',
     empty: 'Não há nada para decidir: os horários concordam e toda afirmação tem fonte recente.',
-    claims: {
+    statements: {
       patients: 'Número de pacientes',
       years: 'Anos de clínica',
       rating: 'Nota das avaliações',

@@ -134,7 +134,7 @@ export const staffSettings = {
     hoursFor: (name: string) => `Horários: ${name}`,
     onlyFor: (services: string) => `Sem substituto para: ${services}.`,
     noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
-    visits: (count: number) =>
+    appointments: (count: number) =>
       count === 1 ? '1 visita marcada precisa disto:' : `${count} visitas marcadas precisam disto:`,
     more: (count: number) => `e mais ${count}`,
     done: 'Salvo.',

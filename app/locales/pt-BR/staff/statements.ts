@@ -33,7 +33,7 @@ export const staffStatements = {
   openOf: (name: string) => `a afirmação “${name}”`,
   campaignLink: 'Datas da campanha de outubro',
 
-  claim: {
+  statement: {
     back: 'Todas as afirmações',
     lead: 'Confira na fonte. O que você salvar aparece no site em seguida.',
     value: {
