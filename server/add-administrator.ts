@@ -6,8 +6,8 @@ import { runningDatabaseUrl } from './postgres/running-database.ts';
 import { newSetupLink } from './setup-link.ts';
 import { startFaultText } from './start-fault.ts';
 
-// Prints a link for a new administrator, while the site runs: for the first one, and for the day
-// when all of them have lost their passwords.
+// Prints a setup link for a new administrator while the site runs: for the first one, or when all
+// administrators have lost their passwords.
 
 try {
   const { env } = await readConfiguration(fileURLToPath(new URL('..', import.meta.url)));

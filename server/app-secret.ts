@@ -3,8 +3,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of this installation, made on the first start and readable by its owner alone. Two
- * processes that start at once get the same one.
+ * The secret of this installation, created on first start and readable only by its owner. Two processes that
+ * start at once get the same one.
  * @param dataDir an existing folder
  */
 export async function installationSecret(dataDir: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function installationSecret(dataDir: string): Promise<string> {
     flush: true,
   });
   try {
-    // Unlike a rename, a link never replaces what another process made in between.
+    // Unlike a rename, a link never replaces a file that another process created in between.
     await link(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

@@ -32,13 +32,13 @@ export type AppParts = {
   checks: HealthChecks;
   /** Routes below /api/v1. */
   api?: FastifyPluginAsync;
-  /** Routes of the measurement, at the root. */
+  /** Measurement routes, at the root. */
   measurement?: FastifyPluginAsync;
-  /** Measurement services that pages may load. */
+  /** Measurement vendors whose scripts pages may load. */
   vendorIds?: VendorIds | undefined;
   /** `POST /api/errors`. */
   clientErrors?: FastifyPluginAsync;
-  /** Host to which pages may turn when this one fails. */
+  /** Host that pages may fall back to when this one fails. */
   backupHost?: string | undefined;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
@@ -46,12 +46,12 @@ export type AppParts = {
   images?: FastifyPluginAsync;
   /** Audio below /audio. */
   audio?: FastifyPluginAsync;
-  /** Pages whose forms may be larger than others. */
+  /** Pages whose forms may exceed the usual size limit. */
   largeForms?: readonly LargeForm[];
-  patience?: Timeouts;
+  timeouts?: Timeouts;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
-  /** While developing, what serves sources and live reload before anything else. */
+  /** Development only: serves sources and live reload before anything else. */
   devMiddleware?: DevMiddleware | undefined;
 };
 
@@ -63,10 +63,10 @@ export type DevMiddleware = (
 
 const BODY_LIMIT = 64 * 1024;
 const HEADER_LIMIT = 16 * 1024;
-/** Mean delay of the event loop over a second, beyond which answers would come too late anyway. */
+/** Mean event loop delay over a second; beyond it, responses would come too late anyway. */
 const MAX_LOOP_DELAY_MS = 2_000;
 
-/** The web server, complete but not listening. */
+/** The web server, complete but not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { baseUrl } = parts.env;
   const isHttps = baseUrl.protocol === 'https:';
@@ -77,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts, { headersFor, answerError });
 
   drainOnClose(app);
-  const { patience = TIMEOUTS } = parts;
-  limitBodyTime(app, patience, clientErrorHandler(headersFor('/')));
+  const { timeouts = TIMEOUTS } = parts;
+  limitBodyTime(app, timeouts, clientErrorHandler(headersFor('/')));
   const { devMiddleware } = parts;
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** An address that the plugin does not know is answered in the plugin's own way, not by a page. */
+/** Unknown addresses below the plugin get the plugin's own 404 instead of a page. */
 function withOwnNotFound(plugin: FastifyPluginAsync): FastifyPluginAsync {
   return async (scope, options) => {
     await plugin(scope, options);
@@ -138,7 +138,7 @@ type Answers = {
 };
 
 function createServer(
-  { env, patience = TIMEOUTS }: AppParts,
+  { env, timeouts = TIMEOUTS }: AppParts,
   { headersFor, answerError }: Answers,
 ): FastifyInstance {
   const origin = randomBytes(4).toString('hex');
@@ -151,7 +151,7 @@ function createServer(
       return `${origin}-${count.toString(36)}`;
     },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: patience.largeFormMs,
+    requestTimeout: timeouts.largeFormMs,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 100,
     http: {
@@ -159,7 +159,7 @@ function createServer(
       maxHeaderSize: HEADER_LIMIT,
       connectionsCheckingInterval: 2_000,
     },
-    // While stopping, requests on open connections are still answered, and the connections closed.
+    // During shutdown, open connections still get their responses and are then closed.
     return503OnClosing: false,
     clientErrorHandler: clientErrorHandler(headersFor('/')),
     frameworkErrors: (_error, request, reply) => {
@@ -186,12 +186,12 @@ function guardRequests(
   });
 }
 
-/** One line an answer; those from memory and files are told only to who asks for more. */
+/** One log line per response; responses from memory and files are logged at debug level. */
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isPlain = request.method === 'GET' && reply.statusCode < 400 && !request.is404;
     const isQuiet = isPlain && (reply.hasHeader('etag') || reply.hasHeader('last-modified'));
-    // A kept page is answered in microseconds: not even the line is made that nobody will read.
+    // A cached page is answered in microseconds; skip building a line that nobody will read.
     if (isQuiet && log.isLevelEnabled?.('debug') === false) return done();
     const write = isQuiet ? log.debug : log.info;
     write.call(
@@ -210,7 +210,10 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The route's pattern, for pages the path: one below /visita, /calendario or /equipe/preparar may hold a token. */
+/**
+ * The route's pattern; for pages the path, because one below /visita, /calendario or /equipe/preparar may hold
+ * a token.
+ */
 function routeOf(pattern: string | undefined, url = ''): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
   return url

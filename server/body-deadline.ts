@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type TooSlow = (error: Error & { code: string }, socket: Socket) => void;
 
-/** How long a request may take to arrive; a file from a small town's line takes its time. */
+/** How long a request body may take to arrive; uploads from slow rural lines need time. */
 export type Timeouts = { bodyMs: number; largeFormMs: number };
 export const TIMEOUTS: Timeouts = { bodyMs: 15_000, largeFormMs: 300_000 };
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends a request whose body has not come in time; `giveMoreTime` spares the one it names. */
+/** Ends a request whose body has not arrived in time; `giveMoreTime` exempts a request. */
 export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts, tooSlow: TooSlow): void {
   app.addHook('onRequest', ({ raw }, { raw: answer }, next) => {
     if (raw.method === 'GET' || raw.method === 'HEAD') return next();
@@ -27,7 +27,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts, tooSlo
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Leaves a request to the server's own limit, which is made for large forms. */
+/** Leaves a request to the server's own timeout, which is set for large forms. */
 export function giveMoreTime({ raw }: Pick<FastifyRequest, 'raw'>): void {
   clearTimeout(deadlines.get(raw));
 }

@@ -6,8 +6,8 @@ const ANSWERS = {
 } as const;
 
 /**
- * Answers bytes that are no HTTP request, or that came too slowly, and closes the connection.
- * @param headers those of every answer
+ * Answers bytes that are not HTTP, or that arrive too slowly, and closes the connection.
+ * @param headers those of every response
  */
 export function clientErrorHandler(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -8,13 +8,13 @@ import { type Contents, readContents } from '#app/site-content/site-content.serv
 export type Configuration = {
   env: OutsideEnv;
   contents: Contents;
-  /** What does not stop the start, a line each. */
+  /** Problems that do not prevent the start, a line each. */
   warnings: readonly string[];
 };
 
 /**
- * Reads the environment, the clinic record and the texts in every language.
- * @throws one Error with the faults of all of them
+ * Reads the environment, the clinic record and the content in every language.
+ * @throws one Error that lists all their problems
  */
 export async function readConfiguration(projectDir: string): Promise<Configuration> {
   const [env, contents, zone] = await Promise.allSettled([

@@ -6,8 +6,8 @@ import * as schema from '#app/db/schema.ts';
 export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 /**
- * A pool of connections whose sessions give up on locks after 3 s and on statements after 5 s.
- * @param onError told of a lost connection; without such a handler `pg` would end the process
+ * A pool of connections whose sessions time out on locks after 3 s and on statements after 5 s.
+ * @param onError called for a lost connection; without a handler `pg` would end the process
  */
 export function openDatabase(
   url: string,
@@ -28,9 +28,9 @@ export function openDatabase(
 }
 
 /**
- * Drizzle on a pool. Drizzle's own transactions never give a connection back when `begin` fails, so
- * that a few restarts of the database would leave none; these always do, and close it when a
- * transaction is still open on it.
+ * Drizzle on a pool. Drizzle's own transactions leak a connection when `begin` fails, so a few database
+ * restarts would exhaust the pool; these always release it, and close it when a transaction is still open on
+ * it.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });

@@ -7,7 +7,7 @@ export type DevPages = {
   stop: () => Promise<void>;
 };
 
-/** Pages straight from their sources, with live reload; only while developing. */
+/** Serves pages from their sources with live reload; development only. */
 export async function startDevPages(projectDir: string): Promise<DevPages> {
   const { createServer } = await import('vite');
   const own = process.listeners('SIGTERM');
@@ -16,7 +16,7 @@ export async function startDevPages(projectDir: string): Promise<DevPages> {
     appType: 'custom',
     server: { middlewareMode: true },
   });
-  // Vite would end the process before the rest of it has stopped; it is closed by `stop`.
+  // Vite would end the process before the rest has stopped; `stop` closes it instead.
   for (const listener of process.listeners('SIGTERM')) {
     if (!own.includes(listener)) process.off('SIGTERM', listener);
   }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Lets the server stop as soon as the requests under way are answered. Without this it would wait for
- * connections that browsers keep open, or opened ahead and never used.
+ * Lets the server stop as soon as in-flight requests are answered. Without this it would wait for connections
+ * that browsers keep open, or opened ahead and never used.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let underWay = 0;

@@ -8,7 +8,7 @@ export type ErrorAnswer = (
   status: number,
 ) => FastifyReply;
 
-/** Answers with an error: a page for people, JSON below /api, a bare line for a missing file. */
+/** Error responses: a page for people, JSON below /api, a bare line for a missing file. */
 export function errorAnswers({
   phone,
   isHttps,
@@ -35,7 +35,7 @@ export function isApiRequest(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
 }
 
-/** Whatever is thrown or not found ends here; faults are logged once, with the request's id. */
+/** Handles everything thrown or not found; faults are logged once, with the request's id. */
 export function answerErrors(
   app: FastifyInstance,
   { answer, log }: { answer: ErrorAnswer; log: Log },
@@ -52,7 +52,7 @@ export function answerErrors(
   });
 }
 
-/** Fastify says in `statusCode` whose fault an error is; anything else is ours. */
+/** Fastify puts client errors in `statusCode`; anything else is our fault. */
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   const { statusCode } = error;

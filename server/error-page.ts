@@ -1,6 +1,6 @@
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 
-/** Telephone of the clinic, as shown and as dialled. */
+/** The clinic's telephone, formatted for display and for dialling. */
 export type PhoneView = { display: string; e164: string };
 
 const TEXTS: Record<number, { title: string; text: string }> = {
@@ -21,7 +21,7 @@ const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}a{color:#0b4f6c}small{color:#444}';
 const STYLE_HASH = inlineHash(STYLE);
 
-/** Words for programs; part of the API's errors. */
+/** Error codes for programs; part of the API. */
 const CODES: Record<number, string> = {
   400: 'bad-request',
   403: 'forbidden',
@@ -34,8 +34,8 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * A page for when the site's own pages cannot answer. It needs no file and no database, and says
- * nothing about what went wrong but the number under which the log knows it.
+ * A page for when the site's own pages cannot answer. It needs no file and no database, and reveals nothing
+ * about the fault except the request id in the log.
  */
 export function errorPage({
   status,
@@ -60,7 +60,7 @@ export function errorPagePolicy(isHttps: boolean): string {
   return pagePolicy({ styleHashes: [STYLE_HASH], isHttps });
 }
 
-/** The same answer for a program. */
+/** The same error as JSON. */
 export function errorBody(status: number, requestId: string): { error: string; requestId: string } {
   return { error: CODES[status] ?? (status < 500 ? 'bad-request' : 'internal'), requestId };
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 const LOCK = 720_714_004;
 
 /**
- * Lets the app's own role read and write rows, and nothing else: it defines no tables, and may only
- * add to the audit log and to the story of an incident. Nothing to do where one role serves for both.
+ * Grants the app's own role reading and writing of rows, and nothing else: it defines no tables, and may only
+ * append to the audit log and to an incident's history. Does nothing where one role serves for both.
  */
 export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username);
@@ -14,7 +14,7 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Grants of processes that start at once would trip over each other.
+    // Concurrent grants from processes that start at once would conflict.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     for (const schema of ['public', 'pgboss']) {
       await client.query(`

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Each part answers whether it works; throwing or taking longer than 2 s means that it does not. */
+/** Each check says whether its part works; throwing or taking longer than 2 s counts as failure. */
 export type HealthChecks = {
   database: () => Promise<boolean>;
   disk: () => Promise<boolean>;
@@ -12,19 +12,19 @@ export type HealthChecks = {
 };
 
 const CHECK_MS = 2_000;
-/** Whoever asks more often gets the last answer. */
+/** More frequent requests get the last answer. */
 const REMEMBER_MS = 1_000;
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 
-/** `/healthz`: the process answers. `/readyz`: what it needs works too; names the parts that do not. */
+/** `/healthz`: the process answers. `/readyz`: its dependencies work too; names the parts that do not. */
 export function serveHealth(app: FastifyInstance, checks: HealthChecks): void {
   const failing = rememberBriefly(() => failingParts(checks));
-  // Under pressure these two must still tell the truth.
+  // Under pressure these two must still report the real state.
   const config = { pressureHandler: () => undefined };
   app.get('/healthz', { config }, (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      // Pages of the host that this one stands in for ask whether it answers.
+      // Pages of the host that this one backs up check whether it answers.
       .header('access-control-allow-origin', '*')
       .send({ status: 'ok' }),
   );
@@ -54,15 +54,15 @@ async function failingParts(checks: HealthChecks): Promise<string[]> {
 }
 
 async function isWorking(check: () => Promise<boolean>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = sleep(CHECK_MS, false, { signal: patience.signal, ref: false });
+  const timeouts = new AbortController();
+  const late = sleep(CHECK_MS, false, { signal: timeouts.signal, ref: false });
   late.catch(() => undefined);
   try {
     return await Promise.race([check(), late]);
   } catch {
     return false;
   } finally {
-    patience.abort();
+    timeouts.abort();
   }
 }
 

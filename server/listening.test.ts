@@ -18,7 +18,7 @@ async function listen(parts: TestAppParts = {}): Promise<{ app: FastifyInstance;
   return { app, port: Number(new URL(address).port) };
 }
 
-/** Sends raw bytes and gives back all that comes until the other side closes. */
+/** Sends raw bytes and returns everything received until the other side closes. */
 function speak(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -61,7 +61,7 @@ test('headers beyond 16 KB are refused, with the security headers', async () => 
 
 test('a body that does not come ends the request, but not a large form of who may send one', async () => {
   const { port } = await listen({
-    patience: { bodyMs: 100, largeFormMs: 60_000 },
+    timeouts: { bodyMs: 100, largeFormMs: 60_000 },
     largeForms: [{ path: '/large', maxBytes: 1_000, guard: async () => undefined }],
   });
   const large = connect(port, '127.0.0.1');
@@ -81,7 +81,7 @@ test('a stop does not wait for connections that nobody uses', async () => {
   const used = connect(port, '127.0.0.1', () => used.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
   await Promise.all([once(unused, 'connect'), once(used, 'data')]);
   const closed = Promise.all([once(unused, 'close'), once(used, 'close')]);
-  // Neither side of them would end them by itself before the test is given up.
+  // Otherwise neither side would close these before the test times out.
   await app.close();
   unused.resume();
   await closed;

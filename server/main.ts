@@ -1,4 +1,4 @@
 import './quick-imports.ts';
 
-// Not a plain import: that one would be loaded before the line above has any effect.
+// A dynamic import: a static one would be loaded before the line above takes effect.
 await import('./start.ts');

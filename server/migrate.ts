@@ -22,8 +22,8 @@ async function readMigrations(directory = MIGRATIONS_DIR): Promise<Migration[]> 
 }
 
 /**
- * Brings the database up to date, one transaction a migration, under a lock that other processes wait for.
- * A database that is ahead of this code is left as it is, so that the release before keeps running.
+ * Brings the database up to date, one transaction per migration, under a lock that other processes wait for. A
+ * database that is ahead of this code is left as it is, so that the previous release keeps running.
  * @returns the names of the migrations applied now
  * @throws when an applied migration was edited afterwards
  */

@@ -9,7 +9,10 @@ const PROGRAM = `
   const { eq } = await import('drizzle-orm');
   console.log(typeof drizzle, typeof eq, process.memoryUsage().rss);`;
 
-/** Loads the library in a process of its own. @returns what it found, and the memory taken in MB */
+/**
+ * Loads the library in a process of its own.
+ * @returns its output, and the memory used in MB
+ */
 async function load(...options: string[]) {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
-// Node reads the nearest package.json for every module it loads, whole. Drizzle's has 180 KB and its
-// modules are some hundreds: 1 s of the start and 140 MB of memory. Its modules only import each
-// other and are all of one format, so that they can be found without it.
+// Node reads the nearest package.json in full for every module it loads. Drizzle's is 180 KB and it has
+// hundreds of modules: 1 s of startup and 140 MB of memory. Its modules only import each other and share one
+// format, so they can be resolved without it.
 
 const WITHIN_DRIZZLE = '/node_modules/drizzle-orm/';
 

@@ -15,8 +15,8 @@ export type ReachedDatabase = {
 const MIN_VERSION = 15;
 
 /**
- * The database that DATABASE_URL names, or one of the app's own.
- * @throws one sentence when it cannot be reached, is too old or knows stale time zones
+ * The database that DATABASE_URL names, or the app's own.
+ * @throws one sentence when it cannot be reached, is too old or has outdated time zones
  */
 export async function reachDatabase(
   { databaseUrl, databaseOwnerUrl, dataDir }: OutsideEnv,
@@ -68,7 +68,7 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** `pg` tells of several failed addresses by an error without words. */
+/** `pg` reports several failed addresses with an error that has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code: unknown = Reflect.get(error, 'code');

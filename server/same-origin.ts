@@ -5,8 +5,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request that may change something comes from the site's own pages. Browsers say so by
- * Sec-Fetch-Site or, older ones, by Origin. A caller that says neither is no browser: it may use the
- * API, which knows no cookie, but not post a page's form.
+ * Sec-Fetch-Site or, older ones, by Origin. A caller that sends neither is no browser: it may use the API,
+ * which uses no cookies, but not post a page's form.
  */
 export function isOwnRequest(
   { method, headers, isApi }: { method: string; headers: IncomingHttpHeaders; isApi: boolean },
@@ -19,15 +19,15 @@ export function isOwnRequest(
   return isApi;
 }
 
-/** Whether an origin is the site's. On this machine every loopback name with the same port is. */
+/** Whether an origin is the site's. For a loopback site, every loopback name with the same port is. */
 function isOwnOrigin(origin: string, baseUrl: URL): boolean {
   if (origin === baseUrl.origin) return true;
-  const asked = URL.parse(origin);
+  const url = URL.parse(origin);
   return (
-    asked !== null &&
+    url !== null &&
     isLoopbackHost(baseUrl.hostname) &&
-    isLoopbackHost(asked.hostname) &&
-    asked.protocol === baseUrl.protocol &&
-    asked.port === baseUrl.port
+    isLoopbackHost(url.hostname) &&
+    url.protocol === baseUrl.protocol &&
+    url.port === baseUrl.port
   );
 }

@@ -2,9 +2,9 @@ import { CLOSED_POLICY } from '#app/platform/csp.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 /**
- * Headers of every answer, also of errors and files.
+ * Headers of every response, including errors and files.
  * @param isHttps whether visitors reach the site over TLS
- * @param hasPolicy false while developing: live reload needs inline scripts
+ * @param hasPolicy false in development: live reload needs inline scripts
  */
 export function securityHeaders({
   isHttps,
@@ -27,15 +27,15 @@ export function securityHeaders({
 }
 
 /**
- * How much of its address a page tells the next one. A page reached by a secret link tells nobody.
- * Booking and visit pages, whose own addresses hold no secret, tell only this site: with `no-referrer` browsers post forms with `Origin: null`, and
- * those that send no Sec-Fetch-Site (Safari before 16.4) could then neither book nor
- * cancel.
+ * How much of its address a page reveals to the next one. A page reached by a secret link reveals nothing.
+ * Booking and appointment pages, whose own addresses hold no secret, reveal it only to this site: with
+ * `no-referrer` browsers post forms with `Origin: null`, and those that send no Sec-Fetch-Site (Safari before
+ * 16.4) could then neither book nor cancel.
  */
 export function referrerPolicy(path: string): string {
   if (SECRET_LINK.test(path)) return 'no-referrer';
   return isPrivatePath(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** A visit's page or the making of an account under its token, as long as any token. */
+/** An appointment's page or the account setup page, with its token, however long. */
 const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/[^/?]{20,}/i;

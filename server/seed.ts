@@ -11,10 +11,9 @@ const SEED_LOCK = 720_714_002;
 type Seeded = Pick<Clinic, 'resources' | 'services' | 'hours'>;
 
 /**
- * Brings the agenda's practitioners, rooms, equipment, services and hours to what the clinic record
- * says, once for every new state of the record. What staff have set by hand (agenda_settings) stays as
- * they set it, also when the record changes. What the record no longer names is switched off, never
- * deleted.
+ * Brings the agenda's practitioners, rooms, equipment, services and hours in line with the clinic record, once
+ * for every new state of the record. What staff have changed (agenda_settings) stays, even when the record
+ * changes. What the record no longer names is switched off, never deleted.
  * @returns whether anything was written
  */
 export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean> {
@@ -38,7 +37,7 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
 
 type IdOf = (slug: string) => number;
 type Subject = (typeof agendaSettings.$inferSelect)['subject'];
-/** Whether staff have set this by hand. */
+/** Whether staff have changed this. */
 type Settings = { isSet: (subject: Subject, id: number) => boolean };
 
 async function readSettings(tx: Transaction): Promise<Settings> {

@@ -1,7 +1,7 @@
 import { makeSetupLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 
-/** Makes a link with which an administrator's account can be made, once, within 24 hours. */
+/** Creates a link that sets up an administrator's account, once, within 24 hours. */
 export async function newSetupLink(
   services: Parameters<typeof makeSetupLink>[0],
   baseUrl: URL,

@@ -1,14 +1,14 @@
 import type { Log } from '#app/platform/log.server.ts';
 
-/** One thing to stop, by the name that the log knows it by. */
+/** One thing to stop, with its name in the log. */
 export type StopStep = [name: string, stop: () => Promise<unknown>];
 
 const HARD_EXIT_MS = 10_000;
 
 /**
- * Stops what was started, in the order given, when the process is told to end or its launcher is
- * gone. A step that fails does not keep the others from stopping.
- * @param exit told 0 when all stopped in time, 1 when a step failed or took longer than 10 s
+ * Stops everything that was started, in the given order, when the process receives a signal or its launcher is
+ * gone. A failing step does not keep the others from stopping.
+ * @param exit gets 0 when all stopped in time, 1 when a step failed or took longer than 10 s
  */
 export function stopOnSignal({
   steps,
@@ -22,12 +22,12 @@ export function stopOnSignal({
   hardExitMs?: number;
 }): (code?: number) => Promise<void> {
   let stopping: Promise<void> | undefined;
-  const stopAll = async (wanted: number) => {
-    const patience = setTimeout(() => {
+  const stopAll = async (exitCode: number) => {
+    const hardExit = setTimeout(() => {
       log.error('shutdown: took too long, leaving now');
       exit(1);
     }, hardExitMs);
-    let code = wanted;
+    let code = exitCode;
     for (const [name, stop] of steps) {
       try {
         await stop();
@@ -36,7 +36,7 @@ export function stopOnSignal({
         log.error({ err: error, step: name }, 'shutdown: step failed');
       }
     }
-    clearTimeout(patience);
+    clearTimeout(hardExit);
     exit(code);
   };
   const stop = (code = 0) => {

@@ -1,7 +1,4 @@
-/**
- * Says why the process cannot start: one message for what can be expected, the whole stack only for
- * mistakes in the code.
- */
+/** Reports why the process cannot start: one message for expected errors, the whole stack only for bugs. */
 export function tellStartFault(error: unknown): void {
   console.error(`The site did not start.\n${startFaultText(error)}`);
 }

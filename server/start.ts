@@ -48,7 +48,7 @@ import { tellStartFault } from './start-fault.ts';
 
 const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-/** What has been started, the last first: the order in which it is stopped. */
+/** Everything that was started, last first: the order in which it is stopped. */
 const steps: StopStep[] = [];
 const started = (name: string, stop: () => Promise<unknown>) => steps.unshift([name, stop]);
 
@@ -82,16 +82,16 @@ async function start(): Promise<void> {
   });
   started('database', close);
   const isNewAgenda = await seedAgenda(db, clinic);
-  // The nightly job looks after the years to come; the first day must know its holidays at once.
+  // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
   const fill = (contents: Contents) =>
     fillSearch(db, siteDocuments(contents, wallClockOf(systemClock.now()).on));
   const contentDir = join(PROJECT_DIR, 'content');
   const common = { db, clock: systemClock, log, clinic };
-  const texts = { contentDir, readRecord: readEffectiveRecord, first, onTaken: fill };
-  const contentStore = await openContentStore({ ...common, ...texts });
-  // What was taken has been filled in already.
+  const content = { contentDir, readRecord: readEffectiveRecord, first, onTaken: fill };
+  const contentStore = await openContentStore({ ...common, ...content });
+  // When changes were taken, `fill` has already run.
   if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
-        wordsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
+        labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         faultsAt: contentStore.faultsAt,
       }),
   });
@@ -193,7 +193,7 @@ async function start(): Promise<void> {
   console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
 }
 
-/** Mail by SMTP, or kept in files when none is configured. */
+/** Mail by SMTP, or stored in files when none is configured. */
 function openMailer({
   env,
   clinic,

@@ -9,14 +9,17 @@ const DAY_SECONDS = 86_400;
 
 const WORKER = 'sw.js';
 const WORKER_STOP = 'sw-stop.js';
-/** Asked for each time: a worker in the browser's cache could not be corrected. It obeys the policy it comes with. */
+/**
+ * Always revalidated: a bad worker in the browser's cache could not be corrected. A worker obeys the policy it
+ * is served with.
+ */
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY };
 
 /**
- * Serves the built files: hashed ones below /assets for ever, the rest for a day. An unknown
- * /assets address is a plain 404, so that an old page never gets a page in place of a script.
+ * Serves the built files: hashed ones below /assets for ever, the rest for a day. An unknown /assets address is
+ * a plain 404, so that an old page never gets a page in place of a script.
  * @param clientDir build/client; beside each file there may be .br and .gz
- * @param hasWorker false puts the worker that clears up and goes in the place of the service worker
+ * @param hasWorker false serves the clean-up worker in place of the service worker
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -34,7 +37,7 @@ export async function serveFiles(
   await app.register(fastifyStatic, {
     ...shared,
     root: clientDir,
-    // One route a file: whatever is not there stays a page's address.
+    // One route per file: any other path remains a page's address.
     wildcard: false,
     globIgnore: [
       hasWorker ? WORKER_STOP : WORKER,

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 
-/** What a test's app may differ in. */
+/** Overrides for a test's app. */
 export type TestAppParts = Partial<AppParts> & { baseUrl?: string };
 
 const silent = () => undefined;
 const works = async () => true;
 
-/** An app for tests, with pages of its own and a folder of built files. */
+/** An app for tests, with its own pages and a folder of built files. */
 export async function buildTestApp({
   baseUrl = 'https://clinica.example.com',
   ...parts

@@ -8,7 +8,7 @@ import { nearestSlots } from '#app/scheduling/check-slot.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 import { shareRunning } from './share-running.ts';
 
-/** A time that somebody else took, and the asker's hold, which stands in nobody's way. */
+/** A slot that somebody else took, and the caller's own hold, which must not block the alternatives. */
 export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
 
 export type AlternativesFinder = (lost: Lost) => Promise<AvailableSlot[]>;
@@ -19,8 +19,8 @@ const COUNT = 3;
 const NEAR_DAYS = 7;
 
 /**
- * Finds the three free starts nearest to a lost one: within a week of it or, when there are too few,
- * up to the agenda's end. The many who lose one race share one look at the agenda.
+ * Finds the three free slots nearest to a lost one: within a week of it or, if there are too few, up to the
+ * booking horizon. Callers that lose the same race share one availability query.
  */
 export function alternativesFinder(services: AvailabilityServices): AlternativesFinder {
   const look = shareRunning(
@@ -32,11 +32,11 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
 
   async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {
     const seen = await look({ ...lost, ...days });
-    // A look begun by somebody else may be older than the loss.
+    // A shared query may have started before the slot was lost.
     const isOther = ({ startsAt }: AvailableSlot) => startsAt.getTime() !== lost.startsAt.getTime();
     const others = (seen?.days ?? []).map((day) => ({
       ...day,
-      starts: day.starts.filter(isOther),
+      slots: day.slots.filter(isOther),
     }));
     return nearestSlots({ days: others }, lost.startsAt, COUNT);
   }

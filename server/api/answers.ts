@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 
-// What more than one route answers.
+// Responses shared by several routes.
 
 const text = z.string();
 const instant = z.string().meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });
@@ -14,7 +14,7 @@ const fieldErrors = z.strictObject({
   errors: z.array(z.strictObject({ field: text, message: text })).min(1),
 });
 
-/** Answers that every route may give. */
+/** Responses that every route may give. */
 export const COMMON_ANSWERS = {
   400: fieldErrors.describe('Pedido com campos errados, desconhecidos ou repetidos'),
   500: fault.describe('Falha da clínica; nada foi feito'),
@@ -28,12 +28,15 @@ export const BODY_ANSWERS = {
   415: message.describe('O corpo não é JSON'),
 };
 
-/** The time was lost to somebody else; with the three nearest free ones. */
+/** Somebody else took the slot; lists the three nearest free ones. */
 export const slotTaken = z
   .strictObject({ refusal: z.literal('slot-taken'), alternatives: z.array(slot).max(3) })
   .describe('Horário ocupado, com os três livres mais próximos');
 
-/** A refusal with its words. @param refusals every word that the route may say */
+/**
+ * A refusal with its message.
+ * @param refusals every refusal code that the route may return
+ */
 export function refusalOf<const Word extends string>(refusals: readonly Word[]) {
   return z
     .strictObject({ refusal: z.enum(refusals), message: text })

@@ -6,24 +6,24 @@ import { alternativesFinder } from './alternatives.ts';
 import { shareRunning } from './share-running.ts';
 import { turnstile } from './turnstile.ts';
 
-/** Writers at work at once; half of the process's connections, so that readers find one. */
+/** Concurrent writers: half of the process's connections, so that readers always find one. */
 const WRITERS = 10;
 
-/** What the routes of the API work with. */
+/** What the API routes work with. */
 export type ApiContext = ReturnType<typeof apiContextOf>;
 
 export function apiContextOf(services: AppServices) {
   const alone = bookingServicesOf(services);
-  const lookAtDay = shareRunning(
-    ({ serviceSlug, startsAt, own }: SlotRequest) =>
+  const readSharedDay = shareRunning(
+    ({ serviceSlug, startsAt, exclude }: SlotRequest) =>
       JSON.stringify([
         serviceSlug,
         wallClockOf(startsAt).on,
-        own.excludeHoldHash?.toString('hex') ?? null,
+        exclude.excludeHoldHash?.toString('hex') ?? null,
       ]),
     (wanted) => readDay(alone, wanted),
   );
-  const booking = { ...alone, lookAtDay };
+  const booking = { ...alone, readSharedDay };
   return {
     ...services,
     get contents() {

@@ -18,7 +18,7 @@ const MESSAGES: Record<number, string> = {
   415: apiMessages.jsonOnly,
 };
 
-/** Answers an address that is not there, and faults as `answerApiFaults` does. */
+/** Answers unknown addresses, and faults as `answerApiFaults` does. */
 export function answerApiErrors(app: FastifyInstance, context: ApiContext): void {
   answerApiFaults(app, context);
   app.setNotFoundHandler((_request, reply) =>
@@ -29,7 +29,7 @@ export function answerApiErrors(app: FastifyInstance, context: ApiContext): void
   );
 }
 
-/** Answers whatever a route throws: the sender's mistakes by field, ours without a word of their cause. */
+/** Answers whatever a route throws: caller errors by field, our faults without revealing their cause. */
 export function answerApiFaults(
   app: FastifyInstance,
   { clinic, log }: Pick<ApiContext, 'clinic' | 'log'>,
@@ -50,7 +50,7 @@ export function answerApiFaults(
   });
 }
 
-/** 429 with the seconds to wait. */
+/** 429 with the number of seconds to wait. */
 export function tooMany(reply: FastifyReply, seconds: number) {
   return reply
     .code(429)
@@ -61,7 +61,7 @@ export function tooMany(reply: FastifyReply, seconds: number) {
 function statusOf(error: unknown): number {
   if (isDatabaseAway(error)) return 503;
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
-  // Only what Fastify says of a request is the sender's fault.
+  // Only errors that Fastify raises about a request are the caller's fault.
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
@@ -69,7 +69,7 @@ function messageOf(status: number): string {
   return MESSAGES[status] ?? apiMessages.badRequest;
 }
 
-/** Fastify notes on the error which part of the request was checked. */
+/** Fastify records on the error which part of the request was validated. */
 function partOf(error: Error): string {
   const part: unknown = Reflect.get(error, 'validationContext');
   return typeof part === 'string' ? part : 'body';

@@ -19,7 +19,7 @@ import { slotsRoute } from './slots-route.ts';
 
 const VERSION = '1.0.0';
 
-/** The HTTP API, to be registered below /api/v1. All it sets on the server stays within it. */
+/** The HTTP API, to be registered below /api/v1. Everything it sets on the server stays encapsulated. */
 export function apiPlugin(services: AppServices): FastifyPluginAsync {
   return async (server) => {
     const context = apiContextOf(services);

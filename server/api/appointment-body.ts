@@ -19,7 +19,7 @@ import { service, startsAt, textBy } from './fields.ts';
 
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
 
-/** What a caller sends to book; read into what `bookAppointment` takes. */
+/** The body of a booking request; parsed into what `bookAppointment` takes. */
 export function appointmentBody({
   clinic,
   contents,
@@ -56,16 +56,19 @@ export function appointmentBody({
   });
 }
 
-/** What must have been read before, in each language of the site. */
+/** The consents that must have been read, in each language of the site. */
 function consentsIn(contents: Contents, locales: Clinic['locales']): string {
-  const texts = locales.map((locale) => {
+  const consents = locales.map((locale) => {
     const { text } = bookingConsentOf(contentIn(contents, locale).clinic);
     return `A pessoa leu e aceitou (${locale}): ${text}`;
   });
-  return texts.join('\n\n');
+  return consents.join('\n\n');
 }
 
-/** The use case's request for a checked body. @param clinic in the language of the booking */
+/**
+ * The use case's request for a validated body.
+ * @param clinic in the language of the booking
+ */
 export function bookingRequestOf(body: AppointmentBody, clinic: Clinic): BookingRequest {
   return {
     serviceSlug: body.service,

@@ -26,8 +26,12 @@ describe('POST /appointments', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     const [contact] = await db.select().from(contacts);
     expect(contact).toMatchObject({ phoneE164: '+5535999990001', email: 'antonia@example.com' });
-    const [visit] = await db.select().from(appointments);
-    expect(visit).toMatchObject({ channel: 'api', payer: 'particular', startsTime: '09:00:00' });
+    const [appointment] = await db.select().from(appointments);
+    expect(appointment).toMatchObject({
+      channel: 'api',
+      payer: 'particular',
+      startsTime: '09:00:00',
+    });
   });
 
   test('keeps the exact words that were agreed to', async () => {
@@ -40,8 +44,8 @@ describe('POST /appointments', () => {
   test('books in the language that is asked for, and in no other than the site’s own', async () => {
     const answer = await api.book(anAppointment({ locale: 'en-US' }));
     expect(answer.body.manageUrl).toMatch(/^http:\/\/localhost:3000\/en-us\/visita\/[\w-]{43}$/);
-    const [visit] = await db.select().from(appointments);
-    expect(visit?.locale).toBe('en-US');
+    const [appointment] = await db.select().from(appointments);
+    expect(appointment?.locale).toBe('en-US');
     const [consent] = await db.select().from(consents);
     expect(consent).toMatchObject({ textId: 'booking-2026-11-en', locale: 'en-US' });
     const taken = await api.book(somebodyElses(2, { locale: 'en-US', payer: 'outro-convenio' }));
@@ -145,10 +149,10 @@ describe('an Idempotency-Key', () => {
   test('gives the first answer again, also after the visit was moved', async () => {
     const key = newToken();
     const first = await api.book(anAppointment(), { key });
-    const [visit] = await db.select().from(appointments);
-    const wanted = { appointmentId: visit?.id ?? 0, startsAt: at(TUESDAY, '15:00') };
+    const [appointment] = await db.select().from(appointments);
+    const change = { appointmentId: appointment?.id ?? 0, startsAt: at(TUESDAY, '15:00') };
     const moving = bookingServices(database, api.clock);
-    const moved = await moveAppointment(moving, { ...wanted, actor: 'patient' }, aKey());
+    const moved = await moveAppointment(moving, { ...change, actor: 'patient' }, aKey());
     expect(moved).toMatchObject({ kind: 'answer', answer: { ok: true } });
     await db.update(appointments).set({ linkVersion: 2 });
     expect((await api.book(anAppointment(), { key })).text).toBe(first.text);

@@ -46,7 +46,7 @@ const answers = {
   ...LIMITED,
 };
 
-/** Books a visit. The same key and body give the same answer, however often they come. */
+/** Books an appointment. Repeating a request with the same key and body gives the same answer. */
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
   const { booking, limits, contents, alternatives, oneOfFew } = context;
   const schema = {
@@ -61,17 +61,17 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     '/appointments',
     { schema },
     async ({ body, headers: { 'idempotency-key': key }, ip }, reply) => {
-      // Of an answer, the link and the reasons are for the patient's eyes.
+      // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
       const { clinic } = contentIn(contents, body.locale ?? HOME_LOCALE);
-      const asked = bookingRequestOf(body, clinic);
-      // The schema writes a body's fields in its own order, so that this is canonical.
+      const bookingRequest = bookingRequestOf(body, clinic);
+      // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
-      const { phoneE164 } = asked.contact;
+      const { phoneE164 } = bookingRequest.contact;
       const asking = { address: ip, isProven: false, phoneE164, once };
       const result = await oneOfFew(async () => {
         const seconds = await secondsToBook(limits, asking);
         if (seconds > 0) return { kind: 'wait' as const, seconds };
-        return againAfterLostWait(() => bookAppointment(booking, asked, once));
+        return againAfterLostWait(() => bookAppointment(booking, bookingRequest, once));
       });
       if (result.kind === 'wait') return tooMany(reply, result.seconds);
       if (result.kind === 'other-body') {
@@ -81,11 +81,11 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       if (answer.ok) {
         return reply
           .code(201)
-          .send(await firstAnswer(context, answer.value.appointmentId, asked.startsAt));
+          .send(await firstAnswer(context, answer.value.appointmentId, bookingRequest.startsAt));
       }
       const { refusal } = answer;
       if (refusal === 'slot-taken') {
-        const free = await alternatives(asked);
+        const free = await alternatives(bookingRequest);
         return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
       }
       return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
@@ -93,15 +93,19 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
   );
 }
 
-/** The answer as it was when the visit was booked, even if it was moved or its link replaced since. */
+/** The answer as it was at booking time, even if the appointment has since been moved or its link replaced. */
 async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: Date) {
-  const visit = await readAppointment(booking.db, id);
-  if (!visit) throw new Error('a booked visit is not there');
-  const durationMs = visit.endsAt.getTime() - visit.startsAt.getTime();
+  const appointment = await readAppointment(booking.db, id);
+  if (!appointment) throw new Error('a booked visit is not there');
+  const durationMs = appointment.endsAt.getTime() - appointment.startsAt.getTime();
   const link = { id, linkVersion: FIRST_LINK_VERSION };
   return {
-    protocol: visit.protocol,
+    protocol: appointment.protocol,
     ...toSlotView({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
-    manageUrl: manageUrl({ baseUrl: env.baseUrl, secret: booking.secret }, link, visit.locale),
+    manageUrl: manageUrl(
+      { baseUrl: env.baseUrl, secret: booking.secret },
+      link,
+      appointment.locale,
+    ),
   };
 }

@@ -1,14 +1,13 @@
-// PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator), 58 (system), and a database
-// that takes no writes.
+// PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator), 58 (system), and a read-only database.
 const AWAY_STATES = /^(?:08|53|57|58|25006$)/;
 const SYSTEM_CODES = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_|ENOENT$)/;
-// `pg` gives these no code.
+// `pg` gives these errors no code.
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
-/** Gave up on a lock, was chosen to end a deadlock, or met a change of the same rows. */
+/** Lock timeout, deadlock victim or serialization failure. */
 const LOST_WAITS = /^(?:55P03|40P01|40001)$/;
 
-/** Whether a fault, or one behind it, is a database that does not answer now and may later. */
+/** Whether an error, or one of its causes, means that the database is unavailable for now. */
 export function isDatabaseAway(error: unknown): boolean {
   return isFault(
     error,
@@ -21,7 +20,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Does the work again, once, when it lost a wait for somebody else's: that one is done by then.
+ * Retries the work once if it lost a lock conflict: the other transaction is done by then.
  * @param work leaves no trace when it throws
  */
 export async function againAfterLostWait<Value>(work: () => Promise<Value>): Promise<Value> {

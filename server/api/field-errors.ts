@@ -4,9 +4,9 @@ import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 
 export type FieldError = { field: string; message: string };
 
-const { field: texts } = apiMessages;
+const { field: messages } = apiMessages;
 
-/** Checks a part of a request by its schema, with words in Portuguese. */
+/** Validates part of a request against its schema, with messages in Portuguese. */
 export const compileValidator: FastifySchemaCompiler<ZodType> =
   ({ schema }) =>
   (data) => {
@@ -15,8 +15,8 @@ export const compileValidator: FastifySchemaCompiler<ZodType> =
   };
 
 /**
- * One line for each wrong field, named by its path as in 'contact.phone'; each unknown field has its own.
- * @param part of the request, the name of what has no path
+ * One line per invalid field, named by its path such as 'contact.phone'; each unknown field gets its own.
+ * @param part of the request; names errors that have no path
  */
 export function fieldErrors({ issues }: z.ZodError, part: string): FieldError[] {
   return issues.flatMap((issue) => {
@@ -33,7 +33,7 @@ function fieldName(path: PropertyKey[], part: string): string {
 }
 
 function inPortuguese(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'unrecognized_keys') return texts.unknown;
-  if (issue.input === undefined) return texts.missing;
-  return issue.code === 'too_big' ? texts.tooLong : texts.wrong;
+  if (issue.code === 'unrecognized_keys') return messages.unknown;
+  if (issue.input === undefined) return messages.missing;
+  return issue.code === 'too_big' ? messages.tooLong : messages.wrong;
 }

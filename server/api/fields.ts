@@ -3,7 +3,7 @@ import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import type { Result } from '#app/platform/result.ts';
 
-// The kinds of value that requests are made of. Nothing is coerced, save `days`.
+// Field types that requests are built from. Nothing is coerced except `days`.
 
 const { field } = apiMessages;
 
@@ -13,14 +13,14 @@ export const service = z
   .max(80)
   .meta({ description: 'O slug de um serviço', example: 'consultas-oftalmologicas' });
 
-/** A calendar day, kept as it is written. */
+/** A calendar day, kept as written. */
 export const day = z
   .string()
   .max(10, field.day)
   .refine(isCalendarDay, field.day)
   .meta({ format: 'date', example: '2026-12-01' });
 
-/** Whole days, 1 to 60; a query knows no numbers, so they come as digits. */
+/** Whole days, 1 to 60; sent as digits, because a query string has no numbers. */
 export const days = z
   .string()
   .regex(/^(?:[1-9]|[1-5]\d|60)$/, field.days)
@@ -38,7 +38,10 @@ export const startsAt = z
   })
   .meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });
 
-/** A text read by a rule that pages share. @param say puts the rule's refusal into words */
+/**
+ * A string parsed by a rule shared with the pages.
+ * @param say turns the rule's refusal into a message
+ */
 export function textBy<Value, Refusal>(
   parse: (text: string) => Result<Value, Refusal>,
   say: (refusal: Refusal) => string,

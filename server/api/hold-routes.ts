@@ -42,15 +42,15 @@ const releasing = {
   response: { 204: z.null().describe('Devolvido, ou nunca reservado'), ...COMMON_ANSWERS },
 };
 
-/** Keeping a time while its visitor fills in the rest, and giving it back. */
+/** Holds a slot while the visitor fills in the rest, and releases it. */
 export function holdRoutes(app: ApiInstance, context: ApiContext): void {
   const { booking, limits, clinic, alternatives, oneOfFew } = context;
 
   app.post('/holds', { schema: taking }, async ({ body, ip }, reply) => {
     const seconds = await secondsToHold(limits, { address: ip, isProven: false });
     if (seconds > 0) return tooMany(reply, seconds);
-    const wanted = { serviceSlug: body.service, startsAt: body.startsAt };
-    const held = await oneOfFew(() => againAfterLostWait(() => holdSlot(booking, wanted)));
+    const slotRequest = { serviceSlug: body.service, startsAt: body.startsAt };
+    const held = await oneOfFew(() => againAfterLostWait(() => holdSlot(booking, slotRequest)));
     if (held.ok) {
       const { token, expiresAt } = held.value;
       return reply
@@ -59,7 +59,7 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
     }
     const { refusal } = held;
     if (refusal === 'slot-taken') {
-      const free = await alternatives(wanted);
+      const free = await alternatives(slotRequest);
       return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
     }
     return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });

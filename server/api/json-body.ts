@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 
 const MAX_DEPTH = 20;
-/** Ten times the longest booking. */
+/** Ten times the longest booking request. */
 const BODY_LIMIT = 16 * 1024;
 
-/** A body that cannot be read as the JSON of one request; the message is for its sender. */
+/** A body that cannot be parsed as JSON; the message is for the caller. */
 export class UnreadableBody extends Error {
   readonly statusCode = 400;
   constructor(fault: keyof typeof apiMessages.body) {
@@ -14,8 +14,8 @@ export class UnreadableBody extends Error {
 }
 
 /**
- * Reads JSON bodies and no others (415). Refused with `UnreadableBody`: more than 20 levels, a key
- * twice, `__proto__` and `constructor.prototype`. No body at all is undefined.
+ * Accepts JSON bodies only (others: 415). Throws `UnreadableBody` for more than 20 levels, duplicate keys,
+ * `__proto__` and `constructor.prototype`. An empty body is undefined.
  */
 export function readApiBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -10,7 +10,7 @@ const api = await testApi(database, { rateLimits: true });
 
 type Answer = { status: number; body: { message: string }; headers: Record<string, unknown> };
 
-/** Asks one time too many and gives that answer back. */
+/** Sends one request too many and returns the last response. */
 async function beyond(hits: number, ask: (n: number) => Promise<Answer>): Promise<Answer> {
   for (let n = 0; n < hits; n += 1) expect((await ask(n)).status).not.toBe(429);
   return ask(hits);

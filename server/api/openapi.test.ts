@@ -26,7 +26,7 @@ const operation = z.strictObject({
     z.looseObject({ description: z.string(), content: content.optional() }),
   ),
 });
-/** What OpenAPI 3.1 asks of a document, as far as this one goes. */
+/** The part of the OpenAPI 3.1 schema that this document uses. */
 const document = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d$/),
   info: z.strictObject({ title: z.string(), description: z.string(), version: z.string() }),

@@ -10,7 +10,7 @@ const api = await testApi(database);
 const KEY = { 'idempotency-key': 'a-key-for-tests' };
 const HOLD = { service: CONSULTATION, startsAt: `${TUESDAY}T09:00:00-03:00` };
 
-/** What is said of each field of a refused booking. */
+/** The error of each field of a refused booking. */
 async function errorsOf(body: object): Promise<Record<string, string>> {
   const answer = await api.book(body);
   expect(answer.status).toBe(400);

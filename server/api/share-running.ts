@@ -1,17 +1,17 @@
 /**
- * Lets those who ask the same at the same time share one answer; nothing is kept once it is there.
- * @param keyOf equal for questions that may share
+ * Lets concurrent callers with the same request share one answer; nothing is cached once it is there.
+ * @param keyOf equal for requests that may share
  */
-export function shareRunning<Asked, Answer>(
-  keyOf: (asked: Asked) => string,
-  answer: (asked: Asked) => Promise<Answer>,
-): (asked: Asked) => Promise<Answer> {
+export function shareRunning<Request, Answer>(
+  keyOf: (request: Request) => string,
+  answer: (request: Request) => Promise<Answer>,
+): (request: Request) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>();
-  return (asked) => {
-    const key = keyOf(asked);
+  return (request) => {
+    const key = keyOf(request);
     const shared = running.get(key);
     if (shared) return shared;
-    const answering = answer(asked).finally(() => running.delete(key));
+    const answering = answer(request).finally(() => running.delete(key));
     running.set(key, answering);
     return answering;
   };

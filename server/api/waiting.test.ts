@@ -5,7 +5,7 @@ import { turnstile } from './turnstile.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** An error as Drizzle throws it around one of `pg`. */
+/** An error as Drizzle wraps one of `pg`. */
 function queryFault(code: string): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('cause'), { code }) });
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   cookie = `__Host-sid=${token}`;
 });
 
-/** Longer than two of the pieces in which it is kept, no two of its frames alike. */
+/** Longer than two of the stored chunks, with no two frames alike. */
 function aLongEpisode(): Buffer {
   const file = anMp3(16_000);
   for (let at = 0; at < file.length; at += 144) file.writeUInt32LE(at, at + 60);

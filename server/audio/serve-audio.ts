@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
-/** Audio that staff have sent, whole or from the moment that a player asks for. What a name stands for never changes. */
+/** Audio uploaded by staff, whole or by byte range. A file name's content never changes. */
 export function serveAudio(db: Queryable): FastifyPluginAsync {
   return async (app) => {
     app.get(`${AUDIO_ROOT}:file`, async (request: FileRequest, reply) => {
@@ -31,7 +31,7 @@ export function serveAudio(db: Queryable): FastifyPluginAsync {
 
 type Sound = { db: Queryable; id: number; bytes: number; etag: string };
 
-/** The stretch that is asked for, a piece at a time. */
+/** Streams the requested range chunk by chunk. */
 function sendSound(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,

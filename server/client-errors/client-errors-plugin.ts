@@ -13,7 +13,7 @@ import { otherMethods } from '#server/measurement/other-methods.ts';
 const PATH = '/api/errors';
 const LIMIT = { hits: 20, windowSeconds: 60 };
 
-/** `POST /api/errors`: what went wrong in a visitor's browser; to be registered at the root. */
+/** `POST /api/errors`: errors from visitors' browsers; to be registered at the root. */
 export function clientErrorsPlugin(services: AppServices): FastifyPluginAsync {
   const limits = limitServicesOf(services);
   return async (server) => {
@@ -26,7 +26,7 @@ export function clientErrorsPlugin(services: AppServices): FastifyPluginAsync {
     });
     app.post(PATH, { schema: { body: clientErrorBody } }, async (request, reply) => {
       const { headers, ip, body } = request;
-      // Only pages of this site report. Whether a browser's word is this site's has been judged before.
+      // Only pages of this site report. The origin has been checked before.
       const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
       if (!isBrowser) return reply.code(403).send();
       const seconds = await secondsToWait(limits, 'client-errors', networkOf(ip), LIMIT);

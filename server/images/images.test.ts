@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 async function aStoredPicture(): Promise<string> {
   const sent = await aPicture('png', { width: 700, height: 400 });
-  const words = { alt: 'A porta', credit: null, showsPeople: false };
-  const stored = await storeImage(services, { sent, words, by: editor });
+  const description = { alt: 'A porta', credit: null, showsPeople: false };
+  const stored = await storeImage(services, { sent, description, by: editor });
   return stored.ok ? stored.value.name : '';
 }
 

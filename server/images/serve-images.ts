@@ -6,7 +6,7 @@ import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 const YEAR_SECONDS = 31_536_000;
 const FILE = /^([\w-]{1,40})-(\d{1,4})\.webp$/;
 
-/** The pictures of the site's texts. What a name stands for never changes, so that browsers need not ask again. */
+/** The pictures of the site's content. A name's content never changes, so browsers need not revalidate. */
 export function serveImages(db: Queryable): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { file: string } }>(`${IMAGES_ROOT}:file`, async (request, reply) => {

@@ -16,7 +16,7 @@ const database = await testDatabase();
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 const PATIENT = 'antonia@example.com';
 
-/** An agenda whose mails are written as soon as they are asked for, and kept. */
+/** An agenda whose mails are written as soon as they are enqueued, and kept. */
 function agenda(contents: Contents = testContents) {
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -34,7 +34,7 @@ function agenda(contents: Contents = testContents) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: appointmentLabelsIn(contents),
+    labelsIn: appointmentLabelsIn(contents),
     faultsAt: async () => [],
   });
   /** The two mails of the last change. */

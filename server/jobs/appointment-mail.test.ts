@@ -26,7 +26,7 @@ afterEach(async () => {
   await running.peer?.close();
 });
 
-/** The job runner with a real SMTP server behind it, which behaves as told. */
+/** The job runner with a real SMTP server that behaves in the given mode. */
 async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
   const peer = await startSmtpPeer({ mode });
   const services = bookingServices(database);
@@ -41,7 +41,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: appointmentLabelsIn(testContents),
+    labelsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });

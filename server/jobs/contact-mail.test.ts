@@ -33,7 +33,7 @@ const MESSAGE = {
   consent: { textId: 'test', textSha256: sha256Hex('test'), locale: 'pt-BR' },
 };
 
-/** The job runner with a real SMTP server behind it; `send` stores the message. */
+/** The job runner with a real SMTP server in the given mode; `send` stores the message. */
 async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
   const peer = await startSmtpPeer({ mode });
   const clock = stillClock();
@@ -48,7 +48,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: appointmentLabelsIn(testContents),
+    labelsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });

@@ -30,7 +30,7 @@ async function runner(): Promise<RunningJobs> {
     clinic: testClinic,
     baseUrl: app.env.baseUrl,
     secret: TEST_SECRET,
-    wordsIn: appointmentLabelsIn(testContents),
+    labelsIn: appointmentLabelsIn(testContents),
     faultsAt: app.contentStore.faultsAt,
   });
   const jobs = await startJobs({ url: database.url, log: app.log, handlersOf: () => handlers });

@@ -11,7 +11,7 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: ()
 const running: { jobs?: RunningJobs } = {};
 afterEach(() => running.jobs?.stop());
 
-/** The job runner; mails to the clinic are refused for good as long as `state.refuses`. */
+/** The job runner; mails to the clinic are refused permanently while `state.refuses`. */
 async function start() {
   const state = { refuses: true, done: 0 };
   const idle = async () => undefined;

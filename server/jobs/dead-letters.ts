@@ -14,9 +14,9 @@ const outputShape = z
   .nullable()
   .catch(null);
 
-/** The jobs that wait for a person: those on the queue of dead letters. */
+/** Jobs that wait for a person: those on the dead-letter queue. */
 export function deadLettersOf(boss: PgBoss): DeadLetters {
-  /** The job, held until the transaction ends: two who settle it at once come one after the other. */
+  /** The job, locked until the transaction ends, so that two people cannot settle it at once. */
   async function take(tx: Transaction, id: string) {
     if (!z.uuid().safeParse(id).success) return null;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
@@ -53,13 +53,13 @@ function asDeadLetter(job: JobWithMetadata<unknown>): DeadLetter {
     queue: job.sourceName ?? job.name,
     failedAt: job.createdOn,
     askedAt: job.sourceCreatedOn,
-    // The first try is no repetition.
+    // The first attempt is not a retry.
     tries: (job.sourceRetryCount ?? 0) + 1,
     why: whyOf(job.sourceOutput),
   };
 }
 
-/** A database's fault quotes the values it was asked with: all after its first line is left out. */
+/** A database error quotes the query's values: everything after its first line is dropped. */
 function whyOf(output: unknown): string {
   const { why, fault } = outputShape.parse(output) ?? {};
   if (why) return why;

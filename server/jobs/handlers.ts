@@ -20,13 +20,13 @@ type HandlerServices = SummaryServices & {
   clock: Clock;
   log: Log;
   mailer: Mailer;
-  /** In Portuguese, for what staff read. */
+  /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's texts are checked. */
   faultsAt: ContentServices['faultsAt'];
 };
 
-/** What is done for each kind of job. A throw means: try again later. */
+/** The handler of each job. Throwing means: retry later. */
 export function jobHandlers(services: HandlerServices): Handlers {
   const { log, clinic } = services;
   return {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await running.peer?.close();
 });
 
-/** A message in English, and the job runner with a real SMTP server behind it. */
+/** A message in English, and the job runner with a real SMTP server. */
 async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
   await pool.query(`insert into staff (username, name, role, password_hash, created_at)
     values ('bia', 'Bia Souza', 'reception', 'x', now())`);
@@ -46,7 +46,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     clinic: testClinic,
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
-    wordsIn: appointmentLabelsIn(testContents),
+    labelsIn: appointmentLabelsIn(testContents),
     faultsAt: async () => [],
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
@@ -76,7 +76,7 @@ test('an answer sent twice is mailed once, to the writer alone, who answers the 
   expect(email?.subject).toMatch(/^Our answer to your message of /);
   expect(email?.text).toContain('We are not, sorry.');
   expect(email?.text).not.toContain('Saturdays');
-  // The runner may come back to a job that it did already.
+  // The runner may deliver a job twice.
   await handlers['inbox-answer']({ noteId: 1 });
   expect(peer.received).toHaveLength(1);
 });

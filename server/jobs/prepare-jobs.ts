@@ -8,25 +8,25 @@ import { DEAD_LETTERS, QUEUES } from './queues.ts';
 const LOCK = 720_714_003;
 
 /**
- * Makes or updates the job tables and queues as the owner, because the app's own role may define
- * nothing. Does no work when the queues are as this release wants them.
+ * Creates or updates the job tables and queues as the owner, because the app's own role may define nothing.
+ * Does nothing when the queues already match this release.
  */
 export async function prepareJobs(ownerUrl: string): Promise<void> {
-  const wanted = sha256Hex(JSON.stringify([bossPackage.version, QUEUES]));
+  const stamp = sha256Hex(JSON.stringify([bossPackage.version, QUEUES]));
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Processes that start at once on an empty database queue here until the connection ends.
+    // Processes that start at once on an empty database wait here; the lock lasts until the connection ends.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists prepared (
       part text primary key, sha256 text not null, at timestamptz not null default now())`);
     const { rows } = await client.query("select sha256 from prepared where part = 'jobs'");
-    if (rows[0]?.sha256 === wanted) return;
+    if (rows[0]?.sha256 === stamp) return;
     await makeQueues(ownerUrl);
     await client.query(
       `insert into prepared (part, sha256) values ('jobs', $1)
        on conflict (part) do update set sha256 = excluded.sha256, at = now()`,
-      [wanted],
+      [stamp],
     );
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss';
 
-/** Where what could not be done after all tries waits for a person. */
+/** Where jobs that failed all attempts wait for a person. */
 export const DEAD_LETTERS = 'dead-letters';
 
 const HOUR_SECONDS = 3_600;
@@ -32,8 +32,9 @@ const CONTENT_QUEUE = {
 const EVERYDAY_QUEUE = { retryLimit: 3, retryDelay: 60, deadLetter: DEAD_LETTERS };
 
 /**
- * Every queue of the process. `everyday` is the cron line, in the clinic's zone, of a queue that runs by itself.
- * Mail is tried for two days and more, at most four minutes apart, so that an outage empties soon after it ends.
+ * Every queue of the process. `everyday` is the cron line of a recurring queue, in the clinic's zone. Mail is
+ * retried for over two days, at most four minutes apart, so that the backlog of an outage clears soon after it
+ * ends.
  */
 export const QUEUES = {
   'appointment-mail': MAIL_QUEUE,

@@ -6,7 +6,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { deadLettersOf } from './dead-letters.ts';
 import type { QueueName } from './queues.ts';
 
-/** What a handler says of a job it could not do and never will: it waits for a person, with this word. */
+/** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
 export type Handler<Data> = (data: Data) => Promise<DeadLetter | undefined>;
 export type Handlers = {
@@ -15,17 +15,17 @@ export type Handlers = {
 
 export type RunningJobs = {
   jobs: Jobs<AppJobs>;
-  /** What could not be done, for staff to settle. */
+  /** Failed jobs, for staff to settle. */
   deadLetters: DeadLetters;
   isHealthy: () => boolean;
-  /** Waits for the jobs in hand, at most five seconds; the others stay for the next process. */
+  /** Waits at most five seconds for running jobs; the others stay for the next process. */
   stop: () => Promise<void>;
 };
 
 const HEALTH_WINDOW_MS = 60_000;
 const STOP_MS = 5_000;
 
-/** Starts to work off the queues that `prepareJobs` made. */
+/** Starts processing the queues that `prepareJobs` made. */
 export async function startJobs({
   url,
   log,
@@ -82,7 +82,7 @@ export async function startJobs({
   };
 }
 
-/** Jobs of a batch run side by side, and each is settled by itself: one that fails does not hold the others. */
+/** Jobs of a batch run in parallel and are settled individually: one failure does not hold up the others. */
 async function work<Data>(boss: PgBoss, name: QueueName, handle: Handler<Data>): Promise<void> {
   const options = {
     batchSize: 5,
@@ -101,7 +101,7 @@ async function settle<Data>({ id, data }: { id: string; data: Data }, handle: Ha
     if (!outcome) return { id, status: 'completed' as const };
     return { id, status: 'deadletter' as const, output: { why: outcome.deadLetter } };
   } catch (error) {
-    // Kept with the job for whoever looks after it; the queue's own rules try it again.
+    // Kept with the job for whoever investigates it; the queue's own rules retry it.
     const fault = error instanceof Error ? error.message : String(error);
     return { id, status: 'failed' as const, output: { fault } };
   }

@@ -27,24 +27,27 @@ export type AnalyticsParts = Pick<ApiContext, 'clinic' | 'log'> & {
   origin: string;
   /** Undefined when Google Analytics is not in use. */
   trackingId: string | undefined;
-  /** Undefined when the server tells Google nothing by itself. */
+  /** Undefined when server-side events to Google are off. */
   apiSecret: string | undefined;
 };
 
-/** Whether an event is counted here, and whether Google is told of it. */
+/** Whether an event is counted here, and whether it is sent to Google. */
 type Use = { counts: (event: ReceivedEvent) => boolean; tells: (event: ReceivedEvent) => boolean };
 type Receiving = { use: Use; ip: string };
 
 /**
- * A page view comes to `ga` always, and again to `gtm` where Google's scripts are blocked: the first is
- * counted here, the second is for Google, which otherwise has it from its own script.
+ * Every page view is sent to `ga`, and again to `gtm` where Google's scripts are blocked: the first is counted
+ * here; the second is forwarded to Google, which otherwise gets it from its own script.
  */
 const USES = {
   ga: { counts: () => true, tells: ({ name }) => name !== 'page_view' },
   gtm: { counts: ({ name }) => name !== 'page_view', tells: ({ name }) => name !== 'data_layer' },
 } satisfies Record<string, Use>;
 
-/** `POST /api/analytics/ga` and `/gtm`: events from browsers, counted, and passed on without a trace of who. */
+/**
+ * `POST /api/analytics/ga` and `/gtm`: events from browsers, counted, and forwarded without anything that
+ * identifies a person.
+ */
 export function analyticsRoutes(server: FastifyInstance, parts: AnalyticsParts): void {
   const app = server.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileValidator);

@@ -3,8 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { TEST_IDS, testMeasurement } from './test-measurement.ts';
 import { testVendor } from './test-vendor.ts';
 
-// Whatever somebody's browser, or somebody's program, puts into any field: a person's data is neither
-// stored nor passed on.
+// Whatever a browser or program puts into any field, personal data is neither stored nor forwarded.
 
 const database = await testDatabase();
 const vendor = await testVendor();
@@ -40,7 +39,7 @@ const gtm = {
   user_properties: { user_agent: 'Mozilla/5.0' },
 };
 
-/** Every body with the canary in one field, and in the places of an address where one can hide. */
+/** Every body with the canary in one field, and in each part of an address where it can hide. */
 function bodiesWith(canary: string): [string, object][] {
   const inAddress = [
     `${PAGE}/${encodeURIComponent(canary)}`,

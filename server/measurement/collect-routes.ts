@@ -4,26 +4,26 @@ import { COLLECT_URL } from '#app/platform/browser/vendors.ts';
 import type { Forwarder } from './forwarder.ts';
 import { otherMethods } from './other-methods.ts';
 
-/** Google's script, told to send to '/collect', adds the second half. */
+/** Google's script, told to send to '/collect', appends the second half. */
 const PATHS = ['/collect', '/collect/g/collect'];
 const BODY_LIMIT = 16 * 1024;
 
-/** What a vendor learns of the device: a phone or a computer. */
+/** User agents sent to the vendor: just a phone or a computer. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0.0.0';
 
 export type CollectParts = {
-  /** Undefined when Google Analytics is not in use: nothing is passed on then. */
+  /** Undefined when Google Analytics is not in use: nothing is forwarded then. */
   rules: EventRules | undefined;
   forward: Forwarder;
   now: () => Date;
-  /** Whole seconds for which an address has to wait, 0 for none. */
+  /** Whole seconds for which an address has to wait; 0 for none. */
   secondsToWait: (address: string) => Promise<number>;
 };
 
 /**
- * `GET` and `POST /collect`: hits of Google's script, made anonymous and passed on. The answer is 204
- * whatever becomes of them, as it is Google's; too much at once is 413 or 429.
+ * `GET` and `POST /collect`: events of Google's script, anonymized and forwarded. The answer is always 204, as
+ * Google's is; too many or too large requests get 413 or 429.
  */
 export function collectRoutes(app: FastifyInstance, parts: CollectParts): void {
   app.removeAllContentTypeParsers();

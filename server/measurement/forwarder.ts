@@ -2,10 +2,10 @@ import { createBreaker } from '#app/platform/browser/breaker.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { VendorFailure, type VendorFetch, type VendorRequest } from './vendor-fetch.ts';
 
-/** Passes something on without making the visitor wait; what cannot be passed on is forgotten. */
+/** Forwards a request without making the visitor wait; failures are dropped. */
 export type Forwarder = (request: VendorRequest) => void;
 
-/** At work at once; more are forgotten rather than piled up. */
+/** Concurrent requests; more are dropped rather than queued. */
 const MAX_UNDER_WAY = 50;
 const BREAKER = { failures: 5, cooldownMs: 60_000, successes: 2 };
 

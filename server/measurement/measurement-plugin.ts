@@ -12,8 +12,8 @@ import { createScriptStore } from './script-store.ts';
 import { type VendorFetch, vendorFetch } from './vendor-fetch.ts';
 
 /**
- * Everything of the measurement that the server does, to be registered at the root.
- * @param fetch how vendors are asked; tests hand in another
+ * All server-side measurement routes, to be registered at the root.
+ * @param fetch sends requests to vendors; tests pass their own
  */
 export function measurementPlugin(
   services: AppServices,
@@ -74,7 +74,7 @@ export function measurementPlugin(
   };
 }
 
-/** The addresses that may be counted, made anew when the site's texts are others. */
+/** The addresses that may be counted, recomputed when the site's content changes. */
 function knownPages(services: Pick<AppServices, 'contents'>): () => ReadonlySet<string> {
   let of: Contents | undefined;
   let pages: ReadonlySet<string> = new Set();

@@ -10,7 +10,7 @@ const METHODS = [
   'OPTIONS',
 ] satisfies HTTPMethods[];
 
-/** Answers every other method of an address with 405 and those that it knows. */
+/** Answers every other method of an address with 405 and an Allow header. */
 export function otherMethods(app: FastifyInstance, url: string, known: readonly string[]): void {
   app.route({
     method: METHODS.filter((method) => !known.includes(method)),

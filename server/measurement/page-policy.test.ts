@@ -5,7 +5,7 @@ import { TEST_IDS } from './test-measurement.ts';
 async function policyOf(url: string, vendorIds = {}): Promise<string> {
   const { app } = await buildTestApp({ vendorIds });
   const first = await app.inject(url);
-  // From memory the second time, with the same header.
+  // From the cache the second time, with the same header.
   const again = await app.inject(url);
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   return String(first.headers['content-security-policy']);

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 test.each([
   [GTAG, `/gtag/js?id=${TEST_IDS.ga}`],
   [`/gtm.js?id=${TEST_IDS.gtm}`, `/gtm.js?id=${TEST_IDS.gtm}`],
-])('%s is the vendor’s script through this site', async (url, asked) => {
+])('%s is the vendor’s script through this site', async (url, vendorUrl) => {
   const { get } = await start();
   const { statusCode, headers, body } = await get(url, { cookie: 'secret=1' });
   expect([statusCode, body]).toEqual([200, '/* 1 */']);
@@ -25,7 +25,7 @@ test.each([
     etag: expect.any(String),
   });
   expect(headers).not.toHaveProperty('set-cookie');
-  expect(vendor.heard.map((each) => each.url)).toEqual([asked]);
+  expect(vendor.heard.map((each) => each.url)).toEqual([vendorUrl]);
   expect(vendor.heard[0]?.headers).not.toHaveProperty('cookie');
   const unchanged = await get(url, { 'if-none-match': String(headers.etag) });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);

@@ -3,13 +3,13 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type StoredPage, storePage } from '#server/pages/stored-page.ts';
 import { VendorFailure, type VendorFetch } from './vendor-fetch.ts';
 
-/** Vendors whose script goes through this site. */
+/** Vendors whose scripts this site proxies. */
 export type ProxiedVendor = 'ga' | 'gtm';
 export type ScriptStore = (name: ProxiedVendor, id: string) => Promise<StoredPage | undefined>;
 
 const HOUR_MS = 3_600_000;
 const FRESH_MS = HOUR_MS;
-/** How long an old copy stands in for a vendor that does not answer. */
+/** How long a stale copy is served when the vendor is unreachable. */
 const STALE_MS = 24 * HOUR_MS;
 /** Pause after a failure. */
 const PAUSE_MS = 60_000;
@@ -22,9 +22,9 @@ type Kept = {
 };
 
 /**
- * Keeps the vendors' scripts in memory, fetched anew every hour. An old copy is sent while the new one
- * is on its way, and for a day when none can be had.
- * @returns undefined when there is no copy and none can be had
+ * Caches the vendors' scripts in memory and refetches them every hour. A stale copy is served while the new one
+ * loads, and for a day when the vendor is unreachable.
+ * @returns undefined when there is no copy and none can be fetched
  */
 export function createScriptStore({
   fetch,

@@ -25,7 +25,7 @@ type Settings = {
   rateLimits?: boolean;
 };
 
-/** The web server with its measurement, a clock that stands still, and a vendor of the test's own. */
+/** The web server with measurement, a fixed clock and a fake vendor. */
 export async function testMeasurement(
   database: TestDatabase,
   { vendorOrigin, ids = TEST_IDS, apiSecret, rateLimits = false }: Settings,

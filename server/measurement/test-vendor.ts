@@ -25,7 +25,7 @@ const ANSWERS: Record<Mood, (response: ServerResponse, url: string, count: numbe
   html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hi</p>'),
 };
 
-/** A local server that plays every measurement service. */
+/** A local server that stands in for every measurement vendor. */
 export async function testVendor() {
   const heard: Heard[] = [];
   const state: { mood: Mood } = { mood: 'answering' };

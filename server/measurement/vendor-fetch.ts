@@ -7,16 +7,19 @@ import {
 
 export type VendorAnswer = { contentType: string; body: Buffer };
 export type VendorRequest = { url: string; body?: string; headers?: Record<string, string> };
-/** Asks a measurement service. @throws VendorFailure when it does not answer well */
+/**
+ * Calls a measurement vendor.
+ * @throws VendorFailure when there is no usable response
+ */
 export type VendorFetch = (request: VendorRequest) => Promise<VendorAnswer>;
 
-/** Why a measurement service gave nothing of use. */
+/** Why a measurement vendor gave no usable response. */
 export class VendorFailure extends Error {}
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Hosts that this server may ask: those of the vendor table, and no others. */
+/** Hosts that this server may call: those of the vendor table, and no others. */
 const HOSTS = new Set(
   [...VENDOR_NAMES.flatMap((name) => scriptsOf(name, '')), COLLECT_URL, MEASUREMENT_PROTOCOL_URL]
     .map((url) => URL.parse(url)?.host)
@@ -24,9 +27,9 @@ const HOSTS = new Set(
 );
 
 /**
- * Asks over https, follows no redirect, sends no cookie, and takes no answer that needs more than five
- * seconds or a megabyte. A body makes it a POST.
- * @param origin plays all services, for tests
+ * Uses https, follows no redirect, sends no cookie, and rejects responses over five seconds or a megabyte. A
+ * body makes it a POST.
+ * @param origin replaces all vendors, for tests
  */
 export function vendorFetch({
   origin,
@@ -36,16 +39,16 @@ export function vendorFetch({
   timeoutMs?: number;
 }): VendorFetch {
   return async ({ url, ...request }) => {
-    const asked = new URL(url);
-    if (asked.protocol !== 'https:' || !HOSTS.has(asked.host)) {
-      throw new VendorFailure(`${asked.host} is not in the vendor table`);
+    const vendorUrl = new URL(url);
+    if (vendorUrl.protocol !== 'https:' || !HOSTS.has(vendorUrl.host)) {
+      throw new VendorFailure(`${vendorUrl.host} is not in the vendor table`);
     }
-    const target = origin ? new URL(`${asked.pathname}${asked.search}`, origin) : asked;
+    const target = origin ? new URL(`${vendorUrl.pathname}${vendorUrl.search}`, origin) : vendorUrl;
     try {
       return await ask(target, request, AbortSignal.timeout(timeoutMs));
     } catch (error) {
       if (error instanceof VendorFailure) throw error;
-      // Its text may hold the address, and the address a secret.
+      // The message may contain the address, and the address a secret.
       throw new VendorFailure(error instanceof Error ? error.name : 'no answer');
     }
   };

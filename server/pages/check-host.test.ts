@@ -40,9 +40,9 @@ test('an English page that is not there leads to the English front page', async 
 });
 
 test('a proxy’s word on the host counts only when the proxy is trusted', async () => {
-  const asked = { url: '/', headers: { 'x-forwarded-host': CHECK_HOST } };
+  const request = { url: '/', headers: { 'x-forwarded-host': CHECK_HOST } };
   const { app: alone } = await buildTestApp();
-  expect((await alone.inject(asked)).body).toContain('<body>/ ');
+  expect((await alone.inject(request)).body).toContain('<body>/ ');
   const { app: behind } = await buildTestApp({
     env: {
       baseUrl: new URL('https://clinica.example.com'),
@@ -50,5 +50,5 @@ test('a proxy’s word on the host counts only when the proxy is trusted', async
       nodeEnv: 'test',
     },
   });
-  expect((await behind.inject(asked)).body).toContain('<body>/check ');
+  expect((await behind.inject(request)).body).toContain('<body>/check ');
 });

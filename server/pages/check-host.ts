@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { homePath, localeOfPath, localPath } from '#app/platform/locale.ts';
 
-/** On the host whose name begins with 'check.' the front page, in each language, is the check page. */
+/** On a host whose name begins with 'check.' the front page, in each language, is the check page. */
 export function showChecksOnCheckHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
     if (isCheckHost(request)) request.raw.url = withChecksInFront(request.raw.url ?? '/');
@@ -10,8 +10,8 @@ export function showChecksOnCheckHost(app: FastifyInstance): void {
 }
 
 /**
- * Where a page that is not there leads: on the check host to its front page, in the language asked for;
- * elsewhere nowhere.
+ * Where an unknown page redirects to: on the check host to its front page in the requested language; elsewhere
+ * nowhere.
  */
 export function wayFromMissing(request: FastifyRequest): string | undefined {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -26,7 +26,7 @@ function withChecksInFront(url: string): string {
   return query === undefined ? checks : `${checks}?${query}`;
 }
 
-/** Believes a proxy's word on the host as far as the proxy is trusted. */
+/** The proxy's forwarded host counts only as far as the proxy is trusted. */
 function isCheckHost({ host }: FastifyRequest): boolean {
   return /^check\./i.test(host);
 }

@@ -5,7 +5,7 @@ import type { Encoding } from './negotiation.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** `keep` spends time once on bytes that are sent often; `once` is for bytes sent a single time. */
+/** `keep` spends more time on bytes that are sent often; `once` is for bytes sent a single time. */
 const QUALITY = { keep: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
 
 export async function compress(

@@ -7,20 +7,20 @@ export type StyleSheets = ReadonlyMap<string, string>;
 export type FinishedPage = {
   html: string;
   policy: string;
-  /** False for pages that hydrate whole. */
+  /** False for pages that hydrate as a whole. */
   isContent: boolean;
 };
 
 const MAX_INLINE_STYLE = 64 * 1024;
 
 /**
- * Makes rendered HTML ready to be sent. Inline scripts that carry the render's mark are allowed by
- * their hash, and the mark is taken out, so that the bytes can be kept; a script that found its way
- * in otherwise has no mark and does not run. A page without such scripts is a content page: its style
- * sheets are put into it, which saves a round trip before the first paint.
+ * Makes rendered HTML ready to be sent. Inline scripts with this render's mark are allowed by their hash, and
+ * the mark is removed so that the bytes can be cached; an injected script has no mark and does not run. A page
+ * without such scripts is a content page: its style sheets are inlined, which saves a round trip before the
+ * first paint.
  * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
- * @param vendorIds measurement services that this page may load
- * @param backupHost host that this page may ask whether it answers
+ * @param vendorIds measurement vendors that this page may load
+ * @param backupHost host that this page may check for availability
  */
 export function finishPage(
   html: string,

@@ -1,20 +1,20 @@
 import { homePath } from '#app/platform/locale.ts';
 
-/** Other spellings of a path are answered, but not kept: they would fill the memory with copies. */
+/** Other spellings of a path are answered, but not cached: they would fill the memory with copies. */
 const KEPT_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const DRAFT_COOKIE = /(?:^|;\s*)(?:__Host-)?agendamento=/;
 
-/** The parts of a request that decide whether it may share a page with others. */
+/** The parts of a request that decide whether it may share a cached page. */
 export type AskedPage = {
   method: string;
-  /** Path with query, as asked for. */
+  /** Path with query, as requested. */
   url: string;
   cookie: string | undefined;
 };
 
 /**
- * Whether a request must not get the page that everybody gets: it changes something, it has a query,
- * or it brings a booking draft to the page that shows it.
+ * Whether a request must bypass the shared page: it changes something, it has a query, or it brings a booking
+ * draft to the page that shows it.
  */
 export function bypassesCache({ method, url, cookie }: AskedPage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
@@ -22,7 +22,7 @@ export function bypassesCache({ method, url, cookie }: AskedPage): boolean {
   return homePath(url) === '/agendamento' && DRAFT_COOKIE.test(cookie ?? '');
 }
 
-/** Whether an answer is the same for everybody; the route says so by `cache-control: public`. */
+/** Whether a response is the same for everybody; the route says so by `cache-control: public`. */
 export function isForEverybody(response: Response): boolean {
   return (
     response.status === 200 &&

@@ -1,4 +1,4 @@
-/** Codings that pages are kept in, best first. */
+/** Codings that cached pages are stored in, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -6,8 +6,8 @@ const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
 /**
- * The best coding that an Accept-Encoding header allows (RFC 9110, 12.5.3). When it allows none the
- * plain bytes are sent, as the RFC recommends.
+ * The best coding that an Accept-Encoding header allows (RFC 9110, 12.5.3). When it allows none, identity is
+ * sent, as the RFC recommends.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
@@ -26,7 +26,7 @@ function readAcceptEncoding(header: string): Encoding {
     weights.get(encoding) ??
     (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ??
     others ??
-    // Unlisted, identity stays allowed but comes after anything that was asked for.
+    // Unlisted, identity is still allowed but ranks below anything listed.
     (encoding === 'identity' ? 0.0001 : 0);
   const best = Math.max(...ENCODINGS.map(weightOf));
   if (best <= 0) return 'identity';
@@ -40,7 +40,7 @@ function readEntry(entry: string): [string, number] {
   return [coding, Number.isFinite(number) ? Math.min(Math.max(number, 0), 1) : 0];
 }
 
-/** Whether If-None-Match names this tag, by weak comparison (RFC 9110, 13.1.2). */
+/** Whether If-None-Match matches this tag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -3,7 +3,7 @@ import { compress } from './compress.ts';
 import { chooseEncoding, matchesTag } from './negotiation.ts';
 import { alsoVaryingBy, type StoredPage } from './stored-page.ts';
 
-/** An answer for one visitor. */
+/** A response for one visitor. */
 export type SingleAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ const COMPRESSED_TYPES =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
 const WORTH_COMPRESSING = 1_024;
 
-/** Answers with a kept page, or with 304 when the visitor has it already. */
+/** Sends a cached page, or 304 when the visitor has it already. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export function sendKept(
   return reply.headers(answer.headers).send(answer.body);
 }
 
-/** Answers one visitor, compressing on the way what is worth it. */
+/** Sends a response to one visitor, compressed on the fly when worthwhile. */
 export async function sendSingle(
   request: FastifyRequest,
   reply: FastifyReply,

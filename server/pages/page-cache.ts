@@ -1,28 +1,28 @@
 import type { StoredPage } from './stored-page.ts';
 
-/** What a render gave: a page that every visitor may get, or an answer for this one alone. */
+/** The result of a render: a page for everybody, or a response for this visitor alone. */
 export type Rendered<Answer> =
   | { kind: 'shared'; page: StoredPage }
   | { kind: 'single'; answer: Answer };
 
 export type PageCache = {
   get(path: string): StoredPage | undefined;
-  /** Renders a page that is not kept; visitors who ask for it meanwhile wait for the one render. */
+  /** Renders a page that is not cached; concurrent requests for it wait for the one render. */
   fill<Answer>(path: string, render: () => Promise<Rendered<Answer>>): Promise<Rendered<Answer>>;
-  /** Forgets every page; a render that is under way will not be kept. */
+  /** Drops every page; the result of a running render is not cached. */
   clear(): void;
 };
 
 const MAX_SINGLE_PATHS = 1_000;
 
 /**
- * Pages kept in memory by path, at most so many and so many bytes; the oldest goes first.
- * Losing them is harmless: they are rendered again.
+ * Pages cached in memory by path, limited by number and bytes; the oldest goes first. Losing them is harmless:
+ * they are rendered again.
  */
 export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } = {}): PageCache {
   const pages = new Map<string, StoredPage>();
   const underWay = new Map<string, Promise<StoredPage | undefined>>();
-  /** Paths seen to differ by visitor: nobody waits for another's render of these. */
+  /** Paths known to differ by visitor: nobody waits for another's render of these. */
   const singlePaths = new Set<string>();
   let bytes = 0;
   let generation = 0;
@@ -61,7 +61,7 @@ export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } 
       }
       return rendered;
     } finally {
-      // After a fault those who waited try for themselves.
+      // After a fault, waiting requests render for themselves.
       resolve(undefined);
       if (underWay.get(path) === promise) underWay.delete(path);
     }

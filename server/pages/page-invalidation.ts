@@ -7,8 +7,8 @@ const RETRY_MS = 1_000;
 const PROBE_MS = 15_000;
 
 /**
- * Hears, on a connection of its own, that pages have changed. What was said while the connection was
- * down is lost, so a new connection counts as a change.
+ * Listens, on a connection of its own, for page changes. Notifications sent while the connection was down are
+ * lost, so a new connection counts as a change.
  */
 export function listenForChangedPages({
   databaseUrl,
@@ -70,7 +70,7 @@ async function listenOnce({
     while (!signal.aborted) {
       const pause = sleep(PROBE_MS, undefined, { signal }).catch(() => undefined);
       await Promise.race([pause, lost.promise]);
-      // A connection that died in silence is found out by asking.
+      // A query detects a connection that died silently.
       if (!signal.aborted) await client.query('select 1');
     }
   } finally {

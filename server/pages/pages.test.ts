@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inlineHash } from '#app/platform/csp.ts';
 import { buildTestApp, publicPage } from '#server/test-app.ts';
 
-/** An app whose pages count how often each was rendered. */
+/** An app that counts how often each page was rendered. */
 async function countingApp(page: (request: Request, nth: number) => Response | Promise<Response>) {
   const seen: string[] = [];
   const { app, cache } = await buildTestApp({

@@ -17,22 +17,22 @@ import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './speculation-rules.t
 
 export type PageParts = Rendering & {
   cache: PageCache;
-  /** Headers of every answer at this path; a kept page carries them ready made. */
+  /** Headers of every response at this path; a cached page stores them. */
   headersFor: (path: string) => Record<string, string>;
   answerError: ErrorAnswer;
   largeForms?: readonly LargeForm[] | undefined;
 };
 
-/** A page whose form may be larger and take longer than others; the guard is asked before any of it is read. */
+/** A page whose form may be larger and take longer than others; the guard runs before any of it is read. */
 export type LargeForm = {
   path: string;
   maxBytes: number;
-  /** Whether it brings files beside its words. */
+  /** Whether it brings files beside its text fields. */
   takesFiles?: boolean;
   guard: onRequestAsyncHookHandler;
 };
 
-/** Answers from memory, before anything else of the request is looked at. */
+/** Answers from the cache, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onRequest', (request, reply, next) => {
     const page = cache.get(request.raw.url ?? '');
@@ -41,7 +41,7 @@ export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
   });
 }
 
-/** The routes of all pages: everything that no other route answers. */
+/** The catch-all route for pages: everything that no other route answers. */
 export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     reply
       .type('application/speculationrules+json')
       .header('cache-control', 'public, max-age=86400')
-      // As bytes: to a text the type would be given a charset, which it does not have.
+      // As bytes: Fastify would add a charset to a string, which this type does not have.
       .send(Buffer.from(SPECULATION_RULES)),
   );
   const filePaths = new Set(
@@ -82,7 +82,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (rendered.kind === 'shared') return sendKept(request, reply, rendered.page);
   const way = rendered.answer.status === 404 ? wayFromMissing(request) : undefined;
   if (way) return reply.header('cache-control', 'no-store').redirect(way);
-  // The router has logged the fault; what it would show is not for visitors.
+  // The router has logged the fault; its details are not for visitors.
   if (isFault(rendered.answer) && parts.isProduction) {
     return parts.answerError(request, reply, isAgenda(path) ? 503 : 500);
   }
@@ -94,7 +94,7 @@ function mustBypass(request: FastifyRequest): boolean {
   return bypassesCache({ method, url: request.raw.url ?? '', cookie: headers.cookie });
 }
 
-/** Where a fault means that nothing can be scheduled here now. */
+/** Pages where a fault means that nothing can be scheduled online now. */
 function isAgenda(path: string): boolean {
   return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(homePath(path));
 }

@@ -8,7 +8,7 @@ import {
 import type { AppServices } from '#app/context/app-services.ts';
 import type { PageHandler } from './render-page.ts';
 
-/** The router's build, with the context keys that `app/entry.server.tsx` hands out. */
+/** The router's build, with the context keys that `app/entry.server.tsx` exports. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {

@@ -9,26 +9,26 @@ import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { storePage } from './stored-page.ts';
 import { toWebRequest } from './web-request.ts';
 
-/** Renders any page. `visitor` is what the connection says of the asker. */
+/** Renders any page. `visitor` is what the connection tells about the client. */
 export type PageHandler = (request: Request, visitor: { address: string }) => Promise<Response>;
 
 export type Rendering = {
   handler: PageHandler;
   styles: StyleSheets;
   baseUrl: URL;
-  /** Measurement services in use; pages where nothing is measured never allow them. */
+  /** Measurement vendors in use; pages without measurement never allow them. */
   vendorIds: VendorIds;
-  /** Host to which pages may turn when this one fails. */
+  /** Host that pages may fall back to when this one fails. */
   backupHost?: string | undefined;
-  /** False while developing: pages get no policy, live reload would break it. */
+  /** False in development: pages get no policy, because it would break live reload. */
   isProduction: boolean;
 };
 
 const INTERNAL_HEADERS = new Set(['x-script-mark', 'content-length', 'set-cookie', 'connection']);
 
 /**
- * Has a page rendered and finishes it.
- * @param shared headers that a page for everybody is kept with; undefined when it must not be kept
+ * Renders and finishes a page.
+ * @param shared headers to cache a page for everybody with; undefined when it must not be cached
  */
 export async function renderPage(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Where browsers that can fetch the next page early find out which ones. */
+/** Where browsers that can prefetch pages find out which ones. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 const NOT_EARLY = ['/agendamento*', '/visita*', '/equipe*']
@@ -8,7 +8,7 @@ const NOT_EARLY = ['/agendamento*', '/visita*', '/equipe*']
     not: { href_matches: pattern },
   }));
 
-/** Content pages are fetched when the visitor is about to choose their link; booking pages never. */
+/** Content pages are prefetched when the visitor is about to follow their link; booking pages never. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

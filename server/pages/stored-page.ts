@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { compress } from './compress.ts';
 import { ENCODINGS, type Encoding } from './negotiation.ts';
 
-/** One coding of a kept page, ready to be sent. */
+/** One coding of a cached page, ready to be sent. */
 export type StoredAnswer = {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
-  /** Of a 304. */
+  /** Headers of a 304. */
   unchangedHeaders: Record<string, string>;
 };
 export type StoredPage = { answers: Record<Encoding, StoredAnswer>; bytes: number };
 
-/** 'Accept-Encoding' and what else the answer depends on. */
+/** 'Accept-Encoding' and whatever else the response varies by. */
 export function alsoVaryingBy(vary: string | undefined): string {
   return ['Accept-Encoding', vary].filter(Boolean).join(', ');
 }
 
 /**
- * Compresses a page for keeping. Each coding has a tag of its own, as strong tags must.
- * @param headers those of the answer, without length, coding and tag
+ * Compresses a page for the cache. Each coding has its own tag, as strong tags must.
+ * @param headers those of the response, without length, coding and tag
  */
 export async function storePage(
   html: string,

@@ -20,7 +20,7 @@ import type { Home } from './home.ts';
 
 /** The PostgreSQL package of this platform, as npm installed it. */
 export type BinaryPackage = { dir: string; version: string; major: string };
-/** Programs ready to run by PostgreSQL's user. */
+/** Executables ready to be run by PostgreSQL's user. */
 export type Binaries = { initdb: string; postgres: string; version: string; major: string };
 
 const STAGE_PREFIX = 'postgres-binaries-';
@@ -48,8 +48,8 @@ export async function findBinaryPackage(
 }
 
 /**
- * Puts the programs into the home, once per version, where PostgreSQL's user can run them.
- * A rename makes that whole; call it with the owner lock held.
+ * Copies the executables into the home, once per version, where PostgreSQL's user can run them. A rename makes
+ * the copy atomic; call it with the owner lock held.
  */
 export async function stageBinaries(home: Home, source: BinaryPackage): Promise<Binaries> {
   const stage = join(home.dir, STAGE_PREFIX + source.version);
@@ -68,8 +68,8 @@ export async function stageBinaries(home: Home, source: BinaryPackage): Promise<
 }
 
 /**
- * Repeats a folder with hard links, which spares a second and 58 MB, or copies where it must.
- * Folders are made anew, so a read-only install or one under umask 077 does no harm.
+ * Copies a folder by hard links, which saves a second and 58 MB, or by copying where it must. Folders are
+ * created anew, so a read-only install or one under umask 077 does no harm.
  */
 async function placeTree(from: string, to: string): Promise<void> {
   await makePublicDir(to);
@@ -92,11 +92,11 @@ async function makePublicDir(dir: string): Promise<void> {
 
 async function placeFile(source: string, target: string): Promise<void> {
   const { mode } = await stat(source);
-  const wanted = mode & 0o100 ? 0o755 : 0o644;
-  const isForAll = (mode & wanted & 0o055) === (wanted & 0o055);
+  const targetMode = mode & 0o100 ? 0o755 : 0o644;
+  const isForAll = (mode & targetMode & 0o055) === (targetMode & 0o055);
   if (isForAll && (await tryLink(source, target))) return;
   await copyFile(source, target);
-  await chmod(target, wanted);
+  await chmod(target, targetMode);
 }
 
 async function tryLink(source: string, target: string): Promise<boolean> {
@@ -104,13 +104,16 @@ async function tryLink(source: string, target: string): Promise<boolean> {
     await link(source, target);
     return true;
   } catch (error) {
-    // Another file system, or one without hard links, or a file that is not ours to link.
+    // Another file system, one without hard links, or a file that is not ours to link.
     if (hasCode(error, 'EXDEV', 'EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'ENOSYS')) return false;
     throw error;
   }
 }
 
-/** npm packs no links: the package lists them for a postinstall script, which a careful install never runs. */
+/**
+ * npm does not pack symbolic links: the package lists them for a postinstall script, which a careful install
+ * never runs.
+ */
 async function makeLinks(packageDir: string): Promise<void> {
   const list = await unlessMissing(
     readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8'),

@@ -12,12 +12,12 @@ import { writeSettings } from './settings.ts';
 export const OWNER_ROLE = 'clareia_owner';
 const DRAFT_SUFFIX = '.new-';
 
-/** A database cluster on disk, ready to be served. */
+/** A database cluster on disk, ready to be started. */
 export type Cluster = {
   dir: string;
   /** Unique to the folder; PostgreSQL shows it in the title of each of its processes. */
   name: string;
-  /** What PostgreSQL says before its own log opens. */
+  /** PostgreSQL's output before its own log opens. */
   startLog: string;
   secretsFile: string;
   secrets: Secrets;
@@ -30,7 +30,7 @@ export function clusterDirName(major: string): string {
 }
 
 /**
- * Opens the cluster of a home, making it first when there is none; needs the owner lock.
+ * Opens the cluster of a home, creating it if there is none; needs the owner lock.
  * @returns `settingsChanged`: a server that already runs has other settings or older binaries
  */
 export async function openCluster(
@@ -66,7 +66,7 @@ async function exists(dir: string): Promise<boolean> {
   return (await unlessMissing(stat(dir))) !== undefined;
 }
 
-/** An upgraded program beside data of an older version must not open an empty agenda in silence. */
+/** After an upgrade with data of an older version, do not silently open an empty agenda. */
 async function refuseOtherMajor(home: Home, major: string): Promise<void> {
   const names = await readdir(home.dir);
   const other = names.find((name) => /^postgres-\d+$/.test(name));

@@ -4,7 +4,7 @@ import { type Cluster, OWNER_ROLE } from './cluster.ts';
 import { hasCode } from './error-code.ts';
 import { isPostmaster } from './processes.ts';
 
-/** A server that answers, and the owner's connection to it; `lost` settles when that ends. */
+/** A running server and the owner's connection to it; `lost` settles when that ends. */
 export type RunningServer = { pid: number; port: number; client: Client; lost: Promise<void> };
 
 const CANNOT_CONNECT_NOW = '57P03';
@@ -19,7 +19,7 @@ export function databaseUrl(
 
 /**
  * Connects as the owner, waiting while a live server starts or recovers.
- * @throws when the server dies first, or the stored password is not its own
+ * @throws when the server dies first, or rejects the stored password
  */
 export async function connectToServer(
   cluster: Cluster,

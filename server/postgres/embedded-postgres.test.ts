@@ -12,7 +12,7 @@ import { killApp, preparePostgresFolder, query, up } from './test-postgres.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-// The other user must reach this checkout and this Node.
+// The other user must be able to read this checkout and this Node.
 const canBecomeAnotherUser =
   runsAsRoot() &&
   (await canEnter(HERE, NOBODY)) &&
@@ -130,7 +130,7 @@ test.runIf(canBecomeAnotherUser)('an ordinary user serves a database of their ow
   expect(await query(up(report).appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect((await stat(inCluster(''))).uid).toBe(NOBODY.uid);
   await killApp(app);
-  // Root takes it over without changing whose it is.
+  // Root adopts it without changing the owner.
   expect((await start()).pid).toBe(up(report).pid);
 });
 

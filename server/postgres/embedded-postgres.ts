@@ -21,9 +21,9 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** For the app; reads and writes rows, defines nothing. */
   appUrl: string;
-  /** Where it all lies. */
+  /** Folder of the database and its binaries. */
   dir: string;
-  /** Of the postmaster; another one after the server had to be started again. */
+  /** Pid of the postmaster; changes when the server is restarted. */
   readonly pid: number;
   /** Stops the server (at most about 9 s) and frees the folder. Safe to call twice. */
   stop(): Promise<void>;
@@ -32,12 +32,11 @@ export type EmbeddedPostgres = {
 const START_ATTEMPTS = 5;
 
 /**
- * Serves the PostgreSQL that comes with the project, listening on loopback only, and keeps it up
- * until `stop`: a server that dies is started again with the same addresses. A server that a killed
- * app left behind is adopted.
+ * Runs the PostgreSQL that comes with the project, listening on loopback only, and keeps it up until `stop`: a
+ * server that dies is restarted at the same address. A server left behind by a killed app is adopted.
  * @param dataDir folder of the database; unset: see `prepareHome`
- * @throws one sentence that says what to do: another app owns the folder (named by pid), the folder
- *   cannot be used, or PostgreSQL does not start
+ * @throws one sentence that says what to do: another app owns the folder (named by pid), the folder cannot be
+ *   used, or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -92,7 +91,7 @@ async function startServer(
   }
 }
 
-/** Tries again, because another program may take the port first, or a dying app's server be half up. */
+/** Retries, because another program may take the port first, or a dying app's server may be half up. */
 async function reachServer(cluster: Cluster, log: PostgresLog): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
     try {

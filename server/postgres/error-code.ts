@@ -8,7 +8,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   );
 }
 
-/** The value of a promise, or undefined when it fails because the file is not there. */
+/** The value of a promise, or undefined when it fails because the file does not exist. */
 export async function unlessMissing<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   try {
     return await promise;

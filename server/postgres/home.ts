@@ -13,9 +13,9 @@ const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const SYSTEM_DIR = '/var/lib/clareia';
 
 /**
- * Chooses and makes the folder that holds the database and its binaries.
- * @param dataDir the folder asked for; unset means `data/` in the project, for root a folder of this
- *   project below /var/lib/clareia, because PostgreSQL's user cannot enter a clone in a private home
+ * Chooses and creates the folder that holds the database and its binaries.
+ * @param dataDir the configured folder; unset means `data/` in the project, for root a folder of this project
+ *   below /var/lib/clareia, because PostgreSQL's user cannot enter a clone in a private home
  * @param clusterName name of the cluster's folder, whose owner PostgreSQL will run as
  */
 export async function prepareHome(
@@ -50,7 +50,7 @@ async function systemHome(origin: string, clusterName: string): Promise<Home> {
 async function makeDir(dir: string): Promise<string> {
   try {
     const firstMade = await mkdir(dir, { recursive: true });
-    // Root's umask may be 077, and then PostgreSQL's user could not pass.
+    // Root's umask may be 077, which would shut out PostgreSQL's user.
     if (firstMade !== undefined && runsAsRoot()) await openPath(dir, firstMade);
     return await realpath(dir);
   } catch (error) {

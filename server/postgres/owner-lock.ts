@@ -4,19 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unlessMissing } from './error-code.ts';
 
-/** Held from before the first look at the cluster until the server has stopped. */
+/** Held from before the cluster is first read until the server has stopped. */
 type OwnerLock = { release(): Promise<void> };
 
 const SQLITE_BUSY = 5;
-// A predecessor may be on its way out, and a new owner has still to write its pid.
+// The previous owner may be exiting, and a new owner has still to write its pid.
 const TIMEOUT_MS = 700;
 
 /**
- * Makes this process the one app on a data folder.
- *
- * SQLite's exclusive transaction is a kernel lock on the file (Node has no flock of its own): the
- * kernel frees it when the process dies, however it dies, and no second app can slip in while
- * PostgreSQL itself is down.
+ * Makes this process the only app on a data folder.
+ * SQLite's exclusive transaction is a kernel lock on the file (Node has no flock of its own): the kernel frees
+ * it when the process dies, however it dies, and no second app can slip in while PostgreSQL itself is down.
  * @throws naming the owner's pid when another live app holds the folder
  */
 export async function takeOwnerLock(homeDir: string): Promise<OwnerLock> {

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { unlessMissing } from './error-code.ts';
 import { isPostmaster } from './processes.ts';
 
-/** What a running server says of itself; `port` and `status` are missing in its first moments. */
+/** Contents of postmaster.pid; `port` and `status` are missing in the server's first moments. */
 type PidFile = { pid: number; port: number | undefined; status: string };
 
 /** Reads postmaster.pid, whose lines are: pid, folder, start, port, socket, address, memory, status. */
@@ -19,7 +19,7 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
   };
 }
 
-/** The pid file of a server that really lives; undefined when there is none or it is stale. */
+/** The pid file of a server that is alive; undefined when there is none or it is stale. */
 export async function findLiveServer(cluster: Cluster): Promise<PidFile | undefined> {
   const pidFile = await readPidFile(cluster.dir);
   if (!pidFile || !(await isPostmaster(pidFile.pid, cluster.name))) return undefined;

@@ -13,8 +13,8 @@ const FAST_STOP_MS = 8000;
 const ORPHAN_PATIENCE_MS = 1500;
 
 /**
- * Starts PostgreSQL on the port and waits until it takes connections. It leads a session of its
- * own, so that Ctrl-C reaches the app alone and a killed app leaves it running.
+ * Starts PostgreSQL on the port and waits until it accepts connections. It leads its own session, so that
+ * Ctrl-C reaches only the app and the server survives a killed app.
  * @returns pid of the postmaster
  * @throws with PostgreSQL's own reason when it ends before that
  */
@@ -52,7 +52,7 @@ export async function launchServer(cluster: Cluster, port: number): Promise<numb
   );
 }
 
-/** PostgreSQL's last words: in its start log, or in its own log when that was open already. */
+/** PostgreSQL's last log lines: from its start log, or from its own log if that was open already. */
 async function startFault(cluster: Cluster, child: ChildProcess): Promise<string> {
   const early = await readLines(cluster.startLog);
   const [, ownLog] =
@@ -69,8 +69,8 @@ async function readLines(file: string): Promise<string[]> {
 }
 
 /**
- * Makes way for a start after a kill -9: waits for the orphans of the dead postmaster, which still
- * hold its shared memory, then removes the pid file. Needs the owner lock.
+ * Clears the way for a start after a kill -9: waits for the orphans of the dead postmaster, which still hold
+ * its shared memory, then removes the pid file. Needs the owner lock.
  */
 export async function clearStaleServer(cluster: Cluster): Promise<void> {
   const pidFile = await readPidFile(cluster.dir);
@@ -80,7 +80,7 @@ export async function clearStaleServer(cluster: Cluster): Promise<void> {
     const processes = await findServerProcesses(cluster.name);
     if (processes.some((found) => found.isPostmaster)) return;
     if (processes.length === 0) break;
-    // Idle orphans leave at once by themselves, a busy one only after its query.
+    // Idle orphans exit at once by themselves, a busy one only after its query.
     const waitedMs = performance.now() - since;
     if (waitedMs > ORPHAN_PATIENCE_MS) {
       const name = waitedMs > 2 * ORPHAN_PATIENCE_MS ? 'SIGKILL' : 'SIGQUIT';
@@ -88,7 +88,7 @@ export async function clearStaleServer(cluster: Cluster): Promise<void> {
     }
     await sleep(50);
   }
-  // PostgreSQL takes over a dead pid, but not one that a new process of the same user carries now.
+  // PostgreSQL ignores a dead pid, but not one that a new process of the same user has now.
   await rm(join(cluster.dir, 'postmaster.pid'), { force: true });
 }
 
@@ -114,7 +114,7 @@ async function hasEnded(
   return false;
 }
 
-/** Sends a signal; a process that is gone already is no fault. */
+/** Sends a signal; a process that has already exited is no error. */
 export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);

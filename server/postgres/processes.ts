@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A live process of a cluster; the rest of them are the postmaster's children. */
+/** A live process of a cluster; all others are the postmaster's children. */
 type ServerProcess = { pid: number; isPostmaster: boolean };
 
 /**
- * Whether `pid` is the live postmaster of the cluster. The number alone proves nothing: after a
- * reboot another process may carry it, and a zombie still answers signal 0.
+ * Whether `pid` is the live postmaster of the cluster. The number alone proves nothing: after a reboot another
+ * process may have it, and a zombie still answers signal 0.
  */
 export async function isPostmaster(pid: number, clusterName: string): Promise<boolean> {
   const title = process.platform === 'linux' ? await readTitle(pid) : await askTitle(pid);
   return role(title, clusterName) === 'postmaster';
 }
 
-/** All live processes of the cluster, also those that outlive a killed postmaster. */
+/** All live processes of the cluster, including those that outlive a killed postmaster. */
 export async function findServerProcesses(clusterName: string): Promise<ServerProcess[]> {
   const found: ServerProcess[] = [];
   for (const { pid, title } of await listProcesses()) {

@@ -6,8 +6,8 @@ const APP_ROLE = 'clareia_app';
 const DATABASE = 'clareia';
 
 /**
- * Makes the database and the two roles what they should be, whatever an interrupted first start
- * left: the owner migrates; the app's role reads and writes rows, and defines nothing.
+ * Creates or repairs the database and the two roles, whatever an interrupted first start left: the owner
+ * migrates; the app's role reads and writes rows, and defines nothing.
  */
 export async function prepareDatabase(cluster: Cluster, server: RunningServer): Promise<void> {
   const { rows } = await server.client.query<{ hasRole: boolean; hasDatabase: boolean }>(

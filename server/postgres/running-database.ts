@@ -7,7 +7,7 @@ import { readSecrets } from './secrets.ts';
 import { silentLog } from './start-log.ts';
 
 /**
- * The app's connection to the database that another process of this installation serves.
+ * The app's connection string for the database of this installation's running process.
  * @throws when this installation has not been started yet
  */
 export async function runningDatabaseUrl(dataDir: string | undefined): Promise<string> {

@@ -6,7 +6,7 @@ import { unlessMissing } from './error-code.ts';
 const secretsSchema = z.object({
   ownerPassword: z.string().min(20),
   appPassword: z.string().min(20),
-  /** The port of the last run, taken again when it is free. */
+  /** The port of the last run, reused when it is free. */
   port: z.int().min(1024).max(65535).optional(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -32,7 +32,7 @@ export async function readSecrets(file: string): Promise<Secrets | undefined> {
   }
 }
 
-/** Replaces the file in one step; only its owner may read it. */
+/** Replaces the file atomically; only its owner may read it. */
 export async function writeSecrets(file: string, secrets: Secrets): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });

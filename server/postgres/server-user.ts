@@ -33,7 +33,7 @@ async function findAccount(name: string): Promise<ServerUser | undefined> {
   }
 }
 
-/** Whether the user may pass through every folder on the way to `dir`, and through `dir`. */
+/** Whether the user may enter every folder on the way to `dir`, and `dir` itself. */
 export async function canEnter(dir: string, user: ServerUser): Promise<boolean> {
   const shell = spawn('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], {
     ...user,

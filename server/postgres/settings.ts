@@ -4,8 +4,8 @@ import { hasCode, unlessMissing } from './error-code.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * Every setting of the embedded server, as one included file, so that an adopted server and a
- * fresh one are the same.
+ * Every setting of the embedded server, as one included file, so that an adopted server and a new one are the
+ * same.
  * @param version of the binaries: a server that still runs an older one is restarted
  */
 function serverSettings(version: string): string {

@@ -5,7 +5,7 @@ import { killApp, preparePostgresFolder, query, up } from './test-postgres.ts';
 
 const { start, startApp, inCluster } = preparePostgresFolder();
 
-/** Sends a signal to the server and waits until another one is there. */
+/** Sends a signal to the server and waits until another one is running. */
 async function replaceServer(postgres: EmbeddedPostgres, signal: 'SIGKILL' | 'SIGTERM') {
   const { pid } = postgres;
   process.kill(pid, signal);
@@ -55,7 +55,7 @@ test('a server told to shut down from outside is back', async () => {
 
 test('app and server killed together start again, though another process carries the old pid', async () => {
   const { app, report } = await startApp();
-  // The app first: else it may be half-way through bringing the server back.
+  // The app first: otherwise it may be half-way through restarting the server.
   await killApp(app);
   process.kill(up(report).pid, 'SIGKILL');
   const isUp = () => query(up(report).appUrl, 'select 1').then(Boolean, () => false);

@@ -6,14 +6,14 @@ import { findLiveServer } from './pid-file.ts';
 import { clearStaleServer, launchServer, signal, stopServer } from './postmaster.ts';
 import type { PostgresLog } from './start-log.ts';
 
-/** Keeps the server up until `stop`, which is called once; `pid` changes when it had to be started again. */
+/** Keeps the server up until `stop`, which is called once; `pid` changes when the server is restarted. */
 type Supervisor = { pid(): number; stop(): Promise<void> };
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2000;
 const STATUS_CHECK_MS = 1000;
 
-/** The live server of the cluster, else a new one on the port. Needs the owner lock. */
+/** Adopts the live server of the cluster, or starts a new one on the port. Needs the owner lock. */
 export async function adoptOrLaunch(
   cluster: Cluster,
   choosePort: () => Promise<number>,
@@ -29,7 +29,7 @@ export async function adoptOrLaunch(
   return { server: await connectToServer(cluster, { pid, port }), adopted: false };
 }
 
-/** Watches the server by its connection and brings it back, on the same port, when it ends. */
+/** Watches the server through its connection and restarts it, on the same port, when it ends. */
 export function superviseServer(
   cluster: Cluster,
   { first, log }: { first: RunningServer; log: PostgresLog },
@@ -84,8 +84,8 @@ async function revive(
 }
 
 /**
- * A plain SIGTERM from outside is PostgreSQL's "smart" shutdown: it takes no new connections and
- * waits for ours to end, which they never do. Make it a fast one, so that it can be started again.
+ * A plain SIGTERM from outside is PostgreSQL's "smart" shutdown: it accepts no new connections and waits for
+ * ours to end, which they never do. Turn it into a fast one, so that the server can be restarted.
  */
 async function hurryShutdown(cluster: Cluster, log: PostgresLog): Promise<void> {
   try {

@@ -14,8 +14,8 @@ const MODULE_URL = new URL('./embedded-postgres.ts', import.meta.url).href;
 type AppReport = { pid: number; ownerUrl: string; appUrl: string } | { error: string };
 
 /**
- * Gives the tests of a file a data folder, shared because making a database takes a second, and
- * stops after each test whatever it started.
+ * Gives the tests of a file a data folder, shared because creating a database takes a second, and stops after
+ * each test whatever it started.
  */
 export function preparePostgresFolder() {
   let sharedDir: string;
@@ -32,7 +32,7 @@ export function preparePostgresFolder() {
   afterEach(async () => {
     await Promise.all(apps.map(killApp));
     await Promise.all(started.map((postgres) => postgres.stop()));
-    // A server that a killed app left behind: adopt it and stop it.
+    // A server left behind by a killed app: adopt it and stop it.
     if (existsSync(inCluster('postmaster.pid'))) {
       await (await startEmbeddedPostgres({ dataDir })).stop();
     }
@@ -60,8 +60,8 @@ export function preparePostgresFolder() {
       return postgres;
     },
     /**
-     * Starts an app process on the folder; it reports once and lives until it is killed. Its umask
-     * is the strictest, which must not shut PostgreSQL's user out.
+     * Starts an app process on the folder; it reports once and lives until it is killed. Its umask is the
+     * strictest, which must not shut out PostgreSQL's user.
      */
     async startApp(user?: ServerUser): Promise<{ app: ChildProcess; report: AppReport }> {
       const app = spawn(process.execPath, ['--input-type=module', '-e', APP_CODE, dataDir], {

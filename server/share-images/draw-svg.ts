@@ -8,10 +8,10 @@ const FONT_FILE = fileURLToPath(
 const OPTIONS = {
   font: { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: SHARE_IMAGE_FONT },
 };
-/** Letters are measured large, for exact widths. */
+/** Text is measured at a large size, for exact widths. */
 const MEASURED_SIZE = 100;
 
-/** What draws SVG with the clinic's font. Loaded when the first image is asked for: few visitors ever do. */
+/** Draws SVG with the clinic's font. Loaded when the first image is requested: few visitors ever do. */
 export async function svgDrawer() {
   const { Resvg, renderAsync } = await import('@resvg/resvg-js');
 
@@ -31,7 +31,7 @@ export async function svgDrawer() {
   const space = inkWidth('n n') - aroundNothing;
   const known = new Map<string, number>();
 
-  // Between two letters a word's own room at both sides is measured too.
+  // Measured between two letters, a word keeps its spacing at both sides.
   function wordWidth(word: string): number {
     const width = known.get(word) ?? inkWidth(`n${word}n`) - aroundNothing;
     known.set(word, width);
@@ -42,7 +42,7 @@ export async function svgDrawer() {
     const words = text.split(' ');
     return words.reduce((sum, word) => sum + wordWidth(word), (words.length - 1) * space);
   };
-  /** PNG, drawn on another thread. */
+  /** PNG, rendered on another thread. */
   const draw = async (svg: string): Promise<Buffer> => (await renderAsync(svg, OPTIONS)).asPng();
   return { measure, draw };
 }

@@ -13,7 +13,7 @@ const MAX_KEPT = 128;
 const DAY_SECONDS = 86_400;
 
 /**
- * The images that other programs show beside a link to a page: drawn when first asked for, then kept. Only pages
+ * The images that other programs show beside a link to a page: drawn on first request, then cached. Only pages
  * that search engines may show have one.
  */
 export function shareImages(contents: () => Contents): FastifyPluginAsync {
@@ -48,7 +48,7 @@ export function shareImages(contents: () => Contents): FastifyPluginAsync {
   };
 }
 
-/** What stands on the image of an address; undefined when no page has it. */
+/** The text on the image of an address; undefined when no page has it. */
 export function wordsFor(contents: Contents, pathname: string): ShareImageWords | undefined {
   const asked = pageOfShareImage(pathname);
   const content = asked && contents[asked.locale];
@@ -59,7 +59,7 @@ export function wordsFor(contents: Contents, pathname: string): ShareImageWords 
   return { title: page.title, part: page.part, clinicName: displayName, host: domain };
 }
 
-/** Draws one image at a time, so that a crowd of robots leaves the processor to patients. */
+/** Draws one image at a time, so that a burst of robots leaves the processor to patients. */
 function createDrawer(): (words: ShareImageWords) => Promise<ShareImage> {
   let drawer: ReturnType<typeof svgDrawer> | undefined;
   let last: Promise<unknown> = Promise.resolve();

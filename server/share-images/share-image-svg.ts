@@ -2,12 +2,12 @@ import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
 import { SHARE_IMAGE_SIZE } from '#app/platform/share-image-path.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
 
-/** Width of a line of text in bold letters of one unit's size. */
+/** Width of a line of bold text at font size 1. */
 export type Measure = (text: string) => number;
 
 export type ShareImageWords = {
   title: string;
-  /** What the page is part of. */
+  /** The section that the page belongs to. */
   part?: string | undefined;
   clinicName: string;
   /** The site's host, as people read it. */
@@ -18,17 +18,17 @@ export const SHARE_IMAGE_FONT = 'Atkinson Hyperlegible Next';
 
 const LEFT = 80;
 const TITLE_WIDTH = 800;
-/** The largest letters in which the title has no more lines than these. */
+/** Font sizes with the most lines a title may take; the largest that fits is used. */
 const TITLE_SIZES = [
   { size: 76, most: 3 },
   { size: 58, most: 4 },
   { size: 47, most: 5 },
 ] as const;
 const LINE_HEIGHT = 1.16;
-/** The title, with what stands above it, has its middle between the clinic's name and the hills. */
+/** Vertical centre of the title block, between the clinic's name and the hills. */
 const MIDDLE = 322;
 const PART_HEIGHT = 54;
-/** Lines are shortened by so much at a time to be of like length. */
+/** The step by which lines are shortened to even out their lengths. */
 const BALANCE_STEP = 0.04;
 
 /** One page's preview: its title before the brand's hills, under the clinic's name. */
@@ -55,7 +55,7 @@ export function shareImageSvg(words: ShareImageWords, measure: Measure): string 
   );
 }
 
-/** The title in the largest letters that leave few enough lines; what is longer still is cut. */
+/** The title at the largest size that fits its number of lines; a longer one is cut. */
 function titleLines(title: string, measure: Measure): { size: number; lines: string[] } {
   for (const { size, most } of TITLE_SIZES) {
     const lines = balanced(title, TITLE_WIDTH / size, measure);
@@ -77,7 +77,7 @@ function balanced(title: string, width: number, measure: Measure): string[] {
   return narrower.at(-1) ?? widest;
 }
 
-/** As many words on a line as fit; a word that is too long stands alone. */
+/** As many words per line as fit; a word that is too long gets its own line. */
 function wrapped(title: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

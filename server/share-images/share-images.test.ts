@@ -11,7 +11,7 @@ import { shareImageSvg } from './share-image-svg.ts';
 const { measure, draw } = await svgDrawer();
 const { app } = await buildTestApp({ shareImages: shareImages(() => testContents) });
 
-/** Letters of an image's title, line by line. */
+/** The text of an image's title, line by line. */
 function linesOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].slice(1, -1).map(([, line = '']) => line);
 }
