@@ -15,10 +15,10 @@ import { atMost, percentile, plain, round, type Section } from './report.ts';
 const DAYS = 60;
 const RATE = 50;
 const PEOPLE = 10;
-/** Neither is in the way of the other: each has equipment and a practitioner of its own. */
+/** They never compete: each has its own equipment and practitioner. */
 const BOOKED = ['topografia-corneana', 'retinografia'];
 
-/** Free times and bookings over HTTP, one process, PostgreSQL on the same machine with fsync on. */
+/** Free slots and bookings over HTTP: one process, PostgreSQL on the same machine with fsync on. */
 export async function measureAgenda(): Promise<Section> {
   const installation = await makeInstallation();
   const { db, close } = openDatabase(installation.appUrl, { onError: () => undefined });
@@ -56,7 +56,7 @@ export async function measureAgenda(): Promise<Section> {
 
 const p95 = (times: readonly number[]) => percentile(times, 0.95);
 
-/** Books a time that nobody else asks for, for somebody new, whenever it is called. */
+/** Each call books a slot that nobody else requests, for a new person. */
 async function bookerOn(url: string) {
   const free = await Promise.all(
     BOOKED.map(async (service) =>
@@ -73,7 +73,7 @@ async function bookerOn(url: string) {
   };
 }
 
-/** Fills every resource with nine visits a day, for two months. */
+/** Fills every resource with nine appointments a day, for two months. */
 async function storeAppointments(db: Database): Promise<number> {
   await db.execute(sql`delete from occupancy`);
   const { rowCount } = await db.execute(sql`
@@ -88,11 +88,11 @@ async function storeAppointments(db: Database): Promise<number> {
 
 async function timesOfReading(db: Database, from: string): Promise<number[]> {
   const { agenda } = parseClinic(clinicRecord);
-  const asked = { serviceSlug: CONSULTATION, from, days: DAYS };
+  const query = { serviceSlug: CONSULTATION, from, days: DAYS };
   const times: number[] = [];
   for (let run = 0; run < 220; run += 1) {
     const startedAt = performance.now();
-    await readAvailability({ db, clock: systemClock, agenda }, asked);
+    await readAvailability({ db, clock: systemClock, agenda }, query);
     times.push(performance.now() - startedAt);
   }
   return times.slice(20);

@@ -16,14 +16,14 @@ const QUERY = {
 };
 const RUNS = 200;
 
-/** The computation of free times alone, against the oracle of its tests, which tries every minute. */
+/** Computing free slots alone, against the reference implementation of its tests, which tries every minute. */
 export async function measureAvailableSlots(): Promise<Section> {
-  const plan = snapshotOf();
-  const answer = availableSlots(plan, QUERY);
+  const snapshot = snapshotOf();
+  const answer = availableSlots(snapshot, QUERY);
   const startedAt = performance.now();
-  const expected = referenceSlots(plan, QUERY);
+  const expected = referenceSlots(snapshot, QUERY);
   const referenceMs = performance.now() - startedAt;
-  const found = answer.days.flatMap(({ starts }) => starts.map((each) => each.startsAt));
+  const found = answer.days.flatMap(({ slots }) => slots.map((each) => each.startsAt));
   const isSame = isDeepStrictEqual(
     found.map((startsAt) => startsAt.toISOString()),
     expected.free.map(({ at }) => at),
@@ -31,13 +31,13 @@ export async function measureAvailableSlots(): Promise<Section> {
   if (!isSame) throw new Error('the free starts are not those of the oracle');
   const times = Array.from({ length: RUNS }, () => {
     const before = performance.now();
-    availableSlots(plan, QUERY);
+    availableSlots(snapshot, QUERY);
     return performance.now() - before;
   });
   const p50 = percentile(times, 0.5);
   return {
     title: 'Free starts',
-    how: `Computing the free starts of ${DAYS} days from a plan with ${plan.busy.length.toLocaleString('en-US')} taken stretches, without a database, and the same by the naive oracle of the tests, which looks at each minute of each visit. Both find the same ${found.length} starts.`,
+    how: `Computing the free starts of ${DAYS} days from a plan with ${snapshot.busy.length.toLocaleString('en-US')} taken stretches, without a database, and the same by the naive oracle of the tests, which looks at each minute of each visit. Both find the same ${found.length} starts.`,
     figures: [
       plain('Bit masks, median', `${round(p50)} ms`),
       plain('Bit masks, p95', `${round(percentile(times, 0.95))} ms`),

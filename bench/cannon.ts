@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** Of a connection; the server closes each after so many, and so must the rest of the comparison. */
+/** Requests per connection; the server closes each one after this many, so the comparison must as well. */
 export const REQUESTS_PER_CONNECTION = 100;
 
 const outcome = z.object({
@@ -16,8 +16,8 @@ const outcome = z.object({
 export type Shots = { perSecond: number; total: number };
 
 /**
- * Asks for one page on many connections, as fast as it comes, from a process of its own.
- * @throws when any answer is not a 200
+ * Requests one page on many connections, as fast as possible, from a separate process.
+ * @throws when any response is not a 200
  */
 export async function fire(
   url: string,
@@ -36,7 +36,7 @@ export async function fire(
   return { perSecond: requests.average, total: requests.total };
 }
 
-/** Several load generators at once, one an address. */
+/** Several load generators at once, one per address. */
 export async function fireAll(
   urls: readonly string[],
   { connections, seconds }: { connections: number; seconds: number },

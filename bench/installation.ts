@@ -4,7 +4,7 @@ import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/ru
 
 const APP_SECRET = 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e';
 
-/** An installation with a PostgreSQL of its own, on which as many processes can be started as wanted. */
+/** An installation with its own PostgreSQL, on which any number of processes can be started. */
 export async function makeInstallation() {
   const { dataDir, remove } = await temporaryDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -22,7 +22,7 @@ export async function makeInstallation() {
           DATABASE_URL: postgres.appUrl,
           DATABASE_OWNER_URL: postgres.ownerUrl,
           APP_SECRET,
-          // As it runs for a clinic.
+          // As in production.
           LOG_LEVEL: 'info',
         },
       });

@@ -19,10 +19,10 @@ const WANTED = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 
 const { dataDir, remove } = await temporaryDataDir();
 const app = await startApp({ dataDir });
 const browser = await startBrowser();
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const short: string[] = [];
 try {
-  for (const path of asked.length > 0 ? asked : PAGES) {
+  for (const path of requested.length > 0 ? requested : PAGES) {
     const scores = await measure(`${app.url}${path}`, browser.port);
     console.log(path.padEnd(40), JSON.stringify(scores));
     for (const [category, least] of Object.entries(WANTED)) {

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '#tests/faults/send.ts';
 
 export type Load = {
-  /** Answers a second, from the first question to the last answer. */
+  /** Responses a second, from the first request to the last response. */
   perSecond: number;
-  /** Of each answer, in milliseconds. */
+  /** Response times, in milliseconds. */
   times: number[];
 };
 
 type Ask = (n: number) => Promise<Answer>;
 
-/** Asks at a steady rate, whether answers come or not. */
+/** Sends requests at a steady rate, whether responses arrive or not. */
 export async function askAtRate(perSecond: number, count: number, ask: Ask): Promise<Load> {
   const startedAt = performance.now();
-  const asked: Promise<Answer>[] = [];
+  const requests: Promise<Answer>[] = [];
   for (let n = 0; n < count; n += 1) {
     const dueInMs = startedAt + (n * 1_000) / perSecond - performance.now();
     if (dueInMs > 1) await sleep(dueInMs);
-    asked.push(ask(n));
+    requests.push(ask(n));
   }
-  return loadOf(await Promise.all(asked), startedAt);
+  return loadOf(await Promise.all(requests), startedAt);
 }
 
-/** So many people, each of whom asks again as soon as the answer is there. */
+/** This many clients, each sending the next request as soon as the response arrives. */
 export async function askInTurn(people: number, count: number, ask: Ask): Promise<Load> {
   const startedAt = performance.now();
   const answers: Answer[] = [];

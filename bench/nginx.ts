@@ -10,13 +10,13 @@ import { REQUESTS_PER_CONNECTION } from './cannon.ts';
 export type ServedPage = { headers: Record<string, string>; body: Buffer };
 
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
-/** What nginx makes itself. */
+/** Headers that nginx adds itself. */
 const OWN_HEADERS =
   /^(?:date|connection|keep-alive|content-length|content-type|etag|x-request-id)$/;
 
 /**
- * Debian's nginx with one file: the bytes and the headers that our server answers with.
- * @param workers processes; 'auto' is one a core
+ * Debian's nginx with one file: the bytes and the headers of our server's response.
+ * @param workers processes; 'auto' is one per core
  */
 export async function startNginx(
   page: ServedPage,
@@ -92,7 +92,7 @@ function findNginx(): string | undefined {
 
 function installNginx(): string {
   if (process.getuid?.() === 0) {
-    // At run level 1 the package does not start a server of its own.
+    // At run level 1 the package does not start its own server.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const options = ['install', '-y', '--no-install-recommends', 'nginx-light'];
     execFileSync('apt-get', options, { env, stdio: 'ignore' });

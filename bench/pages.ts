@@ -88,7 +88,7 @@ async function shoot({ urls, pids }: Side): Promise<Round> {
 
 const perSecond = (shots: Shots) => shots.perSecond;
 
-/** The median of what each round of ours gave to the round of theirs that followed it. */
+/** The median ratio of each of our rounds to nginx's round that followed it. */
 function ratioOf({ ours, theirs }: Comparison): number {
   const pairs = ours.map((round, n) => perSecond(round) / (theirs[n]?.perSecond ?? Number.NaN));
   return median(pairs);
@@ -101,7 +101,7 @@ function costs({ ours, theirs }: Comparison): string {
 
 function readPage(url: string): Promise<ServedPage> {
   return new Promise((resolve, reject) => {
-    const asked = get(`${url}/`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+    const request = get(`${url}/`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const body = await buffer(response);
       const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
         name,
@@ -109,6 +109,6 @@ function readPage(url: string): Promise<ServedPage> {
       ]);
       resolve({ headers: Object.fromEntries(headers), body });
     });
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 }

@@ -8,7 +8,7 @@ import { memoryOf } from './usage.ts';
 
 const STARTS = 5;
 
-/** What the process costs: from its start to `/readyz`, and memory after work of each kind. */
+/** Cost of the process: time from its start to `/readyz`, and memory after each kind of work. */
 export async function measureProcess(): Promise<Section> {
   const { dataDir, remove } = await temporaryDataDir();
   try {
@@ -22,7 +22,7 @@ export async function measureProcess(): Promise<Section> {
     }
     const { app } = await timeStart(dataDir);
     const atRest = await memoryOf(app.pid);
-    // Also when the work fails: a server that is left behind would weigh on whatever comes next.
+    // Even when the work fails: a server left running would distort the next measurement.
     await work(app).catch((error) => app.stop().then(() => Promise.reject(error)));
     const afterWork = await memoryOf(app.pid);
     await app.stop();

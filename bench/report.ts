@@ -1,15 +1,18 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One figure; `budget` is what it is held against, where there is something. */
+/** One figure; `budget` is its limit, where there is one. */
 export type Figure = { what: string; value: string; budget?: string; isMet?: boolean };
 export type Section = { title: string; how: string; figures: Figure[] };
 
-/** How busy the machine is without us; call it before anything is measured. */
+/** The machine's load without us; call it before measuring anything. */
 export function loadBefore(): number {
   return loadavg()[0] ?? Number.NaN;
 }
 
-/** The page of results, in Markdown. @param load what `loadBefore` gave */
+/**
+ * The page of results, in Markdown.
+ * @param load from `loadBefore`
+ */
 export function reportOf(sections: readonly Section[], load: number): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   const lines = [
@@ -33,8 +36,8 @@ function sectionLines({ title, how, figures }: Section): string[] {
     '| What | Measured | Budget |',
     '|---|---|---|',
     ...figures.map(({ what, value, budget, isMet }) => {
-      const judged = budget === undefined ? '' : `${budget}, ${isMet ? 'met' : 'missed'}`;
-      return `| ${what} | ${value} | ${judged} |`;
+      const verdict = budget === undefined ? '' : `${budget}, ${isMet ? 'met' : 'missed'}`;
+      return `| ${what} | ${value} | ${verdict} |`;
     }),
   ];
 }

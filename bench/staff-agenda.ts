@@ -11,11 +11,11 @@ import { makeInstallation } from './installation.ts';
 import { askInTurn } from './load.ts';
 import { atMost, percentile, plain, round, type Section } from './report.ts';
 
-const VISITS = 5_000;
+const APPOINTMENTS = 5_000;
 const ROUNDS = 8;
-const ASKED = 25;
+const REQUESTS = 25;
 
-/** The agenda as the staff see it, in a week with thousands of visits, beside a public page of the same process. */
+/** The staff agenda in a week with thousands of appointments, beside a public page of the same process. */
 export async function measureStaffAgenda(): Promise<Section> {
   const installation = await makeInstallation();
   const { db, close } = openDatabase(installation.appUrl, { onError: () => undefined });
@@ -25,24 +25,24 @@ export async function measureStaffAgenda(): Promise<Section> {
     await storeAppointments(db, monday);
     const headers = { cookie: `sid=${await signIn(db)}` };
     const agenda = (search: string) => () => send(`${url}/equipe/agenda?${search}`, { headers });
-    const asked = {
+    const requests = {
       week: agenda(`dia=${monday}&ver=semana`),
       day: agenda(`dia=${monday}&ver=dia`),
       found: agenda(`dia=${monday}&ver=lista&busca=numero+4999`),
-      // With a query it is rendered anew for each visitor.
+      // The query bypasses the cache, so the page is rendered each time.
       page: () => send(`${url}/servicos/${CONSULTATION}?n=1`),
     };
     const times = { week: [0], day: [0], found: [0], page: [0] };
-    // In turn, so that whatever else the machine does weighs on all alike; the first round warms up.
+    // In turn, so that other load affects all alike; the first round is a warm-up.
     for (let turn = 0; turn <= ROUNDS; turn += 1)
       for (const name of ['week', 'day', 'found', 'page'] as const) {
-        const load = await askInTurn(1, ASKED, asked[name]);
+        const load = await askInTurn(1, REQUESTS, requests[name]);
         times[name] = turn === 0 ? [] : [...times[name], ...load.times];
       }
     const p95 = (name: keyof typeof times) => percentile(times[name], 0.95);
     return {
       title: 'Staff agenda',
-      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * ASKED} of each. All ${VISITS.toLocaleString('en-US')} visits lie in the one week that is asked for; a page shows 300 of them and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
+      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * REQUESTS} of each. All ${APPOINTMENTS.toLocaleString('en-US')} visits lie in the one week that is asked for; a page shows 300 of them and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
       figures: [
         atMost('A week with 5,000 visits, p95', p95('week'), 150, 'ms'),
         plain('The same to the rendered public page', `${round(p95('week') / p95('page'))} times`),
@@ -72,14 +72,14 @@ async function signIn(db: Database): Promise<string> {
   return beginSession({ db, clock: systemClock }, made.id, { awaitsSecondFactor: false });
 }
 
-/** A visit every half minute of five days, each with its practitioner and room. */
+/** An appointment every half minute of five days, each with its practitioner and room. */
 async function storeAppointments(db: Database, monday: string): Promise<void> {
   const first = startOfDay(monday).toISOString();
   await db.execute(sql`
     with people as (
       insert into contacts (name, phone_e164)
       select 'Pessoa Número ' || n, '+55359' || lpad(n::text, 8, '0')
-      from generate_series(0, ${VISITS - 1}::int) n returning id, name),
+      from generate_series(0, ${APPOINTMENTS - 1}::int) n returning id, name),
     patient as (
       insert into patients (contact_id, name, born_on)
       select id, name, '1958-03-27' from people returning id, contact_id, name),

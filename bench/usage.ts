@@ -8,7 +8,7 @@ export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may hold anything; what follows are numbers.
+    // The name in brackets may contain anything; what follows are numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isOne = pids.includes(Number(name)) || pids.includes(Number(fields[1]));
     if (isOne) seconds += (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

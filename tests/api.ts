@@ -15,7 +15,7 @@ export const TUESDAY = addDays(MONDAY, 1);
 
 type Settings = { rateLimits?: boolean; db?: Database; log?: Log };
 
-/** The API alone on a bare server, with a clock that stands still. */
+/** The API alone on a bare server, with a fixed clock. */
 export async function testApi(database: TestDatabase, settings: Settings = {}) {
   const clock = stillClock();
   const { jobs, secret } = bookingServices(database, clock);
@@ -53,7 +53,7 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     clock,
     get: (path: string) => ask('GET', path),
     delete: (path: string) => ask('DELETE', path),
-    /** Posts a value as JSON, or a text as it is. */
+    /** Posts a value as JSON, or a string as it is. */
     post: (path: string, payload: object | string, headers: Record<string, string> = {}) =>
       ask('POST', path, { payload, headers: { 'content-type': 'application/json', ...headers } }),
     book: (body: object, { key = newToken() }: { key?: string } = {}) =>
@@ -74,7 +74,7 @@ export function anAppointment(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same from another person on another phone; n from 2 to 9. */
+/** The same for another person with another phone; n from 2 to 9. */
 export function somebodyElses(n: number, changes: Record<string, unknown> = {}) {
   const name = `Pessoa ${n}`;
   return anAppointment({

@@ -9,7 +9,7 @@ const rules: Record<string, Rule> = { ...importRules, ...codeRules };
 describe('the project', () => {
   const files = readSourceTree();
 
-  // A guard that sees nothing finds nothing.
+  // A rule that sees no files would pass silently.
   test.each([
     ['server', 40],
     ['root', 6],

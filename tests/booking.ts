@@ -12,7 +12,7 @@ export const TEST_SECRET = 'a secret for tests only, long enough';
 /** Monday 5 October 2026, 07:00 at the clinic. */
 export const MONDAY = '2026-10-05';
 
-/** A clock that stands still until a test moves it. */
+/** A fixed clock that a test can set. */
 export function stillClock(start = at(MONDAY, '07:00')): Clock & { set: (at: Date) => void } {
   const state = { at: start };
   return {
@@ -30,7 +30,7 @@ export function at(on: string, time: string): Date {
   return instant;
 }
 
-/** The services of the agenda on a test database, with the jobs that were asked for on a list. */
+/** The agenda's services on a test database; enqueued jobs are collected in a list. */
 export function bookingServices({ db }: TestDatabase, clock: Clock = stillClock()) {
   const sent: { name: string; data: BookingJobs['appointment-mail'] }[] = [];
   const services: BookingServices = {
@@ -48,7 +48,7 @@ export function bookingServices({ db }: TestDatabase, clock: Clock = stillClock(
   return { ...services, sent };
 }
 
-/** An adult who pays and asks for a consultation on Tuesday at 9. */
+/** A consultation on Tuesday at 9, for an adult who pays. */
 export function aRequest(changes: Partial<BookingRequest> = {}): BookingRequest {
   return {
     serviceSlug: 'consultas-oftalmologicas',

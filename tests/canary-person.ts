@@ -8,7 +8,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What nobody else is called, lives at or writes; found again anywhere in the database. */
+/** Unique values that can be found anywhere in the database. */
 export const CANARIES = {
   name: 'Zuleide Canária Quaresma',
   child: 'Piupiu Canarinho Quaresma',
@@ -17,7 +17,10 @@ export const CANARIES = {
   words: 'meu periquito verde-limão',
 };
 
-/** A person in every table that can hold one: a visit a day from now, a message, a request, notes, a draft, a mail. */
+/**
+ * A person in every table that can hold one: an appointment a day from now, a message, a privacy request,
+ * notes, a draft, a mail.
+ */
 export async function aCanaryPerson(database: TestDatabase) {
   const { db, pool } = database;
   const clock = stillClock();
@@ -70,7 +73,7 @@ export async function aCanaryPerson(database: TestDatabase) {
   return { clock, booked };
 }
 
-/** Every column of every table, the jobs' too, that holds one of these texts. */
+/** Every column of every table, including the jobs', that holds one of these strings. */
 export async function columnsWith(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{
     place: string;

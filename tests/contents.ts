@@ -7,15 +7,15 @@ import { readContents } from '#app/site-content/site-content.server.ts';
 
 export const CONTENT_DIR = join(import.meta.dirname, '../content');
 
-/** All that the demonstration says, as the start reads it. */
+/** The content of the demonstration site, as read at startup. */
 export const testContents = await readContents(CONTENT_DIR, clinicRecord);
 
-/** The same, for what would hear of changes: nothing ever changes. */
+/** The same as a content store that never changes. */
 export const stillContents: ContentStore = {
   now: () => testContents,
-  faults: () => [],
+  problems: () => [],
   files: await readFileSources(CONTENT_DIR, LOCALES),
   refresh: async () => 'unchanged',
   faultsAt: async () => [],
-  withSource: async () => ({ contents: testContents, faults: [] }),
+  withSource: async () => ({ contents: testContents, problems: [] }),
 };

@@ -6,14 +6,14 @@ import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { seedAgenda } from '#server/seed.ts';
 
-/** The demonstration clinic, as every test knows it. */
+/** The demonstration clinic that all tests share. */
 export const testClinic = parseClinic(clinicRecord);
 
 export type TestDatabase = OpenDatabase & { url: string };
 
 /**
- * A migrated database of this test file's own on the run's real PostgreSQL, with the demo agenda in
- * it and nothing else before each test. Call it at the top of a file or a describe.
+ * A migrated database for this test file on the run's real PostgreSQL, reset to the demo agenda before each
+ * test. Call it at the top of a file or a describe.
  */
 export async function testDatabase({
   maxConnections = 10,

@@ -27,16 +27,16 @@ const sources = globSync('{app,server,scripts,tests,e2e,db,content,public,docs}/
   cwd: PROJECT_DIR,
 });
 
-/** What the documents name although it is made only later: by the build, a start or npm. */
+/** Paths that the documents name although they are created later: by the build, a start or npm. */
 const MADE_LATER = /^(?:build|data|node_modules|\.cache|postgres-)/;
 
-/** Every `code` of a text, fences aside. */
+/** Every `code` span of a text, code blocks aside. */
 function codesOf(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 }
 
-/** Paths and patterns of the project among the codes; a placeholder as <slug> stands for any name. */
+/** Paths and patterns of the project among the code spans; a placeholder such as <slug> matches any name. */
 function pathsOf(text: string): string[] {
   return codesOf(text)
     .map((code) => code.replace(/<[a-z]+>/g, '*'))
@@ -47,7 +47,7 @@ function pathsOf(text: string): string[] {
 
 function isThere(path: string): boolean {
   if (path.includes('/')) return globSync(path, { cwd: PROJECT_DIR }).length > 0;
-  // A name alone, beside a path that says where: `server/app.ts`, `health.ts`.
+  // A file name alone, near its folder: `server/app.ts`, `health.ts`.
   const isNamed = (source: string) => source.endsWith(`/${path}`);
   return path.includes('*') || existsSync(join(PROJECT_DIR, path)) || sources.some(isNamed);
 }

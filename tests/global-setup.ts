@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, and a migrated template that each test file copies. */
+/** One PostgreSQL for the whole run, with the demo agenda in the template that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'clareia-test-'));
   await chmod(dataDir, 0o755);

@@ -1,4 +1,4 @@
-/** What people who mean harm write where a text of the site is asked for; each calls `alert` if it ever runs. */
+/** Attack strings for text inputs; each calls `alert` if it ever runs. */
 
 const HTML = [
   '<script>alert(1)</script>',
@@ -127,7 +127,7 @@ const HTML = [
   'x onerror=alert(1)',
 ];
 
-/** Ways to write one scheme that browsers have once taken, or that filters have let through. */
+/** Spellings of one scheme that browsers have accepted, or filters have missed. */
 const ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -3,7 +3,7 @@ import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 
 const done = async () => undefined;
 
-/** Forgets whatever is asked for. */
+/** Drops every job. */
 export const idleJobs: Jobs<AppJobs> = {
   'appointment-mail': done,
   'contact-mail': done,
@@ -12,7 +12,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'privacy-mail': done,
 };
 
-/** Nothing has failed. */
+/** An empty dead-letter queue. */
 export const noDeadLetters: DeadLetters = {
   list: async () => [],
   retry: async () => null,

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
 
-/** Where prices, phones and hours are written, once. */
+/** The only files where prices, phones and hours may be written. */
 const SOURCES = new Set(['app/clinic/clinic-record.ts', 'app/clinic/plan-prices.ts']);
 
-/** What a fact of the clinic looks like. The emergency number 192 is nobody's own and may be named. */
+/** What a fact of the clinic looks like. The emergency number 192 belongs to nobody and may be named. */
 const FACTS = {
   phone: /\+55\s?\d|\(\d{2}\)\s?\d|\b9?\d{4}-\d{4}\b|\b\d{2}\s9\d{4}\b/,
   price: /R\$\s?\d|\d+,\d{2}\s?reais|BRL\s?\d/,
@@ -15,15 +15,15 @@ const FACTS = {
 } as const;
 const FACT_NAMES = ['phone', 'price', 'hour'] as const;
 
-/** Lines that look like a fact and are none, and why. */
+/** Lines that look like a fact but are none, with the reason. */
 const NO_FACTS: readonly RegExp[] = [
   // The times of a podcast's chapters count from its beginning.
   /^\s*- \{ title: .* at: '\d{2}:\d{2}(?::\d{2})?' \}$/,
-  // What a fault says of a format.
+  // An error message that describes a format.
   /such as '|RFC 3339/,
 ];
 
-/** Where code reckons with the clock itself: midnight, noon. */
+/** Code that computes with wall-clock times: midnight, noon. */
 const RECKONS = /^app\/(?!locales\/).*\.ts$/;
 
 describe('what people read names no phone, price or hour of its own', () => {
@@ -57,7 +57,7 @@ test('an emergency number, a duration and a chapter are no facts of the clinic',
   expect(typedFacts('x', text.join('\n'))).toEqual([]);
 });
 
-/** All code of the application and all content; tests and the two sources are left out. */
+/** All application code and content, without tests and the two sources. */
 function proseFiles(): string[] {
   const patterns = ['content/**/*.{md,yaml}', 'app/**/*.{ts,tsx}'];
   const files = globSync(patterns, { cwd: PROJECT_DIR }).filter(
@@ -82,7 +82,7 @@ function withoutComments(line: string): string {
   return line.replace(/^\s*(?:\/\*\*?|\*|\/\/).*$|\s\/\/ .*$|\/\*\*? .* \*\//g, '');
 }
 
-/** Without the paths of drawings, in which 'h' is a horizontal line. */
+/** Without SVG paths, in which 'h' is a horizontal line. */
 function withoutDrawings(line: string): string {
   return line.replace(/(["'`])M[-\d$][^"'`]*\1/g, '');
 }

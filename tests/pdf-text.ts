@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands on the pages of a file of ours, line by line, read back through the letters' own table. */
+/** The text of one of our PDF files, line by line, decoded with the fonts' own character maps. */
 export function textOfPdf(file: Buffer): string {
   const streams = streamsOf(file);
   const fonts = streams.filter((stream) => stream.includes('begincmap')).map(lettersOf);
@@ -15,7 +15,7 @@ function streamsOf(file: Buffer): string[] {
   return parts.flatMap((part, index) => {
     if (index === 0 || !part.endsWith('end')) return [];
     const body = Buffer.from(part.slice(0, -'\nend'.length), 'latin1');
-    // Fonts are streams too, and pdfkit packs them all.
+    // Fonts are streams too, and pdfkit compresses them all.
     return body[0] === 0x78 ? [inflateSync(body).toString('latin1')] : [];
   });
 }
@@ -32,7 +32,7 @@ function textOfPage(page: string, fonts: readonly string[][]): string {
   const lines: string[] = [];
   let letters: readonly string[] = [];
   for (const [, font, glyphs] of page.matchAll(/\/F(\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
-    // The tables stand in the file in the order of the fonts.
+    // The character maps are in the order of the fonts.
     if (font) letters = fonts[Number(font) - 1] ?? [];
     else {
       const hex = [...(glyphs ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, part]) => part).join('');

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// Loaded with --import before the app: its clinic record then names Portuguese alone, as that of a
-// clinic without English texts does.
+// Loaded with --import before the app: its clinic record then names only Portuguese, like that of a clinic
+// without English content.
 
 const RECORD = '/app/clinic/clinic-record.ts';
 

@@ -32,7 +32,7 @@ vi.mock('fastify', async (original) => {
   return { default: watched };
 });
 
-/** Those parts of the app that answer addresses of their own. A new one must be added here. */
+/** Parts of the app that handle their own addresses. A new one must be added here. */
 type Plugins = {
   [Part in keyof AppParts as NonNullable<AppParts[Part]> extends FastifyPluginAsync
     ? Part
@@ -83,7 +83,7 @@ describe('pages', () => {
       const wrong = 'x'.repeat(43);
       for (const language of ['', '/en-us']) {
         const path = language + pattern.replace(/:\w+/, wrong);
-        // Files have no page to say so, and lead to the one that does.
+        // Files have no page to say so, and redirect to the one that does.
         const isFile = /\.\w+$/.test(pattern);
         const [status, target] = isFile ? [303, '/visita'] : REFUSED[access];
         const refused = [status, target === null ? null : language + target];
@@ -118,7 +118,7 @@ describe('addresses of the server', () => {
         const { statusCode } = await app.inject({ method, url: path, headers });
         if (methods.split(' ').includes(method))
           expect([method, statusCode]).not.toEqual([method, 405]);
-        // 415: what comes is no form, which pages refuse before anybody asks for the address.
+        // 415: the body is no form, which pages refuse before the address is looked up.
         else expect([404, 405, 415]).toContain(statusCode);
       }
     },
@@ -134,7 +134,10 @@ describe('addresses of the server', () => {
   });
 });
 
-/** The public pages without their HTML. @returns status and where it leads */
+/**
+ * The public pages without their HTML.
+ * @returns status and redirect target
+ */
 async function publicSite() {
   const entries = routes.filter(({ path }) => path !== 'equipe');
   const handler = createStaticHandler(await Promise.all(entries.map(routeObjectOf)));

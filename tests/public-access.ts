@@ -1,18 +1,18 @@
 /**
- * Who may open what lies outside the staff side (whose table is app/routes/staff/policies.ts). A route without
+ * Who may open what lies outside the staff pages (whose table is app/routes/staff/policies.ts). A route without
  * a row here fails the tests.
  */
 export type PublicAccess =
-  /** Whoever comes by. */
+  /** Everybody. */
   | 'anybody'
-  /** The browser in which the booking was begun; others are led to its first question. */
+  /** The browser that began the booking; others are redirected to its first question. */
   | 'booker'
-  /** Who has opened a visit's own link; to others there is no such page. */
+  /** Only after opening an appointment's own link; for others there is no such page. */
   | 'link-holder'
-  /** Whoever has the token that is in the address; to others there is nothing there. */
+  /** Only with the token in the address; for others there is nothing there. */
   | 'token-holder';
 
-/** Pages of app/routes.ts; what is not named here is for anybody, and is listed in `OPEN_PAGES`. */
+/** Pages of app/routes.ts; unlisted pages are public, and are listed in `OPEN_PAGES`. */
 export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybody'>>> = {
   '/agendamento/para-quem': 'booker',
   '/agendamento/convenio': 'booker',
@@ -47,7 +47,7 @@ export const OPEN_PAGES: readonly string[] = [
   '/visita/cancelada',
 ];
 
-/** Addresses that the server answers before any page, and how they may be asked. */
+/** Addresses that the server answers before any page, with their methods. */
 export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; methods: string }>> = {
   '/*': { access: 'anybody', methods: 'GET POST' },
   '/healthz': { access: 'anybody', methods: 'GET' },

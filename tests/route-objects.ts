@@ -9,7 +9,7 @@ const modules = import.meta.glob<Part>([
   '!../app/routes/gallery/*',
 ]);
 
-/** A route of app/routes.ts with those below it: their loaders and actions, without their pages. */
+/** A route of app/routes.ts with its children: their guards, loaders and actions, without components. */
 export async function routeObjectOf(entry: RouteConfigEntry): Promise<RouteObject> {
   const { loader, action } = (await modules[`../app/${entry.file}`]?.()) ?? {};
   const part = { ...(loader && { loader }), ...(action && { action }) };

@@ -12,13 +12,13 @@ test('every route of the table is one of the app, in both languages', () => {
 });
 
 test('visitors have the same routes in both languages', () => {
-  // The clinic's own people speak Portuguese.
+  // Staff pages exist in Portuguese only.
   const isForVisitors = (pattern: string) => !/^\/(?:en-us|equipe)(?:\/|$)/.test(pattern);
   const home = [...patterns].filter(isForVisitors);
   const abroad = [...patterns]
     .filter((pattern) => pattern.startsWith('/en-us'))
     .map((pattern) => pattern.slice('/en-us'.length) || '/');
-  // What programs read names both languages itself, and stands once.
+  // Files for programs name both languages themselves, and exist once.
   const forPrograms = home.filter((pattern) =>
     /^\/(?:[\w-]+\.\w+|calendario\/:file)$/.test(pattern),
   );

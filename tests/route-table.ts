@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 
-/** How a route of the specification's table answers who has no cookies. */
+/** How a route of the specification's table responds without cookies. */
 export type SiteRoute = {
   /** As in app/routes.ts, '/servicos/:serviceId'. */
   pattern: string;
-  /** Content pages carry no router; app pages hydrate; the others lead elsewhere. */
+  /** Content pages carry no router; app pages hydrate; the others redirect. */
   kind: 'content' | 'app' | 'redirect';
-  /** Addresses of it at home, every one that there is. */
+  /** All its addresses in the home language. */
   paths: readonly string[];
-  /** 200, or 301 for a redirect, unless told otherwise. */
+  /** 200, or 301 for a redirect, unless set. */
   status?: number;
-  /** Where each of `paths` leads, at home. */
+  /** Redirect targets of `paths`, in the home language. */
   to?: readonly string[];
-  /** An address of it that does not exist. */
+  /** An address of this route that does not exist. */
   unknown?: string;
-  /** No page links to it: who needs it knows the address. */
+  /** No page links to it; reached only by its address. */
   isUnlinked?: true;
 };
 
@@ -96,19 +96,19 @@ const SPECIFIED: readonly SiteRoute[] = [
   content('/*', { paths: ['/pagina-que-nao-existe'], status: 404, isUnlinked: true }),
 ];
 
-/** What the site has beyond the table, as far as anybody may open it. */
+/** Public routes beyond the table. */
 const BEYOND: readonly SiteRoute[] = [
   redirect('/contato', '/contato', '/sobre#contact'),
   content('/contato/mensagem', { isUnlinked: true }),
   content('/privacy/pedido'),
   content('/busca'),
-  // Kept by the browser for when there is no connection.
+  // Cached by the browser for when there is no connection.
   content('/sem-internet', { isUnlinked: true }),
 ];
 
 export const SITE_ROUTES: readonly SiteRoute[] = [...SPECIFIED, ...BEYOND];
 
-/** The status that an address of the route answers with. */
+/** The status that the route's addresses respond with. */
 export function statusOf({ kind, status }: SiteRoute): number {
   return status ?? (kind === 'redirect' ? 301 : 200);
 }

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type RunningApp = {
-  /** 'http://127.0.0.1:<port>', without a slash at the end. */
+  /** 'http://127.0.0.1:<port>', without a trailing slash. */
   url: string;
   port: number;
   pid: number;
-  /** All that the process has printed. */
+  /** Everything that the process has printed. */
   output: () => string;
   /** SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
@@ -28,9 +28,9 @@ const FIRST_PORT = 10_000;
 const LAST_PORT = 19_999;
 
 /**
- * Starts the real process from the built site and waits until it is ready. Without DATABASE_URL in
- * `env` it runs its own PostgreSQL in `dataDir`.
- * @param projectDir a copy of the project, with a build of its own
+ * Starts the real process from the built site and waits until it is ready. Without DATABASE_URL in `env` it
+ * runs its own PostgreSQL in `dataDir`.
+ * @param projectDir a copy of the project, with its own build
  */
 export async function startApp({
   dataDir,
@@ -78,7 +78,7 @@ export async function startApp({
   };
 }
 
-/** A folder for an app's data that PostgreSQL's own user can enter too, and what removes it. */
+/** A data folder that PostgreSQL's own user can enter too, and a function that removes it. */
 export async function temporaryDataDir(): Promise<{
   dataDir: string;
   remove: () => Promise<void>;
@@ -88,7 +88,7 @@ export async function temporaryDataDir(): Promise<{
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago, and that nobody is given by chance. */
+/** A port that was free a moment ago and is not assigned by chance. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);

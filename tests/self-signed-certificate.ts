@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-// DER, just enough of it for one certificate (RFC 5280).
+// DER, just enough for one certificate (RFC 5280).
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const size = body.length;
@@ -24,7 +24,7 @@ const COMMON_NAME = Buffer.from('550403', 'hex');
 const ALTERNATIVE_NAME = Buffer.from('551d11', 'hex');
 const HOUR_MS = 3_600_000;
 
-/** A fresh certificate for the host name, signed by itself, good for an hour around now; as PEM. */
+/** A fresh self-signed certificate for the host name, valid for an hour before and after now; as PEM. */
 export function selfSignedCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const now = Date.now();

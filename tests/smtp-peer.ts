@@ -5,9 +5,9 @@ import { SMTPServer, type SMTPServerError, type SMTPServerOptions } from 'smtp-s
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
- * How the peer behaves. `slow` answers nothing to RCPT TO, `silent` never greets, `lively` greets
- * line after line without end, `dropping-after-data` keeps the message but hangs up instead of
- * confirming it, `starttls` and `smtps` offer TLS with a certificate that only `peer.cert` vouches for.
+ * How the peer behaves. `slow` never answers RCPT TO, `silent` never greets, `lively` sends greeting lines
+ * without end, `dropping-after-data` keeps the message but hangs up instead of confirming it, `starttls` and
+ * `smtps` offer TLS with a certificate that only `peer.cert` vouches for.
  */
 export type SmtpPeerMode =
   | 'accepting'
@@ -31,9 +31,9 @@ export type SmtpPeer = {
   port: number;
   /** PEM of the peer's certificate, for `localhost`. */
   cert: string;
-  /** Every message whose last line arrived, confirmed or not. */
+  /** Every message received completely, confirmed or not. */
   received: ReceivedMail[];
-  /** Every RCPT TO heard, accepted or not. */
+  /** Every RCPT TO received, accepted or not. */
   recipients: string[];
   connections: () => number;
   wasEncrypted: () => boolean;
@@ -46,8 +46,8 @@ function no(responseCode: number, words: string): SMTPServerError {
 }
 
 /**
- * A real SMTP server on a free loopback port. `silent`, `lively` and the TLS modes
- * can only be chosen at the start, the others changed with `behave`.
+ * A real SMTP server on a free loopback port. `silent`, `lively` and the TLS modes can only be chosen at the
+ * start, the others changed with `behave`.
  */
 export async function startSmtpPeer({ mode: first }: { mode: SmtpPeerMode }): Promise<SmtpPeer> {
   let mode = first;
@@ -116,8 +116,8 @@ export async function startSmtpPeer({ mode: first }: { mode: SmtpPeerMode }): Pr
     },
     async close() {
       if (!listener.listening) return;
-      // Sockets are left to the SMTP server: Node 24 crashes when one is destroyed below a failed
-      // TLS handshake.
+      // Sockets are left to the SMTP server: Node 24 crashes when one is destroyed under a failed TLS
+      // handshake.
       if (listener === server.server) {
         await new Promise<void>((resolve) => server.close(resolve));
         return;
@@ -128,7 +128,7 @@ export async function startSmtpPeer({ mode: first }: { mode: SmtpPeerMode }): Pr
   };
 }
 
-/** Peers that do not speak SMTP: one says nothing, one never stops greeting. */
+/** Peers that do not speak SMTP: one sends nothing, one never stops greeting. */
 function rawListener(mode: 'silent' | 'lively'): Server {
   const listener = createServer((socket) => {
     socket.on('error', () => {});

@@ -20,9 +20,9 @@ export async function agendaDesk(database: TestDatabase) {
   return { site, clock, bia, caio };
 }
 
-type Desk = Awaited<ReturnType<typeof agendaDesk>>;
+type StaffAgenda = Awaited<ReturnType<typeof agendaDesk>>;
 
-/** What is asked for at the phone. */
+/** What a caller asks for on the phone. */
 export const WISH = {
   nome: 'Rosa Lima',
   telefone: '35 99555-0111',
@@ -31,7 +31,7 @@ export const WISH = {
   desde: TUESDAY,
 };
 
-/** What the phone desk shows once it has found times. */
+/** What the phone booking page shows once it has found slots. */
 export const foundShape = z.object({
   found: z.object({
     key: z.string(),
@@ -39,14 +39,20 @@ export const foundShape = z.object({
   }),
 });
 
-/** Asks the phone desk for the first times that fit. */
-export async function findAtDesk({ site, bia }: Desk, changes: Record<string, string> = {}) {
+/** Asks the phone booking page for the first matching slots. */
+export async function findAtDesk({ site, bia }: StaffAgenda, changes: Record<string, string> = {}) {
   const answer = await site.post(PHONE, { ...WISH, acao: 'find', ...changes }, bia);
   return foundShape.parse(answer.form).found;
 }
 
-/** A visit booked at the phone. @returns its address, and the form that booked it */
-export async function bookAtDesk(staffAppointments: Desk, changes: Record<string, string> = {}) {
+/**
+ * An appointment booked by phone.
+ * @returns its address, and the form that booked it
+ */
+export async function bookAtDesk(
+  staffAppointments: StaffAgenda,
+  changes: Record<string, string> = {},
+) {
   const { key, options } = await findAtDesk(staffAppointments, changes);
   const form = { ...WISH, ...changes, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
   const { location } = await staffAppointments.site.post(PHONE, form, staffAppointments.bia);

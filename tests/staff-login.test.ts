@@ -13,7 +13,7 @@ const database = await testDatabase();
 const CREDENTIALS = { username: 'reception', password: PASSWORD };
 const REFUSED = 'Erro ao fazer login. Verifique suas credenciais.';
 
-/** A site with a receptionist whose password has the real cost. */
+/** A site with a receptionist whose password is hashed at the real cost. */
 async function siteWithReception() {
   const site = await staffSite(database);
   await aStaffMember(site.services);
@@ -55,7 +55,7 @@ describe('the login', () => {
       const answer = await site.post('/equipe/entrar', form);
       expect(answer).toMatchObject({ status: 401, cookies: [] });
       const errors = [{ fieldId: 'username', message: REFUSED }];
-      expect(answer.form).toEqual({ errors, typed: { username: form.username } });
+      expect(answer.form).toEqual({ errors, values: { username: form.username } });
     }
   });
 
@@ -116,7 +116,7 @@ test('a setup link leads to an account, to its second factor, and then to the pa
   const password = { password: PASSWORD, repeated: PASSWORD };
   const form = { name: 'Zuleide Quaresma', username: 'zuleide', ...password };
   const refused = await site.post('/equipe/preparar', { ...form, password: 'short' }, { cookie });
-  expect(refused).toMatchObject({ status: 400, form: { typed: { username: 'zuleide' } } });
+  expect(refused).toMatchObject({ status: 400, form: { values: { username: 'zuleide' } } });
   const made = await site.post('/equipe/preparar', form, { cookie });
   expect(made).toMatchObject({ status: 303, location: '/equipe' });
   expect((await site.get('/equipe/preparar', { cookie })).status).toBe(404);

@@ -49,7 +49,7 @@ beforeEach(async () => {
   cookies = people;
 });
 
-/** An address of the pattern, of things that are not there. */
+/** An address of the pattern with ids that do not exist. */
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, '987654');
 
 type Outcome = 'login' | 'code' | 'second factor' | 'forbidden' | 'let in';
@@ -67,11 +67,11 @@ function outcomeOf(
   { status, location }: { status: number; location: string | null },
   path: string,
 ): Outcome {
-  const asked = new URL(path, site.services.env.baseUrl);
-  // Pages of the login lead to each other.
+  const url = new URL(path, site.services.env.baseUrl);
+  // The login pages redirect to each other.
   if (/^\/equipe\/(?:entrar|sair|preparar)(?:\/|$)/.test(path)) return 'let in';
-  if (location === loginPath(asked)) return 'login';
-  if (location === loginPath(asked, STAFF_PATHS.code)) return 'code';
+  if (location === loginPath(url)) return 'login';
+  if (location === loginPath(url, STAFF_PATHS.code)) return 'code';
   if (location === '/equipe/segundo-fator') return 'second factor';
   return status === 403 ? 'forbidden' : 'let in';
 }
@@ -109,7 +109,7 @@ describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
       const expected = expectedOf(access, asker);
       if (expected === 'let in') continue;
       const answer = await site.post(path, {}, { cookie: cookies[asker] ?? '' });
-      // A page without a form says so to everybody.
+      // A page without a form answers everybody like this.
       if (answer.status === 405) continue;
       expect([asker, outcomeOf(answer, path)]).toEqual([asker, expected]);
     }
@@ -133,7 +133,7 @@ test('looking at every page, twice, changes nothing in the database', async () =
   expect(await contentsOf(database)).toEqual(before);
 });
 
-/** A hash of the rows of each table. */
+/** A hash of each table's rows. */
 async function contentsOf({ pool }: typeof database): Promise<Record<string, string | null>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,

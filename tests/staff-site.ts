@@ -11,17 +11,20 @@ const staffEntry = routes.find(({ path }) => path === 'equipe');
 
 export type StaffAnswer = {
   status: number;
-  /** Where it leads, without the site's own origin. */
+  /** Redirect target, without the site's own origin. */
   location: string | null;
   /** The Set-Cookie lines. */
   cookies: string[];
-  /** What the page's own loader gave. */
+  /** The data of the page's own loader. */
   page: unknown;
-  /** What the action gave. */
+  /** The action's data. */
   form: unknown;
 };
 
-/** The staff side on a test database, without its HTML: addresses in, statuses and data out. */
+/**
+ * The staff pages on a test database, without their HTML: addresses in, statuses and data out.
+ * @param more routes inside the layout, before those of app/routes.ts
+ */
 export async function staffSite(database: TestDatabase, clock = stillClock()) {
   if (!staffEntry) throw new Error('there is no staff side');
   const handler = createStaticHandler([await routeObjectOf(staffEntry)]);
@@ -65,14 +68,14 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
         address,
       );
     },
-    /** What an address without a page answers, as it is sent. */
+    /** The response of an address without a page, as sent. */
     file: async (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) => {
       const request = new Request(origin + path, { headers: { cookie } });
       const answer = await handler.queryRoute(request, { requestContext: contextFor(address) });
       if (!(answer instanceof Response)) throw new Error(`${path} is no file`);
       return answer;
     },
-    /** The Cookie line of a new session. */
+    /** The Cookie header of a new session. */
     signedIn: async (staffId: number) => {
       const token = await beginSession(services, staffId, { awaitsSecondFactor: false });
       return `__Host-sid=${token}`;
@@ -80,7 +83,7 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
   };
 }
 
-/** What a browser sends back of Set-Cookie lines. */
+/** The Cookie header that a browser sends back for Set-Cookie lines. */
 export function cookieLine(lines: readonly string[]): string {
   return lines
     .map((line) => line.split(';', 1)[0] ?? '')

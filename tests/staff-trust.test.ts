@@ -27,7 +27,7 @@ const START = at(MONDAY, '07:00').getTime();
 const LOGIN = '/equipe/entrar';
 const NEW_PASSWORD = 'outra frase bem torta';
 
-/** A site with a receptionist, and what signs them in. */
+/** A site with a receptionist, and their credentials. */
 async function siteWithReception() {
   const site = await staffSite(database);
   const { id } = await aStaffMember(site.services);
@@ -139,7 +139,7 @@ test('of a thousand guesses with other names, spellings and fields, twenty are t
     });
     const answers = await Promise.all(guesses);
     tried += answers.filter(({ status }) => status === 401).length;
-    // The real cost is spent on each that is tried: enough is seen once the network is closed.
+    // Each attempt costs a real hash: stop once the network is locked out.
     if (answers.every(({ status }) => status === 429)) break;
   }
   expect(tried).toBeGreaterThan(5);

@@ -13,14 +13,14 @@ import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs, noDeadLetters } from './jobs.ts';
 
-/** A hundred thousandth of the real work, or tests would do nothing else. */
+/** A hundred thousandth of the real cost, so that tests stay fast. */
 export const QUICK_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
 
 export const PASSWORD = 'trem amassa goiaba torto';
 
 type Line = { fields: object; text: string };
 
-/** A log that keeps what it is told. */
+/** A log that collects its lines. */
 function keptLog(): Log & { lines: Line[] } {
   const lines: Line[] = [];
   const write = (first: unknown, second?: unknown) => {
@@ -30,7 +30,7 @@ function keptLog(): Log & { lines: Line[] } {
   return { lines, debug: write, info: write, warn: write, error: write };
 }
 
-/** The services of the login on a test database, with a clock that stands still. */
+/** The login's services on a test database, with a fixed clock. */
 export function staffServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
   const services: StaffServices = {
@@ -45,7 +45,7 @@ export function staffServices({ db }: TestDatabase, clock = stillClock()) {
   return { ...services, clock, log };
 }
 
-/** Somebody of the staff, stored, whose password is PASSWORD. */
+/** A stored staff member whose password is PASSWORD. */
 export async function aStaffMember(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   changes: Partial<typeof staff.$inferInsert> = {},
@@ -66,11 +66,11 @@ export async function aStaffMember(
   return { id: made.id, name: made.name, username: made.username, role: made.role };
 }
 
-/** All services of the app on a test database, for what routes are handed. */
+/** All services of the app on a test database, for route handlers. */
 export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
-  const texts = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
-  const contentStore = await openContentStore({ db, clock, log, ...texts });
+  const content = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
+  const contentStore = await openContentStore({ db, clock, log, ...content });
   const services: AppServices = {
     db,
     clock,

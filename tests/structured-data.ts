@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What search engines ask of each type of schema.org that the site tells of: the properties that they require and
-// those that they recommend and the site always knows.
+// The properties that search engines require for each schema.org type that the site uses, and the recommended
+// ones that the site always knows.
 
 const text = z.string().min(1);
 const url = z.url({ protocol: /^https?$/ });
@@ -9,22 +9,22 @@ const day = z.iso.date();
 const duration = z.string().regex(/^PT\d+[MS]$/);
 const amount = z.string().regex(/^\d+\.\d{2}$/);
 const reference = z.strictObject({ '@id': url });
-const typed = (type: string) => z.literal(type);
+const values = (type: string) => z.literal(type);
 
 const action = z.object({
   '@type': text,
-  target: z.object({ '@type': typed('EntryPoint'), urlTemplate: url }),
+  target: z.object({ '@type': values('EntryPoint'), urlTemplate: url }),
 });
 const address = z.strictObject({
-  '@type': typed('PostalAddress'),
+  '@type': values('PostalAddress'),
   streetAddress: text,
   addressLocality: text,
   addressRegion: z.string().length(2),
   postalCode: text,
-  addressCountry: typed('BR'),
+  addressCountry: values('BR'),
 });
 const registration = z.strictObject({
-  '@type': typed('PropertyValue'),
+  '@type': values('PropertyValue'),
   propertyID: text,
   value: z.string().regex(/^\d+$/),
 });
@@ -39,31 +39,31 @@ const page = {
   breadcrumb: reference.optional(),
 };
 const question = z.strictObject({
-  '@type': typed('Question'),
+  '@type': values('Question'),
   name: text,
-  acceptedAnswer: z.strictObject({ '@type': typed('Answer'), text }),
+  acceptedAnswer: z.strictObject({ '@type': values('Answer'), text }),
 });
 const person = { '@id': url, name: text, jobTitle: text, url, worksFor: reference };
 const service = { '@id': url, name: text, description: text, url };
 
 const openingHours = z.strictObject({
-  '@type': typed('OpeningHoursSpecification'),
+  '@type': values('OpeningHoursSpecification'),
   dayOfWeek: z.array(z.string().regex(/^https:\/\/schema\.org\/[A-Z][a-z]+day$/)).min(1),
   opens: z.iso.time({ precision: -1 }),
   closes: z.iso.time({ precision: -1 }),
 });
 const rating = z.strictObject({
-  '@type': typed('AggregateRating'),
+  '@type': values('AggregateRating'),
   ratingValue: z.number().min(1).max(5),
   bestRating: z.literal(5),
   worstRating: z.literal(1),
   reviewCount: z.int().positive(),
 });
 const monthlyPrice = z.object({
-  '@type': typed('UnitPriceSpecification'),
+  '@type': values('UnitPriceSpecification'),
   price: amount,
-  priceCurrency: typed('BRL'),
-  unitCode: typed('MON'),
+  priceCurrency: values('BRL'),
+  unitCode: values('MON'),
 });
 
 const briefClinic = {
@@ -77,12 +77,12 @@ const briefClinic = {
   address,
 };
 
-/** Of the clinic on the pages that are about it. */
+/** The clinic on the pages that are about it. */
 export const wholeClinic = z.object({
   ...briefClinic,
   legalName: text,
   email: z.email(),
-  medicalSpecialty: z.object({ '@type': typed('MedicalSpecialty'), name: text }),
+  medicalSpecialty: z.object({ '@type': values('MedicalSpecialty'), name: text }),
   geo: z.object({ latitude: z.number(), longitude: z.number() }),
   openingHoursSpecification: z.array(openingHours).min(1),
   sameAs: z.array(url).min(1),
@@ -107,7 +107,7 @@ const LD_TYPES = {
     inLanguage: text,
     publisher: reference,
     potentialAction: action
-      .extend({ 'query-input': typed('required name=search_term_string') })
+      .extend({ 'query-input': values('required name=search_term_string') })
       .optional(),
   }),
   WebPage: z.object(page),
@@ -124,7 +124,7 @@ const LD_TYPES = {
     '@id': url,
     itemListElement: z
       .array(
-        z.strictObject({ '@type': typed('ListItem'), position: z.int(), name: text, item: url }),
+        z.strictObject({ '@type': values('ListItem'), position: z.int(), name: text, item: url }),
       )
       .min(2),
   }),
@@ -162,10 +162,10 @@ const LD_TYPES = {
     partOfSeries: reference,
     actor: z.array(reference).min(1),
     associatedMedia: z.object({
-      '@type': typed('AudioObject'),
+      '@type': values('AudioObject'),
       contentUrl: url,
       duration,
-      inLanguage: typed('pt-BR'),
+      inLanguage: values('pt-BR'),
     }),
   }),
   Product: z.object({
@@ -176,10 +176,10 @@ const LD_TYPES = {
     image: url,
     brand: reference,
     offers: z.object({
-      '@type': typed('Offer'),
+      '@type': values('Offer'),
       url,
       price: amount,
-      priceCurrency: typed('BRL'),
+      priceCurrency: values('BRL'),
       seller: reference,
       priceSpecification: monthlyPrice,
     }),
@@ -191,24 +191,27 @@ const node = z.looseObject({
   '@id': url,
 });
 const graph = z.strictObject({
-  '@context': typed('https://schema.org'),
+  '@context': values('https://schema.org'),
   '@graph': z.array(node).min(1),
 });
 export type LdNodes = z.output<typeof graph>['@graph'];
 
 const schemas = new Map<string, z.ZodType>(Object.entries(LD_TYPES));
 
-/** The nodes of a page's block. @throws for a block that is none */
+/**
+ * The nodes of a page's JSON-LD block.
+ * @throws when the block is invalid
+ */
 export function nodesOf(block: unknown): LdNodes {
   return graph.parse(block)['@graph'];
 }
 
-/** All types that a page tells of. */
+/** All types on a page. */
 export function typesOf(nodes: LdNodes): string[] {
   return [...new Set(nodes.flatMap((each) => each['@type']))].sort();
 }
 
-/** What is wrong with the nodes of one page, a line each. */
+/** Problems with the nodes of one page, one line each. */
 export function faultsOf(nodes: LdNodes): string[] {
   const ids = new Set(nodes.map((each) => each['@id']));
   return [
@@ -225,7 +228,7 @@ function schemaFaults(type: string, value: LdNodes[number]): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${type}.${path.join('.')}: ${message}`);
 }
 
-/** Empty texts, and names of what the page does not describe. */
+/** Empty strings, and references to nodes that the page does not describe. */
 function valueFaults(value: unknown, { at, ids }: { at: string; ids: Set<string> }): string[] {
   if (value === '' || value === null || value === undefined) return [`${at}: is empty`];
   if (Array.isArray(value)) return value.flatMap((each) => valueFaults(each, { at, ids }));

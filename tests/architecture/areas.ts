@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 
-/** The parts of the project that have import rules of their own. `root` is app/*.ts, `tools` everything around app and server. */
+/**
+ * Parts of the project with their own import rules. `root` is app/*.ts, `tools` is everything around app and
+ * server.
+ */
 export type Area =
   | 'server'
   | 'root'
@@ -27,17 +30,17 @@ const BY_FOLDER = new Map<string, Area>([
   ['service-worker', 'worker'],
 ]);
 
-/** @returns undefined for a folder of app/ that nobody has given rules to */
+/** @returns undefined for a folder of app/ that has no rules yet */
 export function areaOf(path: string): Area | undefined {
   const [top, folder, ...rest] = path.split('/');
   if (top === 'server') return 'server';
   if (top !== 'app') return 'tools';
-  // Style sheets and fonts lie in app/styles; the frame brings them.
+  // Style sheets and fonts are in app/styles; the root loads them.
   if (rest.length === 0 || folder === 'styles') return 'root';
   return BY_FOLDER.get(folder ?? '');
 }
 
-/** Tests and what only tests use; the rules of the areas do not bind them, and nothing else may import them. */
+/** Tests and test support; exempt from the rules of the areas, and nothing else may import them. */
 export function isTestFile(path: string): boolean {
   const name = basename(path);
   return (

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-tree.ts';
 
 const MAX_LINES = { file: 300, route: 120, component: 150 };
 
-/** Files that may read the environment, besides scripts and configuration, and why. */
+/** Files that may read the environment, besides scripts and configuration, with the reason. */
 const READS_ENVIRONMENT = new Map([
   ['app/routes.ts', 'has the gallery of components while developing'],
   ['server/configuration.ts', 'hands the environment to readEnv'],
@@ -12,7 +12,7 @@ const READS_ENVIRONMENT = new Map([
   ['server/postgres/postmaster.ts', "PostgreSQL gets this process's PATH"],
 ]);
 
-/** Files of app/ that may ask the machine for the time, and why. */
+/** Files of app/ that may read the system clock, with the reason. */
 const ASKS_THE_TIME = new Map([
   ['app/platform/clock.ts', 'is the clock'],
   ['app/islands/next-times.island.tsx', 'runs in the browser, where no clock is handed out'],
@@ -87,7 +87,7 @@ function tooLong({ path, lineCount }: SourceFile, limit: number): string[] {
   return lineCount > limit ? [`${path} has ${lineCount} lines, ${limit} are allowed`] : [];
 }
 
-/** The app itself: not its tests, and not what builds and checks it. */
+/** The app itself, without its tests and its tooling. */
 function isInside(path: string): boolean {
   return /^(?:app|server)\//.test(path) && !isTestFile(path);
 }

@@ -19,11 +19,11 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   locales: ['platform'],
   db: ['platform'],
   platform: [],
-  // Carries its imports with it to every visitor.
+  // Every visitor downloads its imports.
   worker: ['platform'],
   tools: ['server', 'root', 'routes', 'islands', 'db', ...PARTS],
 };
-/** Whose *.server.ts may also read and write tables. */
+/** Areas whose *.server.ts may also read and write tables. */
 const MAY_USE_TABLES: readonly (Area | undefined)[] = ['features', 'platform'];
 const MAY_USE_SERVER_FILES: readonly (Area | undefined)[] = ['server', 'routes', 'root', 'tools'];
 
@@ -78,23 +78,23 @@ export const importRules: Record<string, Rule> = {
   'no file imports itself by a detour': findCycles,
 };
 
-type Judge = (file: SourceFile, each: Import) => string | undefined;
+type ImportCheck = (file: SourceFile, each: Import) => string | undefined;
 
-/** A rule about the imports between files of the project; tests are free. */
-function eachImport(judge: Judge): Rule {
+/** Checks the imports between files of the project; tests are exempt. */
+function eachImport(violationOf: ImportCheck): Rule {
   return (files) =>
     files
       .filter(({ path }) => !isTestFile(path))
       .flatMap((file) =>
         file.imports.flatMap((each) => {
           if (each.target === '' || isRouteType(each.specifier)) return [];
-          const fault = judge(file, each);
-          return fault ? [`${file.path}:${each.line} ${fault}`] : [];
+          const violation = violationOf(file, each);
+          return violation ? [`${file.path}:${each.line} ${violation}`] : [];
         }),
       );
 }
 
-/** Types that React Router writes for each route, outside the sources. */
+/** Types that React Router generates for each route, outside the sources. */
 function isRouteType(specifier: string): boolean {
   return specifier.startsWith('./+types/');
 }

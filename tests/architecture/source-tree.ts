@@ -7,16 +7,16 @@ export type Import = {
   specifier: string;
   /** Path in the project, '' for packages and virtual modules. */
   target: string;
-  /** Erased by type stripping: nothing of it is left when the code runs. */
+  /** Erased by type stripping: nothing remains at run time. */
   isType: boolean;
   line: number;
 };
 
-/** A habit of the code that a rule may forbid, and where it was seen. */
+/** A code pattern that a rule may forbid, and the line where it was found. */
 export type Finding = { what: string; line: number };
 
 export type SourceFile = {
-  /** Below the project, with slashes. */
+  /** Relative to the project, with slashes. */
   path: string;
   lineCount: number;
   imports: readonly Import[];
@@ -35,8 +35,8 @@ export function readSourceTree(): SourceFile[] {
 }
 
 /**
- * @param paths all source files, among which the patterns of import.meta.glob are looked up
- * @throws when the text cannot be parsed: a rule must never pass because a file was not understood
+ * @param paths all source files, against which the patterns of import.meta.glob are resolved
+ * @throws when the text cannot be parsed: a rule must never pass because a file could not be parsed
  */
 export function readSource(path: string, text: string, paths: readonly string[] = []): SourceFile {
   const { program, module, errors } = parseSync(path, text);
@@ -56,8 +56,8 @@ export function readSource(path: string, text: string, paths: readonly string[] 
   visit(program, {
     importOf: (specifier, isType, at) => found.push({ specifier, isType, at }),
     globOf(pattern, at) {
-      const wanted = posix.join(dirname(path), pattern);
-      for (const match of paths.filter((each) => posix.matchesGlob(each, wanted))) {
+      const glob = posix.join(dirname(path), pattern);
+      for (const match of paths.filter((each) => posix.matchesGlob(each, glob))) {
         found.push({ specifier: `./${posix.relative(dirname(path), match)}`, isType: false, at });
       }
     },
@@ -109,7 +109,7 @@ function visit(program: ESTree.Program, { importOf, globOf, finding }: Listener)
       if (isMember(callee, 'Date', 'now')) finding('Date.now()', start);
       const texts = given.filter((each) => isText(each)).map(({ value }) => value);
       if (isGlob(callee)) for (const pattern of texts) globOf(pattern, start);
-      // The map of URLs names its modules in calls: route('servicos', 'routes/site/services/services.tsx').
+      // The route table names its modules in calls: route('servicos', 'routes/site/services.tsx').
       if (['route', 'index', 'layout'].some((name) => isNamed(callee, name))) {
         for (const module of texts)
           if (/^routes\/.*\.tsx?$/.test(module)) importOf(`./${module}`, false, start);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Answer, send } from './send.ts';
 
-/** A proxy before the app that hears the whole answer, and drops the connection instead of passing it on. */
+/** A proxy that receives the app's whole response and then drops the connection instead of forwarding it. */
 export async function startAnswerEater(appPort: number) {
   const eaten = Promise.withResolvers<Answer>();
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ export async function startAnswerEater(appPort: number) {
   if (!address || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The answer that nobody heard. */
+    /** The response that nobody received. */
     eaten: eaten.promise,
     stop: async () => {
       server.closeAllConnections();

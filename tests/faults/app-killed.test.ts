@@ -35,7 +35,7 @@ test('killed up to fifty times while people book: nothing told is lost, doubled 
     // The database outlives the app, and the next start adopts it.
     app = await start();
   }
-  // Some kills have cut somebody off; whatever became of their bookings, asking again settles it.
+  // Some kills cut requests off; whatever became of those bookings, repeating the request settles it.
   expect(people.unheard.length).toBeGreaterThan(0);
   expect(people.acknowledged.length).toBeGreaterThan(0);
   await people.askAgain();

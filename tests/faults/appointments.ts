@@ -18,10 +18,13 @@ const held = z.object({ token: z.string() });
 
 export type Booked = z.infer<typeof booked>;
 
-type Wanted = { service?: string; startsAt: string; holdToken?: string };
+type AppointmentRequest = { service?: string; startsAt: string; holdToken?: string };
 
-/** A booking by person n, from 0 to 9,999,999: each has a name and a phone of their own. */
-export function appointmentOf(n: number, { service = CONSULTATION, ...wanted }: Wanted) {
+/** A booking by person n, from 0 to 9,999,999, each with their own name and phone. */
+export function appointmentOf(
+  n: number,
+  { service = CONSULTATION, ...request }: AppointmentRequest,
+) {
   const name = `Pessoa Número ${n}`;
   return {
     service,
@@ -29,16 +32,16 @@ export function appointmentOf(n: number, { service = CONSULTATION, ...wanted }: 
     contact: { name, phone: phoneOf(n) },
     payer: 'particular',
     consent: true,
-    ...wanted,
+    ...request,
   };
 }
 
-/** Person n's phone as they type it; stored with +55 before it. */
+/** Person n's phone as they type it; stored with a +55 prefix. */
 function phoneOf(n: number): string {
   return `3599${String(n).padStart(7, '0')}`;
 }
 
-/** Every free start of a service in the next `days` days, earliest first, RFC 3339. */
+/** Every free slot of a service in the next `days` days, earliest first, RFC 3339. */
 export async function availableSlotsOf(url: string, service = CONSULTATION, days = 60) {
   const from = wallClockOf(new Date()).on;
   const path = `/api/v1/slots?service=${service}&from=${from}&days=${days}`;
@@ -46,7 +49,7 @@ export async function availableSlotsOf(url: string, service = CONSULTATION, days
   return found.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
 }
 
-/** A free consultation on a working day some weeks away. */
+/** A free consultation slot on a working day some weeks away. */
 export async function anAvailableSlot(url: string): Promise<string> {
   const starts = await availableSlotsOf(url);
   const start = starts[Math.floor(starts.length / 2)];
@@ -58,7 +61,7 @@ export function book(url: string, body: object, key = newToken()): Promise<Answe
   return postJson(`${url}/api/v1/appointments`, body, { 'idempotency-key': key });
 }
 
-/** Asks as people do who are told 'not now, try again', which a slow machine may say to many. */
+/** Retries while told 'not now, try again', which a slow machine may answer to many. */
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   while (true) {
     const answer = await ask();
@@ -78,7 +81,7 @@ export const bookedOf = ({ text }: Answer) => booked.parse(JSON.parse(text));
 export const alternativesOf = ({ text }: Answer) => taken.parse(JSON.parse(text)).alternatives;
 export const heldOf = ({ text }: Answer) => held.parse(JSON.parse(text));
 
-/** How many answers have each status, as { 201: 1, 409: 999 }. */
+/** The number of responses per status, as { 201: 1, 409: 999 }. */
 export function countByStatus(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

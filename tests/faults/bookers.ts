@@ -4,16 +4,16 @@ import { appointmentOf, availableSlotsOf, type Booked, book, bookedOf } from './
 import type { Answer } from './send.ts';
 
 const AT_ONCE = 3;
-/** So long that the free times of sixty days last, however quick the machine is. */
+/** Long enough that the free slots of sixty days last, however fast the machine is. */
 const PAUSE_MS = 100;
-/** Fifteen minutes on a grid of fifteen: a time is free or not, whatever its neighbours do. */
+/** Fifteen minutes on a grid of fifteen: a slot is free or not, whatever happens to its neighbours. */
 const SERVICE = 'topografia-corneana';
 
-type Attempt = { visit: ReturnType<typeof appointmentOf>; key: string };
+type Attempt = { appointment: ReturnType<typeof appointmentOf>; key: string };
 
 /**
- * People who book one after the other, each on a phone and for a time of their own, on a server that
- * may die at any moment; and what they were told. Call it while the server answers.
+ * People who book one after the other, each with their own phone and slot, on a server that may die at any
+ * moment; records the responses. Call it while the server answers.
  */
 export async function gatherBookers(url: string) {
   const starts = await availableSlotsOf(url, SERVICE);
@@ -23,7 +23,7 @@ export async function gatherBookers(url: string) {
   let count = 0;
 
   async function ask(attempt: Attempt): Promise<'answered' | 'broken'> {
-    const answer = await book(url, attempt.visit, attempt.key).catch(() => null);
+    const answer = await book(url, attempt.appointment, attempt.key).catch(() => null);
     if (answer?.status === 201) acknowledged.push(bookedOf(answer));
     else unheard.push(attempt);
     if (answer && answer.status !== 201 && answer.status !== 503) wrong.push(answer);
@@ -35,8 +35,8 @@ export async function gatherBookers(url: string) {
       const startsAt = starts[count];
       if (!startsAt) return;
       count += 1;
-      const visit = appointmentOf(count, { service: SERVICE, startsAt });
-      const outcome = await ask({ visit, key: newToken() });
+      const appointment = appointmentOf(count, { service: SERVICE, startsAt });
+      const outcome = await ask({ appointment, key: newToken() });
       if (outcome === 'broken' && isOver()) return;
       await sleep(PAUSE_MS);
     }
@@ -44,15 +44,15 @@ export async function gatherBookers(url: string) {
 
   return {
     acknowledged,
-    /** Those who got no answer, or were told to try again. */
+    /** Those who got no response, or were told to try again. */
     unheard,
-    /** Answers that are neither 'booked' nor 'not now, try again'. */
+    /** Responses that are neither 'booked' nor 'not now, try again'. */
     wrong,
-    /** Several at a time, until it is over. */
+    /** Several at a time, until `isOver`. */
     bookUntil: async (isOver: () => boolean) => {
       await Promise.all(Array.from({ length: AT_ONCE }, () => bookOn(isOver)));
     },
-    /** All who heard nothing ask once more, with the key that they had. */
+    /** Everybody without a response retries with the same key. */
     askAgain: async () => {
       while (unheard.length > 0) {
         for (const attempt of unheard.splice(0)) await ask(attempt);

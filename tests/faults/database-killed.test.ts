@@ -24,7 +24,7 @@ async function killDatabase(): Promise<number> {
   return pid;
 }
 
-/** When a new server takes connections. */
+/** Waits until a new server accepts connections. */
 async function untilBack(killed: number): Promise<void> {
   while ((await postmasterPid(dataDir)) === killed || !(await answers(pool))) await sleep(20);
 }

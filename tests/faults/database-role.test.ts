@@ -12,7 +12,7 @@ await migrate(server.ownerUrl);
 await prepareJobs(server.ownerUrl);
 await grantToApp(server.ownerUrl, server.appUrl);
 const app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
-// The server may stop before the last connection has said goodbye.
+// The server may stop before the last connection has closed.
 app.on('connect', (client) => client.on('error', () => undefined));
 afterAll(async () => {
   await app.end();

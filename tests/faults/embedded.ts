@@ -6,7 +6,7 @@ import { z } from 'zod';
 const CLUSTER = 'postgres-18';
 const secrets = z.object({ ownerPassword: z.string(), port: z.number() });
 
-/** The owner's connections to the database that an app keeps in its data folder. */
+/** A pool as owner of the database that an app keeps in its data folder. */
 export async function openOwnerPool(dataDir: string): Promise<pg.Pool> {
   const text = await readFile(join(dataDir, `${CLUSTER}.secrets.json`), 'utf8');
   const { ownerPassword: password, port } = secrets.parse(JSON.parse(text));
@@ -23,7 +23,7 @@ export async function openOwnerPool(dataDir: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** The pid of the server's first process, or null while there is none. */
+/** The postmaster's pid, or null while there is none. */
 export async function postmasterPid(dataDir: string): Promise<number | null> {
   const text = await readFile(join(dataDir, CLUSTER, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(text.split('\n')[0]) || null;

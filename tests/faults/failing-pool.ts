@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What becomes of the query: it never leaves, its answer never comes, or the connection breaks under it. */
+/** How the query fails: it is never sent, its response never arrives, or the connection breaks during it. */
 export const FAULTS = ['unsent', 'unheard', 'cut'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A pool of real connections of which the n-th query fails, counted over all of them. */
+/** A pool of real connections whose n-th query fails, counted over all of them. */
 export function failingPool(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const admin = new pg.Pool({ connectionString: url, max: 1 });
@@ -17,7 +17,7 @@ export function failingPool(url: string) {
     if (state.fault === 'unheard') await query();
     if (state.fault === 'cut') {
       await admin.query('select pg_terminate_backend($1)', [Reflect.get(client, 'processID')]);
-      // The news needs a moment to arrive.
+      // The socket needs a moment to notice.
       await sleep(20);
       await query();
     }
@@ -45,7 +45,7 @@ export function failingPool(url: string) {
       state.left = n;
       state.fault = fault;
     },
-    /** Whether the query that was to fail has been asked. */
+    /** Whether the query that was to fail has been sent. */
     hasFailed: () => state.left <= 0,
     end: async () => {
       await pool.end();

@@ -39,7 +39,7 @@ const services: BookingServices = {
   db: databaseOn(failing.pool),
 };
 
-/** Person n's booking, with a phone and a quarter of an hour of their own. */
+/** Person n's booking, with their own phone and quarter of an hour. */
 function bookingOf(n: number) {
   const time = `${String(8 + Math.floor((n % 16) / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`;
   const week = 7 * Math.floor(n / 16);
@@ -59,7 +59,7 @@ function bookingOf(n: number) {
 test.each(FAULTS)(
   'whichever query is %s, all is booked or nothing, and the key may try again',
   async (fault) => {
-    let visits = 0;
+    let appointments = 0;
     let n = 0;
     for (let isOver = false; !isOver; ) {
       n += 1;
@@ -68,8 +68,8 @@ test.each(FAULTS)(
       const first = await book().catch(() => null);
       isOver = !failing.hasFailed();
       failing.failAt(0, fault);
-      const written = (await countOf(database.pool, 'appointments')) - visits;
-      // Told 'booked' is booked; told nothing may be either, but whole.
+      const written = (await countOf(database.pool, 'appointments')) - appointments;
+      // An acknowledged booking exists; an unacknowledged one may or may not, but never in part.
       expect(written, `after query ${n}`).toBeLessThanOrEqual(1);
       if (first) expect(written, `after query ${n}`).toBe(1);
       await expectWholeAgenda(database.pool);
@@ -77,11 +77,11 @@ test.each(FAULTS)(
       const again = await book();
       expect(again, `after query ${n}`).toMatchObject({ kind: 'answer', answer: { ok: true } });
       if (first) expect(again).toEqual(first);
-      visits += 1;
-      expect(await countOf(database.pool, 'appointments')).toBe(visits);
+      appointments += 1;
+      expect(await countOf(database.pool, 'appointments')).toBe(appointments);
       await expectWholeAgenda(database.pool);
     }
-    // Every query of a booking has had its turn, and no connection was lost on the way.
+    // Every query of a booking has failed once, and no connection was leaked.
     expect(n).toBeGreaterThan(20);
     await expect.poll(() => failing.pool.totalCount - failing.pool.idleCount).toBe(0);
   },

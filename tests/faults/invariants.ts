@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Pairs of rows that take the same resource at the same time. */
+/** Pairs of rows that occupy the same resource at the same time. */
 const OVERLAPS = `
   select a.id, b.id as other from occupancy a
   join occupancy b on a.resource_id = b.resource_id and a.during && b.during and a.id < b.id`;
 
-/** Confirmed visits that lack a part of what is written with them, or have it twice. */
+/** Confirmed appointments with a related row missing or duplicated. */
 const HALF_WRITTEN = `
   select * from (
     select a.protocol,
@@ -30,7 +30,7 @@ const HALF_WRITTEN = `
   where (occupied, practitioner, consents, links, created, moved, jobs, keys)
     <> (2, 1, 1, 1, 1, 0, 0, 1)`;
 
-/** Rows that belong to no visit: parts of a booking that was not written whole. */
+/** Rows without an appointment: parts of an incomplete booking. */
 const ORPHANS = `
   select 'job' as part, j.data->>'appointmentId' as id from pgboss.job j
     where j.name = 'appointment-mail' and not exists
@@ -49,7 +49,7 @@ const DOUBLED = `
   select c.phone_e164 from appointments a join contacts c on c.id = a.contact_id
   group by 1 having count(*) > 1`;
 
-/** Nothing overlaps, nothing is doubled, and every visit is there with all that belongs to it. */
+/** Nothing overlaps, nothing is duplicated, and every appointment has all its related rows. */
 export async function expectWholeAgenda(pool: Pool): Promise<void> {
   expect(await rowsOf(pool, OVERLAPS), 'overlapping rows').toEqual([]);
   expect(await rowsOf(pool, HALF_WRITTEN), 'half-written visits').toEqual([]);
@@ -57,7 +57,7 @@ export async function expectWholeAgenda(pool: Pool): Promise<void> {
   expect(await rowsOf(pool, DOUBLED), 'phones with two visits').toEqual([]);
 }
 
-/** Every protocol that was acknowledged is there, at the time that was acknowledged. */
+/** Every acknowledged protocol exists, at the acknowledged time. */
 export async function expectKept(
   pool: Pool,
   acknowledged: readonly { protocol: string; startsAt: string }[],

@@ -4,8 +4,8 @@ import { type Answer, cookiesOf, sendForm } from './send.ts';
 export type Person = { name: string; phone: string; email: string };
 
 /**
- * Fills in the booking as a browser without JavaScript does, up to the page that asks whether all is
- * right, and gives the draft's cookie.
+ * Fills in the booking as a browser without JavaScript does, up to the confirmation page, and returns the
+ * draft's cookie.
  */
 export async function fillInBooking(
   url: string,
@@ -14,7 +14,7 @@ export async function fillInBooking(
   const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
   const details = { patientName: person.name, phone: person.phone, email: person.email };
   const birth = { birthDay: '7', birthMonth: '3', birthYear: String(year) };
-  // The first question is the journey's index page, which the router knows by '?index'.
+  // The first question is the journey's index page, which the router addresses by '?index'.
   const steps: [string, Record<string, string>][] = [
     ['/agendamento?index', { service }],
     ['/agendamento/para-quem', { forWhom: 'self' }],
@@ -31,7 +31,7 @@ export async function fillInBooking(
   return cookie;
 }
 
-/** Confirms what is filled in. */
+/** Confirms the filled-in booking. */
 export function confirmBooking(url: string, cookie: string): Promise<Answer> {
   return sendForm(`${url}/agendamento/conferir`, { consent: 'on' }, cookie);
 }

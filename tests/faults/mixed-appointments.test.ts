@@ -19,7 +19,7 @@ import { startTwoApps } from './two-apps.ts';
 const VISITORS = 200;
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
-/** One working day, so that everybody is in everybody's way. */
+/** One working day, so that everybody competes. */
 const DAY_STARTS = 30;
 const SERVICES = clinicRecord.services.map(({ slug }) => slug);
 
@@ -27,20 +27,20 @@ const installation = await startTwoApps();
 const { apps, urlOf, database, baseUrl } = installation;
 afterAll(installation.stop);
 
-/** Starts of one and the same day, at every offset of the quarter-hour grid. */
+/** Slots of one day, at every offset of the quarter-hour grid. */
 const day = (await availableSlotsOf(apps[0].url, 'topografia-corneana')).slice(
   200,
   200 + DAY_STARTS,
 );
 
-/** Person n wants one of twelve services, of 10 to 90 minutes, somewhere in that day. */
+/** Person n requests one of twelve services, of 10 to 90 minutes, somewhere in that day. */
 function wishOf(n: number) {
   const service = SERVICES[n % SERVICES.length] ?? '';
   const startsAt = day[(n * 7) % day.length] ?? '';
   return { service, startsAt };
 }
 
-/** Books at once or, as the pages do, holds the time first. */
+/** Books at once or, as the pages do, holds the slot first. */
 async function bookOrHold(n: number): Promise<Answer> {
   const wish = wishOf(n);
   if (n % 3 !== 0) return bookPatiently(urlOf(n), appointmentOf(n, wish));
@@ -49,7 +49,7 @@ async function bookOrHold(n: number): Promise<Answer> {
   return bookPatiently(urlOf(n), appointmentOf(n, { ...wish, holdToken: heldOf(kept).token }));
 }
 
-/** Moves a visit by its own page, as its patient does. */
+/** Moves an appointment through its own page, as its patient does. */
 async function move(n: number, { manageUrl, protocol }: Booked): Promise<Answer> {
   const opened = await patiently(() => send(manageUrl.replace(baseUrl, urlOf(n))));
   const startsAt = day[(n * 11) % day.length] ?? '';
@@ -71,22 +71,22 @@ function expectOnly(answers: readonly Answer[], statuses: readonly number[]): vo
 
 test('visitors with visits of all lengths, who book, hold and move at once, never meet', async () => {
   const first = await Promise.all(numbers(0, VISITORS / 2).map(bookOrHold));
-  // A visit may not fit into what is left of opening hours: 422.
+  // An appointment may not fit into the rest of the opening hours: 422.
   expectOnly(first, [201, 409, 422]);
-  const visits = first.filter(({ status }) => status === 201).map(bookedOf);
-  expect(visits.length).toBeGreaterThan(10);
-  await expectKept(database.pool, visits);
+  const appointments = first.filter(({ status }) => status === 201).map(bookedOf);
+  expect(appointments.length).toBeGreaterThan(10);
+  await expectKept(database.pool, appointments);
   await expectWholeAgenda(database.pool);
 
   const [second, moved] = await Promise.all([
     Promise.all(numbers(VISITORS / 2, VISITORS).map(bookOrHold)),
-    Promise.all(visits.map((visit, n) => move(n, visit))),
+    Promise.all(appointments.map((appointment, n) => move(n, appointment))),
   ]);
   expectOnly(second, [201, 409, 422]);
   expectOnly(moved, [303, 409, 422]);
-  // How many find room while others book is chance; that some do shows that moving was tried.
+  // How many find a slot while others book is chance; that some do shows that moving was tried.
   expect(countByStatus(moved)[303]).toBeGreaterThan(0);
-  const booked = [...visits, ...second.filter(({ status }) => status === 201).map(bookedOf)];
+  const booked = [...appointments, ...second.filter(({ status }) => status === 201).map(bookedOf)];
   expect(await countOf(database.pool, 'appointments')).toBe(booked.length);
   await expectWholeAgenda(database.pool);
   expect(await deadlocks()).toBe(0);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** Every address that the API can be asked for, as '/api/v1/slots'. */
+/** Every address of the API, as '/api/v1/slots'. */
 async function apiPaths(): Promise<string[]> {
   const shape = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
   const { text } = await send(`${app.url}/api/v1/openapi.json`);
@@ -26,7 +26,7 @@ async function apiPaths(): Promise<string[]> {
   return Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
 }
 
-/** All rows of all tables in one hash. How often somebody has asked is counted apart. */
+/** A hash of each table's rows, without the rate limit counters. */
 async function contentOf(database: Pool): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -43,7 +43,7 @@ async function contentOf(database: Pool): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** A visitor amid a booking, one who has just booked, and one with the link from the mail. */
+/** A visitor in the middle of booking, one who has just booked, and one with the link from the mail. */
 async function makeVisitors() {
   const starts = await availableSlotsOf(app.url);
   const startsAt = (n: number) => starts.at(n) ?? '';
@@ -57,9 +57,9 @@ async function makeVisitors() {
   expect(confirmed.headers.location).toBe('/agendamento/obrigado');
   const answer = await book(app.url, appointmentOf(3, { startsAt: startsAt(-30) }));
   const { manageUrl } = bookedOf(answer);
-  const visit = cookiesOf(await send(manageUrl));
+  const appointment = cookiesOf(await send(manageUrl));
   return {
-    cookies: ['', amid, `${filled}; ${cookiesOf(confirmed)}`, `${amid}; ${visit}`],
+    cookies: ['', amid, `${filled}; ${cookiesOf(confirmed)}`, `${amid}; ${appointment}`],
     token: manageUrl.split('/').at(-1) ?? '',
     startsAt: startsAt(-50),
   };

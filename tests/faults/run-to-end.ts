@@ -6,7 +6,7 @@ import { freePort } from '#tests/running-app.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '../..');
 
-/** Runs the real process of which the start is expected to fail by itself, and waits for its end. */
+/** Runs the real process when its start is expected to fail, and waits for it to exit. */
 export async function runToEnd({
   dataDir,
   env = {},

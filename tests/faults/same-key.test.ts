@@ -19,10 +19,10 @@ afterAll(installation.stop);
 
 test('one key fifty times at once is one visit and fifty equal answers', async () => {
   const startsAt = await anAvailableSlot(apps[0].url);
-  const visit = appointmentOf(1, { startsAt });
+  const appointment = appointmentOf(1, { startsAt });
   const key = newToken();
   const send50 = () =>
-    Promise.all(Array.from({ length: 50 }, (_, n) => bookPatiently(urlOf(n), visit, key)));
+    Promise.all(Array.from({ length: 50 }, (_, n) => bookPatiently(urlOf(n), appointment, key)));
   const answers = await send50();
   expect(countByStatus(answers)).toEqual({ 201: 50 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -34,7 +34,7 @@ test('one key fifty times at once is one visit and fifty equal answers', async (
 
   await apps[1].kill();
   apps[1] = await installation.start(apps[1].port);
-  const later = await book(apps[1].url, visit, key);
+  const later = await book(apps[1].url, appointment, key);
   expect([later.status, later.text]).toEqual([201, answers[0]?.text]);
   expect(await countOf(database.pool, 'appointments')).toBe(1);
 });
@@ -51,13 +51,13 @@ test('a refusal is a first answer too', async () => {
 test('who does not hear the answer and asks again gets the first result', async () => {
   const eater = await startAnswerEater(apps[0].port);
   const [startsAt = ''] = (await availableSlotsOf(apps[0].url)).slice(-3);
-  const visit = appointmentOf(21, { startsAt });
+  const appointment = appointmentOf(21, { startsAt });
   const key = newToken();
   const before = await countOf(database.pool, 'appointments');
-  await expect(book(eater.url, visit, key)).rejects.toThrow();
+  await expect(book(eater.url, appointment, key)).rejects.toThrow();
   expect(bookedOf({ ...(await eater.eaten) })).toMatchObject({ startsAt });
   expect(await countOf(database.pool, 'appointments')).toBe(before + 1);
-  const again = await book(apps[1].url, visit, key);
+  const again = await book(apps[1].url, appointment, key);
   expect([again.status, again.text]).toEqual([201, (await eater.eaten).text]);
   expect(await countOf(database.pool, 'appointments')).toBe(before + 1);
   await eater.stop();

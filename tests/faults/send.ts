@@ -4,7 +4,7 @@ export type Answer = {
   status: number;
   text: string;
   headers: NodeJS.Dict<string | string[]>;
-  /** From asking to the last byte. */
+  /** From sending the request to the last byte. */
   ms: number;
 };
 
@@ -13,9 +13,9 @@ type Message = { method?: string; headers?: Record<string, string>; body?: strin
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 });
 
 /**
- * One HTTP exchange; redirects are not followed. Lighter than `fetch`, whose own work would weigh on
- * a race of a thousand.
- * @throws when the connection breaks before the answer is whole
+ * One HTTP exchange; redirects are not followed. Lighter than `fetch`, whose own work would affect a race of a
+ * thousand.
+ * @throws when the connection breaks before the response is complete
  */
 export function send(
   url: string,
@@ -25,7 +25,7 @@ export function send(
   return new Promise((resolve, reject) => {
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const asked = request(
+    const exchange = request(
       url,
       { method, agent, headers: { ...headers, ...length } },
       (response) => {
@@ -43,8 +43,8 @@ export function send(
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    exchange.on('error', reject);
+    exchange.end(body);
   });
 }
 
@@ -65,7 +65,7 @@ export function sendForm(
   });
 }
 
-/** The 'name=value' pairs that an answer sets, as a browser would send them back. */
+/** The 'name=value' pairs that a response sets, as a browser would send them back. */
 export function cookiesOf({ headers }: Answer): string {
   return [headers['set-cookie'] ?? []]
     .flat()

@@ -22,7 +22,7 @@ const PERSON = {
   phone: '35998877661',
   email: 'zuleide.canaria@example.org',
 };
-/** Any piece of her that must stay between her and the clinic. */
+/** Any piece of her data that must stay between her and the clinic. */
 const CANARIES = [
   /zuleide/i,
   /can(?:á|%C3%A1|\\u00e1)ria/i,
@@ -31,15 +31,15 @@ const CANARIES = [
   /998877661/,
 ];
 
-/** Everything that processes have written down, apart from the data and the mails themselves. */
+/** All logs and output of the processes, apart from the data and the mails themselves. */
 async function written(): Promise<string> {
   const logs = join(dataDir, 'postgres-18', 'log');
   const files = [
     ...(await readdir(logs)).map((name) => join(logs, name)),
     join(dataDir, 'postgres-18.start.log'),
   ];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return [app.output(), ...texts].join('\n');
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [app.output(), ...contents].join('\n');
 }
 
 function hasAny(text: string): string[] {
@@ -55,7 +55,7 @@ test('neither logs nor addresses tell who booked, or how to open the visit', asy
     return answer;
   };
 
-  // By the pages, to the thank-you page.
+  // Through the pages, up to the thank-you page.
   const journey = { service: CONSULTATION, startsAt: startsAt(1), person: PERSON };
   const draft = await fillInBooking(app.url, journey);
   const confirmed = await say(confirmBooking(app.url, draft));
@@ -63,9 +63,13 @@ test('neither logs nor addresses tell who booked, or how to open the visit', asy
   const session = cookiesOf(confirmed);
   await say(send(`${app.url}/agendamento/obrigado`, { headers: { cookie: session } }));
 
-  // By the API, then by the link: opened, moved, cancelled.
-  const { contact, ...visit } = appointmentOf(2, { startsAt: startsAt(2) });
-  const body = { ...visit, contact: { ...contact, ...PERSON }, patient: { name: PERSON.name } };
+  // Through the API, then by the link: opened, moved, cancelled.
+  const { contact, ...appointment } = appointmentOf(2, { startsAt: startsAt(2) });
+  const body = {
+    ...appointment,
+    contact: { ...contact, ...PERSON },
+    patient: { name: PERSON.name },
+  };
   const booked = bookedOf(await say(book(app.url, body)));
   const token = booked.manageUrl.split('/').at(-1) ?? '';
   const cookie = cookiesOf(await say(send(booked.manageUrl)));
@@ -75,7 +79,7 @@ test('neither logs nor addresses tell who booked, or how to open the visit', asy
   const cancel = { protocol, key: newToken() };
   expect((await say(sendForm(`${app.url}/visita/cancelar`, cancel, cookie))).status).toBe(303);
 
-  // Wrong, refused and failing ones, for what faults may quote.
+  // Invalid, refused and failing requests, because error messages may quote them.
   await say(book(app.url, { ...body, unknown: PERSON.name }));
   await say(send(`${app.url}/visita/${token}?nome=${encodeURIComponent(PERSON.name)}`));
   await say(send(`${app.url}/nada/${PERSON.phone}?email=${PERSON.email}`));

@@ -17,30 +17,30 @@ afterAll(async () => {
 
 test('told to stop amid fifty bookings, the app answers them all and ends with 0', async () => {
   const pool = await openOwnerPool(dataDir);
-  // The agenda waits behind a lock, so that all are under way when the signal comes.
+  // The agenda waits behind a lock, so that all requests are in flight when the signal comes.
   const lock = await pool.connect();
   lock.on('error', () => undefined);
   const starts = (await availableSlotsOf(first.url)).filter((_, n) => n % 4 === 0);
   await lock.query('begin; lock table appointments in access exclusive mode');
-  const asked = Promise.allSettled(
+  const requests = Promise.allSettled(
     Array.from({ length: IN_FLIGHT }, (_, n) =>
       book(first.url, appointmentOf(n, { startsAt: starts[n] ?? '' })),
     ),
   );
   await expect.poll(() => countOf(pool, WAITING)).toBeGreaterThan(0);
-  // Who comes last is answered: all the others have been let in.
+  // Once the last request is answered, all the others have been accepted.
   await send(`${first.url}/healthz`);
 
   const stopped = first.stop();
   await expect.poll(() => isTurnedAway(first.url)).toBe(true);
   await lock.query('rollback');
-  const answers = (await asked).filter(isAnswered).map(({ value }) => value);
+  const answers = (await requests).filter(isAnswered).map(({ value }) => value);
   lock.release();
   await pool.end();
-  // On a slow machine some have waited too long for the lock, and are told to try again.
+  // On a slow machine some time out on the lock, and are told to try again.
   const { 201: booked = 0, 503: later = 0 } = countByStatus(answers);
   expect([booked + later, booked > 0]).toEqual([IN_FLIGHT, true]);
-  // An app that does not stop in time ends with 1.
+  // An app that does not stop in time exits with 1.
   expect(await stopped).toBe(0);
 
   const again = await startApp({ dataDir });
@@ -55,7 +55,7 @@ function isAnswered(result: PromiseSettledResult<Answer>) {
   return result.status === 'fulfilled';
 }
 
-/** Whether newcomers find the door closed. */
+/** Whether new connections are refused. */
 function isTurnedAway(url: string): Promise<boolean> {
   return send(`${url}/healthz`, { headers: { connection: 'close' } }).then(
     () => false,

@@ -9,7 +9,7 @@ const APP_SECRET = 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e';
 
 /**
  * A database on the run's PostgreSQL for the apps of one test.
- * @param template the migrated one, or PostgreSQL's own for one without anything in it
+ * @param template the migrated one, or PostgreSQL's own for an empty database
  */
 export async function ownDatabase(template = 'clareia_template'): Promise<OwnDatabase> {
   const serverUrl = inject('ownerUrl');
@@ -38,7 +38,7 @@ export function environmentOf({ url }: OwnDatabase, baseUrl: string): Record<str
   return { DATABASE_URL: url, APP_SECRET, BASE_URL: baseUrl };
 }
 
-/** Two processes of one installation on a database of their own. */
+/** Two processes of one installation on their own database. */
 export async function startTwoApps() {
   const database = await ownDatabase();
   const data = await temporaryDataDir();

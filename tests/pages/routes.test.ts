@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([bothData.remove(), oneData.remove()]);
 });
 
-/** 'status path', with what it leads to and any cookie that it sets, of each address. */
+/** 'status path' of each address, with its redirect target and any cookie that it sets. */
 async function answersOf(origin: string, paths: readonly string[]): Promise<string[]> {
   const lines: string[] = [];
   for (const path of paths) {
