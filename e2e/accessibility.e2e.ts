@@ -108,7 +108,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        // What follows the scrolling moves only as far as the reader does.
+        // Scroll-driven animations move only as far as the reader scrolls.
         .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => String(animation.effect)),
     );

@@ -7,10 +7,13 @@ const slots = z.object({
 });
 const booked = z.object({ protocol: z.string(), startsAt: z.string(), manageUrl: z.string() });
 
-/** So far ahead that a patient may still change the visit, whatever the hour of the test. */
+/** Far enough ahead that a patient may still change the appointment, whatever the hour of the test. */
 const DAYS_AHEAD = 3;
 
-/** The free starts of a service in two weeks, RFC 3339, earliest first. */
+/**
+ * The free slots of a mapeamento de retina in two weeks, RFC 3339, earliest first.
+ * @param daysAhead of their first day, counted from today
+ */
 export async function availableSlots(
   request: APIRequestContext,
   service = 'mapeamento-de-retina',
@@ -21,7 +24,7 @@ export async function availableSlots(
   return days.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
 }
 
-/** Books a visit of a mapeamento de retina without any screens. */
+/** Books an appointment for a mapeamento de retina through the API. */
 export async function bookAppointmentInBrowser(
   request: APIRequestContext,
   { phone, email, startsAt }: { phone: string; email?: string; startsAt?: string },

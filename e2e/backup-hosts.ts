@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 export type LocalHost = {
   /** '127.0.0.1:<port>' */
   host: string;
-  /** Paths that were asked for. */
-  asked: readonly string[];
+  /** Requested paths. */
+  requests: readonly string[];
   stop: () => void;
 };
 
-/** A host that could stand in for the site. */
+/** A local host that can stand in for the site. */
 export function startBackup(): Promise<LocalHost> {
   return listen((_request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -17,7 +17,7 @@ export function startBackup(): Promise<LocalHost> {
   });
 }
 
-/** The site with the settings and the policy that its pages have where that backup host is configured. */
+/** The site with the settings and the policy that its pages have when that backup host is configured. */
 export function startSiteWith(siteUrl: string, backupHost: string): Promise<LocalHost> {
   return listen(async (request, response) => {
     if (request.method !== 'GET') return response.writeHead(204).end();
@@ -39,13 +39,13 @@ export function startSiteWith(siteUrl: string, backupHost: string): Promise<Loca
 }
 
 async function listen(answer: RequestListener): Promise<LocalHost> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('no port');
-  return { host: `127.0.0.1:${address.port}`, asked, stop: () => server.close() };
+  return { host: `127.0.0.1:${address.port}`, requests, stop: () => server.close() };
 }

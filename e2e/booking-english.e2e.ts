@@ -148,7 +148,7 @@ async function fillDetails(page: Page, { phone, email }: { phone: string; email:
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** So many mails as there must be, waited for. */
+/** Waits until this many mails have been written. */
 async function mailsOf(mailDir: string, email: string, count: number) {
   await expect.poll(async () => (await mailsTo(mailDir, email)).length).toBe(count);
   return mailsTo(mailDir, email);

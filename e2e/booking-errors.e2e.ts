@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         await goOn(page);
         await expectSummary(page, [error]);
         await expectStep(page, step);
-        // Led by the link, the next key press answers: the first choice has the focus.
+        // After following the link, the next key press answers: the first choice has the focus.
         await summary(page).getByRole('link', { name: error }).click();
         await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
       }
@@ -95,7 +95,7 @@ function summary(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Há um problema' });
 }
 
-/** The box at the top, which takes the focus, lists exactly these. */
+/** The focused error summary lists exactly these. */
 async function expectSummary(page: Page, errors: readonly string[]) {
   await expect(summary(page).getByRole('listitem')).toHaveText([...errors]);
   await expect(summary(page)).toBeFocused();

@@ -84,7 +84,10 @@ test('minutes count down, and the end is told without alarm', async ({ page, sit
   await expectStep(page, 'done');
 });
 
-/** Walks on to the details, which holds a time. @returns its start */
+/**
+ * Goes on to the details, which holds a slot.
+ * @returns its start
+ */
 async function hold(page: Page, phone: string): Promise<string> {
   await walkTo(page, 'details', answersOfAdult(phone));
   await page.goto(PATHS.time);

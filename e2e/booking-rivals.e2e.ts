@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await answerStep(page, 'details', answers);
       await goOn(page);
       await expectStep(page, 'check');
-      // Another window of the same browser leaves the journey, which frees the time.
+      // Another window of the same browser leaves the journey, which releases the slot.
       await page.request.post('/agendamento/reserva', {
         form: { intent: 'leave' },
         headers: { origin: site.url },
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirmar agendamento' }).dblclick();
       await expectStep(page, 'done');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
-      // A phone may have two visits: there is room for another, so the clicks have made one.
+      // A phone may have two appointments: there is room for another, so the clicks made only one.
       await bookAppointmentInBrowser(page.request, { phone });
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
     });
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Says that the time is gone, offers the three nearest, and never sounds like success. */
+/** Says that the slot is taken, offers the three nearest, and never reads like a confirmation. */
 async function expectTaken(page: Page) {
   await expect(page.getByRole('alert')).toContainText(
     'Esse horário acabou de ser ocupado. Escolha outro.',

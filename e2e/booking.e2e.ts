@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** The whole journey, looking at what each person must be told on the way. */
+/** The whole journey, checking what each person must be told on the way. */
 async function book(page: Page, answers: Answers) {
   await walkTo(page, 'details', answers);
   const moment = await shownMoment(page);
@@ -81,7 +81,7 @@ async function book(page: Page, answers: Answers) {
   return { moment, protocol };
 }
 
-/** The one mail that comes, waited for. */
+/** Waits for the only mail. */
 async function theOnly<Mail>(read: () => Promise<Mail[]>): Promise<Mail> {
   await expect.poll(async () => (await read()).length).toBe(1);
   const [mail] = await read();

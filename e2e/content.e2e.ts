@@ -76,7 +76,7 @@ for (const feed of ['/blog/feed.xml', '/podcast/feed.xml']) {
   test(`${feed} is a feed that programs can read`, async ({ page, request }) => {
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-    // The site's own pages may not parse text.
+    // The site's own pages may not use DOMParser.
     await page.goto('about:blank');
     const titles = await page.evaluate(
       (text) => {

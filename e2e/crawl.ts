@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { factsOf, type PageFacts, type PageLink } from './page-facts.ts';
 
-/** What was found at an address; facts of pages only. */
+/** The response of an address; facts for pages only. */
 export type Found = { status: number; facts?: PageFacts };
 
 export type Crawl = {
-  /** Every internal address that something leads to, without fragment, as '/blog?pagina=2'. */
+  /** Every linked internal address, without fragment, as '/blog?pagina=2'. */
   found: Map<string, Found>;
-  /** From which page each was first reached. */
+  /** The page from which each address was first reached. */
   from: Map<string, string>;
 };
 
 /**
- * Follows every internal address from some pages on, files and forms too, asking for each once.
+ * Follows every internal address from some pages on, including files and forms, requesting each once.
  * @param page whose parser is used
  */
 export async function crawl(
@@ -21,7 +21,7 @@ export async function crawl(
 ): Promise<Crawl> {
   const found = new Map<string, Found>();
   const from = new Map<string, string>(starts.map((path) => [path, '']));
-  // A map hears of what is added while it is gone through.
+  // Iterating over a map includes entries added meanwhile.
   for (const path of from.keys()) {
     const answer = await request.get(origin + path, { maxRedirects: 5 });
     const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
@@ -39,7 +39,7 @@ export async function crawl(
   return { found, from };
 }
 
-/** Where a link leads within the site, without its fragment; undefined when it leaves the site. */
+/** The internal target of a link, without its fragment; undefined when it leaves the site. */
 export function internalPath(
   { href }: PageLink,
   { origin, path }: { origin: string; path: string },
@@ -49,7 +49,7 @@ export function internalPath(
   return url.pathname + url.search;
 }
 
-/** The id that a link points at within the page that it leads to; '' when at none. */
+/** The id in a link's fragment; '' without one. */
 export function fragmentOf({ href }: PageLink): string {
   return decodeURIComponent(URL.parse(href, 'http://none')?.hash.slice(1) ?? '');
 }

@@ -6,7 +6,7 @@ import { inspectFrame, inspectNarrow, inspectPage } from './inspect-page.ts';
 onlyInOneProject();
 test.describe.configure({ mode: 'parallel' });
 
-/** What an address shows besides the pages of the table. */
+/** Address variants besides the pages of the table. */
 const OTHER_SHAPES = [
   '/blog?busca=xyzw',
   '/blog?pagina=2',
@@ -15,9 +15,9 @@ const OTHER_SHAPES = [
 ];
 const pages = SITE_ROUTES.filter(({ kind }) => kind !== 'redirect');
 const paths = pages.flatMap((page) => [...page.paths, ...(page.unknown ? [page.unknown] : [])]);
-/** One of each route. */
+/** One page of each route. */
 const first = [...pages.flatMap((page) => page.paths.slice(0, 1)), ...OTHER_SHAPES];
-/** Further pages of a route, with texts of their own. */
+/** Further pages of a route, with content of their own. */
 const others = paths.filter((path) => !first.includes(path));
 
 for (const path of first) {

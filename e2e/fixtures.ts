@@ -11,7 +11,7 @@ import { watchContext } from './watch-context.ts';
 
 export type { Page };
 
-/** Patient enough for a machine that has other work too. */
+/** Long enough for a machine that is busy with other work. */
 export const expect = baseExpect.configure({ timeout: 45_000 });
 
 type Site = {
@@ -28,15 +28,15 @@ type Site = {
 };
 
 type VisitorFixtures = {
-  /** Whether the visitor has answered the question for consent on an earlier day, by no. */
+  /** Whether the visitor has already rejected consent on an earlier day. */
   hasAnswered: boolean;
-  /** Another person with a browser of their own; watched like the first. */
+  /** Another person with their own browser; watched like the first. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 /**
- * Tests against one real app with a PostgreSQL of its own for each worker. A test fails when one of its
- * pages writes an error to the console, breaks the content security policy or asks another host.
+ * Tests of one file share an app, whose agenda nobody else uses. A test fails when one of its pages writes an
+ * error to the console, violates the content security policy or requests another host.
  */
 export const test = base.extend<VisitorFixtures, { site: Site }>({
   site: [
@@ -88,7 +88,7 @@ export const test = base.extend<VisitorFixtures, { site: Site }>({
 
 /** Runs in the page, before its scripts. */
 function rejectConsent(): void {
-  // An empty page has no place to keep anything.
+  // about:blank has no storage.
   if (location.origin === 'null') return;
   if (localStorage.getItem('clareia.consent') !== null) return;
   const record = {
@@ -104,7 +104,7 @@ function rejectConsent(): void {
   localStorage.setItem('clareia.consent.version', '2026-11');
 }
 
-/** For tests that choose their own sizes, or whose subject has none: once is enough. */
+/** For tests that choose their own sizes or do not depend on one, in a file that runs at both widths. */
 export function onlyInOneProject() {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same at every width');
 }

@@ -3,7 +3,7 @@ import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 const toast = (page: Page, text: string) =>
   page.evaluate(
-    (words) => document.dispatchEvent(new CustomEvent('toast', { detail: { text: words } })),
+    (label) => document.dispatchEvent(new CustomEvent('toast', { detail: { text: label } })),
     text,
   );
 
@@ -76,7 +76,7 @@ test.describe('on a wide screen', () => {
   test('one toast at a time, for five seconds, not while it is read', async ({ page }) => {
     await page.clock.install();
     await page.goto('/sobre');
-    // From here on time passes only as told, however slow the machine is.
+    // From here on the clock moves only when told, however slow the machine is.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const area = page.getByRole('status').and(page.locator('#toasts'));
     await expect(area).toBeEmpty();

@@ -8,7 +8,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'chooses its own widt
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Of whole pages; the gallery shows several components that a page has once. */
+/** Rules for whole pages; the gallery repeats components that a page has once. */
 const PAGE_RULES = ['heading-order', 'landmark-unique', 'duplicate-id'];
 
 const LIGHT = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;

@@ -10,7 +10,7 @@ const EYE = Buffer.from(
   </svg>`,
 );
 
-/** Sends a drawing to the library of pictures. */
+/** Uploads a drawing to the picture library. */
 export async function sendPicture(page: Page): Promise<void> {
   const buffer = await sharp(EYE).png().toBuffer();
   await page.goto('/equipe/conteudo/imagens');
@@ -23,7 +23,7 @@ export async function sendPicture(page: Page): Promise<void> {
   await page.getByText('A imagem está na biblioteca.').waitFor();
 }
 
-/** Keeps what a patient said, shown on the site. */
+/** Saves a patient's testimonial and shows it on the site. */
 export async function keepTestimonial(page: Page): Promise<void> {
   await page.goto('/equipe/depoimentos/novo');
   await page
@@ -41,7 +41,7 @@ export async function keepTestimonial(page: Page): Promise<void> {
   await page.getByText('O site já mostra este depoimento').waitFor();
 }
 
-/** Registers something that went wrong; the page then shows until when others must be told. */
+/** Registers an incident; the page then shows the deadlines for notices. */
 export async function reportIncident(page: Page): Promise<void> {
   await page.goto('/equipe/privacidade/incidentes/novo');
   await page.getByLabel('Em poucas palavras').fill('E-mail enviado à pessoa errada');

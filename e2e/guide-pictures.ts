@@ -7,14 +7,14 @@ import { keepTestimonial, reportIncident, sendPicture } from './guide-acts.ts';
 import { fillDay, fillPast } from './guide-demo.ts';
 import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './staff.ts';
 
-// Run by scripts/guide-pictures.js: signs invented people in on a site of its own and takes the
-// pictures of docs/guia-da-equipe.md.
+// Run by scripts/guide-pictures.js: signs invented people in on its own site and takes the pictures of
+// docs/guia-da-equipe.md.
 
 const PICTURES_DIR = join(import.meta.dirname, '../docs/imagens-da-equipe');
 const MAX_BYTES = 60_000;
 const WIDE = { width: 1280, height: 960 };
 const TALL = { width: 1280, height: 1280 };
-/** Any text of the list will do. */
+/** Any article of the list will do. */
 const ARTICLE = /catarata/i;
 const PHONE = { width: 360, height: 740 };
 
@@ -47,12 +47,12 @@ async function takePictures(from: Browser): Promise<void> {
   await makeAccount(reception, await inviteSomebody(administrator, 'reception'), 'Rosa Lima');
   await writeToClinic(await open());
 
-  const visit = `/equipe/agenda/visita/${protocol}`;
+  const appointment = `/equipe/agenda/visita/${protocol}`;
   await takeAt(reception, 'inicio', '/equipe');
   await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`, TALL);
   await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}`, PHONE);
-  await takeAt(reception, 'visita', visit);
-  await takeAt(reception, 'mudar-visita', `${visit}/mudar`);
+  await takeAt(reception, 'visita', appointment);
+  await takeAt(reception, 'mudar-visita', `${appointment}/mudar`);
   await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
   await takePhoneDesk(reception);
   await takeAt(reception, 'retorno', `/equipe/agenda/visita/${held}/retorno`);
@@ -105,10 +105,10 @@ async function takeAt(page: Page, name: string, path: string, viewport = WIDE): 
   await page.setViewportSize(WIDE);
 }
 
-/** What the window shows now, small enough to be read along with the guide. */
+/** A picture of the current window, small enough to be read along with the guide. */
 async function take(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });
-  // Plain areas and letters: few colours without loss take less room than many with it.
+  // Flat areas and text: a few colours without loss take less room than many with it.
   const picture = await sharp(await sharp(shot).png({ colours: 48, dither: 0 }).toBuffer())
     .webp({ lossless: true, effort: 6 })
     .toBuffer();

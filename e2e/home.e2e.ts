@@ -7,12 +7,12 @@ const NARROW = { width: 320, height: 640 };
 test('the services are leafed through by buttons that know the ends of the row', async ({
   page,
 }) => {
-  // Without the gliding, each press has its effect at once.
+  // Without smooth scrolling, each press takes effect at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const { previous, next, place } = carouselOf(page);
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  // The very first press moves it, although the code comes only now.
+  // The very first press moves it, although the code is only loaded now.
   await next.click();
   await expect.poll(place).toBe('between');
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
@@ -94,7 +94,7 @@ function carouselOf(page: Page) {
     row,
     previous: carousel.getByRole('button', { name: 'Serviços anteriores' }),
     next: carousel.getByRole('button', { name: 'Próximos serviços' }),
-    /** Where the row stands. */
+    /** Scroll position of the row. */
     place: () =>
       row.evaluate((list) => {
         const rest = list.scrollWidth - list.clientWidth - list.scrollLeft;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expect, type Page } from './fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on colours; the rest of the rules is the same in every scheme. */
+/** Rules that depend on colours; all others give the same result in every scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const violationList = z.array(
@@ -13,7 +13,7 @@ const violationList = z.array(
   }),
 );
 
-/** Also what 1280 px wide screens show at 400 %. */
+/** Also what 1280 px wide screens show at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
@@ -26,11 +26,11 @@ const PLAIN = {
   colorScheme: 'light',
   contrast: 'no-preference',
   forcedColors: 'none',
-  // Else a colour may be looked at while it turns into another.
+  // Otherwise a colour may be measured during a transition.
   reducedMotion: 'reduce',
 } as const;
 
-/** WCAG 1.4.12: what readers may set without losing anything. */
+/** WCAG 1.4.12: text spacing that readers may set without losing anything. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -39,8 +39,8 @@ const TEXT_SPACING = `* {
 p { margin-bottom: 2em !important; }`;
 
 /**
- * Looks at a page as it stands now, without loading it again: axe on a narrow and a wide screen, colours
- * in every scheme on both, no sideways scrolling, one heading, a language, a title.
+ * Inspects a page in its current state, without reloading it: axe on a narrow and a wide screen, colours in
+ * every scheme on both, no sideways scrolling, one heading, a language, a title.
  */
 export async function inspectPage(page: Page, name: string): Promise<void> {
   await inspectNarrow(page, name);
@@ -58,7 +58,7 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
   await page.emulateMedia(PLAIN);
 }
 
-/** The narrow screen in light alone, for pages whose layout and colours another page has shown. */
+/** The narrow screen in light only, for pages whose layout and colours another page has covered. */
 export async function inspectNarrow(page: Page, name: string): Promise<void> {
   await page.emulateMedia(PLAIN);
   await inspectFrame(page, name);
@@ -82,8 +82,8 @@ async function inspectColours(page: Page, name: string, scheme: (typeof SCHEMES)
 }
 
 /**
- * What breaks axe's rules of these names or tags, a line each. Axe is brought into the page once, and
- * asked there: its own way of handing over all that it has seen takes most of the time.
+ * Violations of axe's rules with these names or tags, one line each. Axe is injected once and called in the
+ * page: returning all that it has seen takes most of its time.
  */
 async function faults(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -104,10 +104,7 @@ async function faults(page: Page, rules: readonly string[]): Promise<string[]> {
     );
 }
 
-/**
- * Words that keep the page's colours where the reader has chosen all colours. Axe cannot see what a
- * browser makes of forced colours.
- */
+/** Text that keeps the page's colours under forced colours. Axe cannot see what a browser makes of them. */
 function ownColours(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -117,7 +114,7 @@ function ownColours(page: Page): Promise<string[]> {
   );
 }
 
-/** How far the page is wider than the screen. */
+/** By how much the page is wider than the screen. */
 function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};

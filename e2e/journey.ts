@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './fixtures.ts';
 
-/** What a visitor answers, screen by screen, in the words they see. */
+/** A visitor's answers, screen by screen, by their visible labels. */
 export type Answers = {
   service: string;
   forWhom: string;
   payer: string;
-  /** By the label of the field. */
+  /** By field label. */
   details: Record<string, string>;
 };
 
@@ -35,7 +35,7 @@ const HEADINGS = {
 
 export const BIRTH = { Dia: '4', Mês: '3', Ano: '1950' };
 
-/** A grown-up who books a visit for themselves and pays. */
+/** An adult who books for themselves and pays. */
 export function answersOfAdult(phone: string, changes: Partial<Answers> = {}): Answers {
   return {
     service: 'Mapeamento de retina',
@@ -56,19 +56,19 @@ export function emailOf(phone: string): string {
   return `a${phone}@example.com`;
 }
 
-/** Answers every screen from where the visitor stands up to the wanted one. */
-export async function walkTo(page: Page, wanted: Step, answers: Answers): Promise<void> {
+/** Answers every screen from the current one up to the wanted one. */
+export async function walkTo(page: Page, target: Step, answers: Answers): Promise<void> {
   const path = new URL(page.url(), 'http://none').pathname;
   const here = STEPS.findIndex((step) => PATHS[step] === path);
   if (here < 0) await page.goto(PATHS.service);
-  for (const step of STEPS.slice(Math.max(here, 0), STEPS.indexOf(wanted))) {
+  for (const step of STEPS.slice(Math.max(here, 0), STEPS.indexOf(target))) {
     await answerStep(page, step, answers);
     await goOn(page);
     await expectStep(page, STEPS[STEPS.indexOf(step) + 1] ?? 'check');
   }
 }
 
-/** Fills in one screen without sending it. */
+/** Fills in one screen without submitting it. */
 export async function answerStep(page: Page, step: Step, answers: Answers): Promise<void> {
   if (step === 'service') await pick(radio(page, answers.service));
   if (step === 'for-whom') await pick(radio(page, answers.forWhom));
@@ -86,17 +86,14 @@ export function radio(page: Page, name: string): Locator {
 }
 
 /**
- * A click in the middle of the radio button; its label lies over it, to make all of the card a target.
- * Clicked once more when the page moved under the click, as it does when its font arrives late.
+ * A click in the middle of the radio button; its label covers it, to make the whole card a target. Clicked once
+ * more when the page moved under the click, as it does when its font arrives late.
  */
 export async function pick(choice: Locator): Promise<void> {
   await expect(() => choice.check({ force: true })).toPass();
 }
 
-/**
- * Chooses the first time of the second day on the page: times of the first may be too near before the
- * journey is over.
- */
+/** Chooses the first slot of the page's second day: those of the first may be too near before the journey is over. */
 export async function chooseTime(page: Page): Promise<void> {
   const day = page.locator('details.time-day').nth(1);
   if ((await day.getAttribute('open')) === null) await day.locator('summary').click();
@@ -107,7 +104,7 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-/** The address changes a moment before the screen does, so that both are waited for. */
+/** The address changes a moment before the screen does, so wait for both. */
 export async function expectStep(page: Page, step: keyof typeof PATHS): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[step]);
   await expect(page).toHaveURL(new RegExp(`${PATHS[step]}(?:\\?.*)?$`));
@@ -119,13 +116,13 @@ export async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar agendamento' }).click();
 }
 
-/** The moment that the journey repeats on each screen. */
+/** The date and time that the journey repeats on each screen. */
 export async function shownMoment(page: Page): Promise<string> {
   const chosen = await page.locator('.journey-chosen').textContent();
   return chosen?.split(' · ')[1] ?? '';
 }
 
-/** Resolves when React has taken over the page, at once on a content page; before, its forms post as plain HTML. */
+/** Resolves when React has hydrated the page, at once on a content page; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!('__reactRouterContext' in window)) return true;

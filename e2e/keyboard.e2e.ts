@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         await keys.tabTo('textbox', label);
         await page.keyboard.type(value);
       }
-      // In a field, Enter goes on; the button of the way back comes first on the page.
+      // In a field, Enter submits; the back button comes first on the page.
       await page.keyboard.press('Enter');
       await expectStep(page, 'check');
 
@@ -98,7 +98,7 @@ for (const path of ['/', '/servicos/mapeamento-de-retina', '/agendamento']) {
   });
 }
 
-/** Presses keys and counts the Tabs; a screen begins at the skip link after a full page load. */
+/** Presses keys and counts the Tabs; after a full page load a screen begins at the skip link. */
 function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
   let tabs = 0;
 
@@ -115,19 +115,19 @@ function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
   }
 
   async function tabTo(role: 'radio' | 'textbox' | 'checkbox' | 'button', name?: string) {
-    const wanted = page
+    const target = page
       .getByRole(role, name ? { name, exact: true } : {})
       .and(page.locator(':focus'));
     do await tab();
-    while ((await wanted.count()) === 0 && tabs <= MOST_TABS);
-    expect(await wanted.count(), `${role} ${name} within ${MOST_TABS} Tabs`).toBe(1);
+    while ((await target.count()) === 0 && tabs <= MOST_TABS);
+    expect(await target.count(), `${role} ${name} within ${MOST_TABS} Tabs`).toBe(1);
   }
 
   return {
     tabs: () => tabs,
     skipToContent,
     tabTo,
-    /** A page that was loaded whole begins with the skip link, one that was changed in place with its heading. */
+    /** After a full page load focus starts at the skip link, after a client-side navigation at the heading. */
     startScreen: async () => {
       if (hasSkipLink) await skipToContent();
       else await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -139,14 +139,14 @@ function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
   };
 }
 
-/** What has the focus is on the screen, marked, and not below the fixed header. */
+/** The focused element is on the screen, visibly focused, and not below the fixed header. */
 async function expectFocusSeen(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
         const focused = document.activeElement;
         if (!focused || focused === document.body) return 'nothing has the focus';
-        // Radio buttons and cards that are links are marked by the frame around them.
+        // Radio buttons and cards that are links show focus on the frame around them.
         const marked = focused.closest('.choice-card, .link-card') ?? focused;
         const name = `${focused.tagName} ${focused.id} ${focused.textContent?.slice(0, 40)}`;
         const { outlineStyle, outlineWidth } = getComputedStyle(marked);

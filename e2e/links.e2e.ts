@@ -32,7 +32,7 @@ test('whatever a page leads to is there: pages, files, fragments, labels, langua
   const lostFragments = told((each) =>
     internal(each)
       .filter((link) => fragmentOf(link) !== '' && link.element === 'a')
-      // Within a recording a fragment is a time.
+      // In a recording a fragment is a time.
       .filter(({ target }) => !NO_PAGE.test(target))
       .filter((link) => !found.get(link.target)?.facts?.ids.includes(fragmentOf(link)))
       .map(({ href }) => href),
@@ -83,8 +83,8 @@ test('whatever a page leads to is there: pages, files, fragments, labels, langua
   );
   expect.soft([...new Set(unguarded)], 'new tabs that know who opened them').toEqual([]);
 
-  const wanted = SITE_ROUTES.filter((route) => !route.isUnlinked && statusOf(route) === 200);
-  const paths = wanted.flatMap((route) => [...route.paths]);
+  const linked = SITE_ROUTES.filter((route) => !route.isUnlinked && statusOf(route) === 200);
+  const paths = linked.flatMap((route) => [...route.paths]);
   const both = [...paths, ...paths.map((path) => (path === '/' ? '/en-us' : `/en-us${path}`))];
   expect
     .soft(
@@ -94,7 +94,7 @@ test('whatever a page leads to is there: pages, files, fragments, labels, langua
     .toEqual([]);
 });
 
-/** What a form only posts to may refuse to be read, but must know the address. */
+/** An address that forms post to may refuse to be read, but must exist. */
 function isThere(path: string, status: number): boolean {
   return status === 200 || (status === 400 && path.endsWith('/agendamento/reserva'));
 }

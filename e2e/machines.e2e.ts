@@ -19,7 +19,7 @@ test('every address of the sitemap is a page that may be shown, and tells what m
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain(`${site.url}/en-us/blog/catarata-sinais`);
 
-  // The site's own pages may not parse text.
+  // The site's own pages may not use DOMParser.
   await page.goto('about:blank');
   const images = new Set<string>();
   for (const address of addresses) {
@@ -97,7 +97,7 @@ test('a page’s share image is a PNG of the right size', async ({ request }) =>
   expect((await request.get('/share/pt-BR/nunca.png')).status()).toBe(404);
 });
 
-/** What a page's head says; runs in the browser. */
+/** The contents of a page's head; runs in the browser. */
 function factsOf(html: string) {
   const head = new DOMParser().parseFromString(html, 'text/html').head;
   const content = (selector: string) =>

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visit moves to another time', async ({ page, site }) => {
       const phone = site.newPhone();
       const { protocol } = await openBooked(page, { phone, email: emailOf(phone) });
-      // A change made before the first mail has left would take its place.
+      // A change made before the first mail is sent would replace it.
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
       const before = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
@@ -116,10 +116,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 async function openBooked(page: Page, contact: { phone: string; email?: string }) {
-  const visit = await bookAppointmentInBrowser(page.request, contact);
-  await page.goto(visit.manageUrl);
+  const appointment = await bookAppointmentInBrowser(page.request, contact);
+  await page.goto(appointment.manageUrl);
   await expect(page).toHaveURL(/\/visita$/);
-  return visit;
+  return appointment;
 }
 
 async function open(page: Page, address: string) {

@@ -8,7 +8,7 @@ const MEASURED = /\/api\/analytics\/|\/collect|\/gtm\.js|\/gtag\.js/;
 const GOOGLE = /googletagmanager|google-analytics/;
 const NOTHING = 'window.dataLayer = window.dataLayer || [];';
 
-/** An app whose clinic uses Google and the ad pixel; their hosts are played by the test. */
+/** An app whose clinic uses Google and the ad pixel; the test plays their hosts. */
 const test = base.extend<{ hasAnswered: boolean }, { measured: { url: string } }>({
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
@@ -29,22 +29,22 @@ onlyInOneProject();
 
 /** Every request of a context from now on. */
 function listen(context: BrowserContext): Request[] {
-  const asked: Request[] = [];
-  context.on('request', (request) => asked.push(request));
-  return asked;
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return requests;
 }
 
-const eventsOf = (asked: readonly Request[]) =>
-  asked
+const eventsOf = (requests: readonly Request[]) =>
+  requests
     .filter((request) => request.method() === 'POST' && MEASURED.test(request.url()))
     .map((request): Record<string, unknown> => JSON.parse(request.postData() ?? '{}'));
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }));
 
 /** Answers in the banner or, once that is gone, in the preferences. */
-async function answer(page: Page, words: 'Aceitar todos' | 'Rejeitar todos'): Promise<void> {
+async function answer(page: Page, label: 'Aceitar todos' | 'Rejeitar todos'): Promise<void> {
   const banner = page.getByRole('region', { name: 'Privacidade' });
-  await banner.getByRole('button', { name: words }).click();
+  await banner.getByRole('button', { name: label }).click();
   await expect(banner).toBeHidden();
 }
 
@@ -63,14 +63,14 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.clock.install();
-  const asked = listen(context);
+  const requests = listen(context);
   const visitAll = async () => {
     for (const path of paths) {
       await page.goto(measured.url + path, { waitUntil: 'load' });
       await page.clock.fastForward(65_000);
     }
     const isForeign = (url: string) => new URL(url).origin !== measured.url;
-    const wrong = asked
+    const wrong = requests
       .map((each) => each.url())
       .filter((url) => MEASURED.test(url) || isForeign(url));
     expect(wrong).toEqual([]);
@@ -92,7 +92,7 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
   await page.getByRole('link', { name: 'Cookies e preferências' }).click();
   await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
   await page.goto(`${measured.url}/faq`);
-  asked.length = 0;
+  requests.length = 0;
   await visitAll();
   expect(Object.keys(await kept(page)).filter((key) => !key.startsWith('clareia.consent'))).toEqual(
     ['cookies'],
@@ -104,41 +104,41 @@ test('after a no nothing is measured, and a yes that is taken back leaves nothin
   page,
   context,
 }) => {
-  const asked = listen(context);
+  const requests = listen(context);
   await page.goto('/faq');
   await answer(page, 'Rejeitar todos');
   for (const path of ['/', '/blog', '/blog/catarata-sinais', '/busca?busca=olho']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(eventsOf(asked)).toEqual([]);
+  expect(eventsOf(requests)).toEqual([]);
 
   await page.getByRole('link', { name: 'Cookies e preferências' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
   await dialog.getByRole('button', { name: 'Aceitar todos' }).click();
-  await expect.poll(() => eventsOf(asked).length).toBeGreaterThan(0);
+  await expect.poll(() => eventsOf(requests).length).toBeGreaterThan(0);
   expect(Object.keys(await kept(page))).toContain('clareia.client');
 
   await page.getByRole('link', { name: 'Cookies e preferências' }).click();
   await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia.client');
   await page.goto('/sobre', { waitUntil: 'networkidle' });
-  const sent = eventsOf(asked).length;
+  const sent = eventsOf(requests).length;
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  expect(eventsOf(asked)).toHaveLength(sent);
+  expect(eventsOf(requests)).toHaveLength(sent);
 });
 
 test('with a yes the page, its speed and searches are counted, never what was looked for', async ({
   page,
   context,
 }) => {
-  const asked = listen(context);
+  const requests = listen(context);
   await page.goto('/faq');
   await answer(page, 'Aceitar todos');
   await page.goto('/busca?busca=catarata+secreta', { waitUntil: 'networkidle' });
   await page.goto('/blog/catarata-sinais', { waitUntil: 'networkidle' });
   await page.goto('/servicos/acompanhamento-pediatrico', { waitUntil: 'networkidle' });
   await page.goto('/agendamento', { waitUntil: 'networkidle' });
-  const events = eventsOf(asked);
+  const events = eventsOf(requests);
   const pages = events.filter(({ type }) => type === 'pageview').map(({ page_url }) => page_url);
   const origin = new URL(page.url()).origin;
   expect(pages).toEqual(['/faq', '/busca', '/blog/catarata-sinais'].map((path) => origin + path));
@@ -152,7 +152,7 @@ test('with a yes the page, its speed and searches are counted, never what was lo
 });
 
 test('nothing that a person types leaves, wherever it is typed', async ({ page, context }) => {
-  const asked = listen(context);
+  const requests = listen(context);
   await page.goto('/faq');
   await answer(page, 'Aceitar todos');
   await page.goto('/contato/mensagem');
@@ -162,7 +162,7 @@ test('nothing that a person types leaves, wherever it is typed', async ({ page, 
   await page.goto('/busca?busca=Zuleide+Quaresma');
   await bookAppointmentInBrowser(page, { name: 'Zuleide Quaresma', phone: '35998877661' });
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  const sent = asked
+  const sent = requests
     .filter((each) => MEASURED.test(each.url()) || /\/api\/errors/.test(each.url()))
     .map((each) => `${each.url()} ${each.postData() ?? ''}`);
   expect(sent.length).toBeGreaterThan(0);
@@ -173,17 +173,17 @@ test('nothing that a person types leaves, wherever it is typed', async ({ page, 
 test.describe('with Google and the pixel configured', () => {
   let foreign: string[] = [];
 
-  /** A page of the measured app; the vendors answer, or their scripts are blocked. */
+  /** A page of the measured app; the vendors respond, or their scripts are blocked. */
   async function open(page: Page, url: string, vendors: 'answer' | 'blocked'): Promise<Request[]> {
     foreign = [];
-    const asked = listen(page.context());
+    const requests = listen(page.context());
     await page.route(/googletagmanager|connect\.facebook|\/gtag\.js/, async (route) => {
       foreign.push(route.request().url());
       if (vendors === 'blocked') await route.abort('blockedbyclient');
       else await route.fulfill({ contentType: 'text/javascript', body: NOTHING });
     });
     await page.goto(`${url}/faq`, { waitUntil: 'load' });
-    return asked;
+    return requests;
   }
 
   test('no script of theirs is asked for before a yes, and each after it', async ({
@@ -214,7 +214,7 @@ test.describe('with Google and the pixel configured', () => {
   }) => {
     const page = await browser.newPage();
     await page.clock.install();
-    const asked = await open(page, measured.url, 'blocked');
+    const requests = await open(page, measured.url, 'blocked');
     await page.clock.runFor(1_100);
     await answer(page, 'Aceitar todos');
     for (let second = 0; second < 8; second += 1) {
@@ -223,13 +223,13 @@ test.describe('with Google and the pixel configured', () => {
     }
     expect(foreign.some((url) => GOOGLE.test(url))).toBe(true);
     await page.clock.runFor(31_000);
-    const heartbeat = () => eventsOf(asked).filter(({ event }) => event === 'heartbeat');
+    const heartbeat = () => eventsOf(requests).filter(({ event }) => event === 'heartbeat');
     await expect.poll(() => heartbeat().length).toBeGreaterThan(0);
     await page.locator('.disclosure summary, details summary').first().click();
     await page.getByRole('link', { name: 'Serviços' }).first().click();
     await expect
       .poll(() =>
-        eventsOf(asked).some(
+        eventsOf(requests).some(
           ({ event, click_text }) => event === 'click' && click_text === 'Serviços',
         ),
       )

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A way from a page to an address, as it stands in the page. */
+/** A reference from a page to an address, as written in the page. */
 export type PageLink = {
   href: string;
   /** 'a', 'form', 'link', 'img' … */
   element: string;
   target: string;
   rel: string;
-  /** A link that says that it leads to another language. */
+  /** A link marked as leading to another language. */
   isLanguageSwitch: boolean;
 };
 
@@ -16,14 +16,14 @@ export type PageFacts = {
   headings: number;
   ids: string[];
   doubleIds: string[];
-  /** 'aria-controls=menu', whose element is not there. */
+  /** 'aria-controls=menu', whose element does not exist. */
   lostReferences: string[];
   links: PageLink[];
 };
 
 /**
- * What a page's HTML says of itself and of other addresses.
- * @param page any page of the browser, of which only the parser is used; the site's own may not parse text
+ * Metadata and links of a page's HTML.
+ * @param page any page of the browser, of which only the parser is used; the site's own may not use it
  */
 export function factsOf(page: Page, html: string): Promise<PageFacts> {
   return page.evaluate((text) => {

@@ -44,7 +44,7 @@ test('booking keeps two cookies, which scripts cannot read', async ({ page, site
   }
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const keys = await storedKeys(page);
-  // The answer about cookies is the visitor's own.
+  // The cookie consent belongs to the visitor.
   expect(keys.filter((key) => !key.startsWith('clareia.consent'))).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ async function open(page: Page, path: string) {
   return { headers: answer?.headers() ?? {} };
 }
 
-/** What scripts have left behind. How far a page was scrolled is the router's own note, for a reload. */
+/** What scripts have stored, except the router's scroll positions for a reload. */
 async function storedKeys(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => [
     ...Object.keys(localStorage),

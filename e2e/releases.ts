@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 
-/** What answers at the site's address: this build, the release after it, this build without its worker, or nobody. */
+/** What runs at the site's address: this build, the release after it, this build without its worker, or nothing. */
 export type Running = 'first' | 'second' | 'switched-off' | 'nothing';
 
 export type ReleasesSite = {
   url: string;
-  /** Hashed file of the first release that the second has under another name and keeps under its own. */
+  /** Hashed file of the first release that the second has under another name and also keeps under the old one. */
   oldChunk: string;
-  run: (wanted: Running) => Promise<void>;
+  run: (next: Running) => Promise<void>;
 };
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
 const PARTS = ['app', 'build', 'content', 'db', 'server', 'package.json'];
-/** A part of the pages that is fetched when it is used. */
+/** A chunk of the pages that is fetched on use. */
 const LAZY_CHUNK = /^contact-form\.enhancement-.*\.js$/;
 
-/** One site with one database, which is deployed anew in the course of a test. */
+/** One site with one database, redeployed in the course of a test. */
 export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
   const data = await temporaryDataDir();
   const secondDir = await mkdtemp(join(tmpdir(), 'clareia-second-'));
@@ -47,7 +47,7 @@ export async function openReleases(): Promise<{ site: ReleasesSite; close: () =>
   return { site: { url: `http://127.0.0.1:${port}`, oldChunk, run }, close };
 }
 
-/** The project as it is, but for its release, and for one chunk whose content, and so its name, has changed. */
+/** The project as it is, except for its release and one chunk whose content, and therefore its name, has changed. */
 function makeSecondRelease(directory: string): string {
   for (const part of PARTS)
     cpSync(join(PROJECT_DIR, part), join(directory, part), { recursive: true });

@@ -17,28 +17,28 @@ const test = base.extend<{ visitor: Page }>({
   },
 });
 
-/** Lets requests for a file fail so many times; tells what was asked for. */
+/** Makes requests for a file fail this many times; records the requests. */
 async function failing(page: Page, file: RegExp, times: number) {
-  const asked: string[] = [];
-  const state = { left: times, asked };
+  const requests: string[] = [];
+  const state = { left: times, requests };
   await page.route(file, (route) => {
-    state.asked.push(new URL(route.request().url()).search);
+    state.requests.push(new URL(route.request().url()).search);
     state.left -= 1;
     return state.left >= 0 ? route.abort() : route.continue();
   });
   return state;
 }
 
-/** Presses something in the simulator, while the clock runs as fast as the tries follow each other. */
+/** Presses a button of the simulator, with the clock running as fast as the retries. */
 async function useSimulator(page: Page) {
   await page.clock.install();
   await page.goto(SERVICE);
   await simulator(page).locator('label').first().dispatchEvent('click');
 }
 
-async function passTries(page: Page, asked: readonly string[]) {
+async function passTries(page: Page, requests: readonly string[]) {
   for (const [index, ms] of [1_000, 2_000, 4_000, 2_000].entries()) {
-    await expect.poll(() => asked.length).toBeGreaterThan(index);
+    await expect.poll(() => requests.length).toBeGreaterThan(index);
     await page.clock.runFor(ms);
   }
 }
@@ -54,16 +54,16 @@ test('code that fails twice is asked for again under another address, and lives'
 }) => {
   const state = await failing(page, SIMULATOR, 2);
   await useSimulator(page);
-  await expect.poll(() => state.asked).toEqual(['']);
+  await expect.poll(() => state.requests).toEqual(['']);
   await page.clock.runFor(1_000);
   await expect(page.getByText('Preparando conteúdo...')).toBeVisible();
-  await expect.poll(() => state.asked).toEqual(['', '?again=1']);
+  await expect.poll(() => state.requests).toEqual(['', '?again=1']);
   await page.clock.runFor(2_000);
-  await expect.poll(() => state.asked).toEqual(['', '?again=1', '?again=2']);
+  await expect.poll(() => state.requests).toEqual(['', '?again=1', '?again=2']);
   await expect.poll(() => isAlive(page)).toBe(true);
   await expect(page.getByText('Preparando conteúdo...')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // One React for all: the chunk that was asked for again shares it with the others.
+  // One React for all: the chunk that was requested again shares it with the others.
   const shared = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -77,10 +77,10 @@ test('code that fails twice is asked for again under another address, and lives'
 test('code that fails for good leaves the page, with the ways on', async ({ visitor: page }) => {
   const state = await failing(page, SIMULATOR, 1_000);
   await useSimulator(page);
-  await passTries(page, state.asked);
+  await passTries(page, state.requests);
   const view = page.getByRole('alert');
   await expect(view.getByRole('heading')).toHaveText('Conteúdo Médico Indisponível');
-  expect(state.asked).toHaveLength(5);
+  expect(state.requests).toHaveLength(5);
   await expect(view.getByRole('button', { name: 'Recarregar Página' })).toBeVisible();
   const chat = view.getByRole('link', { name: 'WhatsApp Urgente' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//);
@@ -108,7 +108,7 @@ test.describe('in the agenda', () => {
     const state = await failing(page, DETAILS, 2);
     await page.goto(PATHS.service);
     await walkTo(page, 'details', answersOfAdult(site.newPhone()));
-    expect(state.asked).toEqual(['', '?again=1', '?again=2']);
+    expect(state.requests).toEqual(['', '?again=1', '?again=2']);
     await page.getByLabel('Seu nome completo').fill('Antônia Reis');
     await expect(page.getByLabel('Seu nome completo')).toHaveValue('Antônia Reis');
   });
@@ -121,7 +121,7 @@ test.describe('in the agenda', () => {
     await page.route('**/healthz', (route) => route.abort());
     await page.getByRole('radio', { name: 'Particular', exact: true }).check({ force: true });
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await passTries(page, state.asked);
+    await passTries(page, state.requests);
     const view = page.getByRole('alert');
     await expect(view.getByRole('heading')).toHaveText('Erro de Conexão');
     await expect(view).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('with a backup host', () => {
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
     await simulator(page).locator('label').first().dispatchEvent('click');
-    await passTries(page, state.asked);
+    await passTries(page, state.requests);
     await expect(page.getByRole('alert')).toBeVisible();
   }
 
@@ -154,7 +154,7 @@ test.describe('with a backup host', () => {
     const own = await startSiteWith(site.url, backup.host);
     await page.clock.install();
     await breakPage(page, own.host);
-    await expect.poll(() => backup.asked).toContain('/healthz');
+    await expect.poll(() => backup.requests).toContain('/healthz');
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL(`http://${backup.host}${SERVICE}`);
 
@@ -212,14 +212,14 @@ test.describe('errors', () => {
   });
 
   test('a report that fails is not reported', async ({ visitor: page }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route('**/api/errors', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort();
     });
     await page.goto('/sobre', { waitUntil: 'networkidle' });
     await page.evaluate(() => setTimeout(() => Reflect.get(window, 'nothing').there));
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     const kept = await page.evaluate(() => JSON.parse(localStorage['clareia.errors']).length);
     expect(kept).toBe(1);
   });
@@ -261,9 +261,9 @@ test.describe('links out of the site', () => {
     await page.clock.install();
     await page.goto('/sobre', { waitUntil: 'networkidle' });
     const call = page.getByRole('contentinfo').locator('a[href^="tel:"]').first();
-    // A real press would put the browser's own question in front of the page.
+    // A real press would show the browser's own prompt in front of the page.
     const press = () => call.dispatchEvent('click');
-    const code = page.waitForResponse(/\/leave-device-/);
+    const code = page.waitForResponse(/\/external-device-/);
     await press();
     await (await code).finished();
     await page.clock.runFor(60_000);

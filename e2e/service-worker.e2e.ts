@@ -25,7 +25,7 @@ test.beforeEach(({ site }) => site.run('first'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('.update-notice');
 
-/** Opens a page and waits until the worker has taken it over. */
+/** Opens a page and waits until the worker controls it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -83,7 +83,7 @@ test('without internet a page never seen is the offline page, one that was seen 
 
   await page.goto('/servicos');
   await expect(heading(page)).toHaveText(title ?? '');
-  // The first page of all was there before the worker; its script came from the caches too.
+  // The very first page was loaded before the worker; its script came from the caches too.
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
   await site.run('first');
@@ -166,7 +166,7 @@ test('switched off, the worker goes with all that it kept', async ({ page, site,
   await site.run('switched-off');
   const registered = (where: Page) =>
     where.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  // A page that was open meets the worker that clears up.
+  // A page that was open gets the clean-up worker.
   await lookForUpdate(other);
   await expect.poll(() => registered(other)).toBe(0);
   await expect(notice(other)).toHaveCount(0);

@@ -27,7 +27,7 @@ test('the next free times are listed in place and lead into the booking', async 
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
     'Mapeamento de retina',
   );
-  // The wish is kept up to the screen where the time is chosen.
+  // The chosen service is kept up to the screen where the slot is chosen.
   for (const choice of ['Para mim', 'Particular']) {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The addresses of all scripts that the page asks for from now on. */
+/** The addresses of all scripts that the page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

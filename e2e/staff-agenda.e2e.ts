@@ -6,7 +6,10 @@ onlyInOneProject();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Books at the phone by the keyboard alone. @returns how many fields were filled and keys pressed, and the visit's address */
+/**
+ * Books by phone with the keyboard alone.
+ * @returns how many fields were filled and keys pressed, and the appointment's address
+ */
 async function bookByKeyboard(page: Page, name: string, phone: string) {
   let steps = 0;
   const type = async (text: string) => {
@@ -33,12 +36,12 @@ async function bookByKeyboard(page: Page, name: string, phone: string) {
   return { steps, path: new URL(page.url()).pathname };
 }
 
-/** What moves a visit in the agenda. */
+/** The handle that moves an appointment in the agenda. */
 function handleOf(page: Page, path: string) {
   return page.locator(`#v-${path.split('/').at(-1)}`).getByRole('link', { name: /^Mudar/ });
 }
 
-/** A Monday some weeks away, when nobody else is booked in these tests. */
+/** A Monday some weeks away, without bookings by other tests. */
 function someMonday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + weeks * 7 + ((8 - day.getUTCDay()) % 7));
@@ -66,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       clicks += 1;
       await target.click();
     };
-    // The handle leads to the form, also where a script would pick the visit up.
+    // The handle links to the form, even where a script would pick the appointment up.
     const form = await handleOf(page, path).getAttribute('href');
     if (javaScriptEnabled) await page.goto(form ?? '');
     else await click(handleOf(page, path));
@@ -99,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
     await page.getByRole('link', { name: 'Agenda do dia' }).click();
 
-    // Clicks and keys beside the letters that are typed.
+    // Clicks and keys other than typed text.
     let steps = 0;
     const press = async (...keys: string[]) => {
       for (const key of keys) {
@@ -114,9 +117,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.keyboard.type(patient);
     await press('Tab');
     await page.keyboard.type(site.newPhone());
-    // Past what is asked for and who pays, which stand right already.
+    // Skips the service and the payer, which are already right.
     await press('Tab', 'Tab', 'Tab');
-    // When nobody else is booked in these tests.
+    // A time at which these tests book nobody else.
     await page.keyboard.type(javaScriptEnabled ? '1200' : '1700');
     await press('Tab');
     await page.keyboard.type('Retorno pedido na consulta');
@@ -173,7 +176,7 @@ test('a visit is moved in the agenda itself, unless somebody else was quicker', 
     who.locator(`#v-${path.split('/').at(-1)}`).getAttribute('data-at');
   const first = await placeOf(page);
 
-  // By keys alone: picked up, looked around, given up, picked up, moved, dropped, confirmed.
+  // By keyboard alone: picked up, moved around, cancelled, picked up, moved, dropped, confirmed.
   await handleOf(page, path).focus();
   await page.keyboard.press('Space');
   const times = page.getByRole('button', { name: /^Livre: / });
@@ -198,7 +201,7 @@ test('a visit is moved in the agenda itself, unless somebody else was quicker', 
   const second = await placeOf(page);
   expect(second).not.toBe(first);
 
-  // The colleague's page is older: the drop is refused, and the visit stays where it was shown.
+  // The colleague's page is outdated: the drop is refused, and the appointment stays where it was shown.
   await handleOf(colleague, path).click();
   await colleague
     .getByRole('button', { name: /^Livre: / })
@@ -215,7 +218,7 @@ test('a visit is moved in the agenda itself, unless somebody else was quicker', 
   await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
   await inspectPage(colleague, 'week with free times');
 
-  // By mouse: dropped beside every free time it stays, dropped on one it goes there.
+  // By mouse: dropped beside a free slot it stays, dropped on one it moves there.
   await page.waitForLoadState('networkidle');
   const drag = async (to: ReturnType<Page['locator']>) => {
     await handleOf(page, path).hover();

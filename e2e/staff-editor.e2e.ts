@@ -10,7 +10,10 @@ onlyInOneProject();
 const ALT = 'A porta azul da clínica';
 const LIBRARY = '/equipe/conteudo/imagens';
 
-/** A draft with what an article needs beside its text. @returns the field that holds the Markdown */
+/**
+ * A draft with everything an article needs except its text.
+ * @returns the field that holds the Markdown
+ */
 async function beginArticle(page: Page, title: string) {
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Novo artigo' }).click();
@@ -127,7 +130,7 @@ test('what people who mean harm write is refused or only words, in the editor an
   expect(calls).toEqual([]);
 });
 
-/** Pictures that nobody has sent would be missed, which is another matter. */
+/** Pictures that do not exist would be reported, which is another matter. */
 function isTaken(text: string): boolean {
   try {
     return readTextBlocks(text).every(({ kind }) => kind !== 'image');

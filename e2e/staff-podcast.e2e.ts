@@ -13,7 +13,7 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   openVisitor,
   site,
 }) => {
-  // A second try must not meet the first one's episode.
+  // A retry must not meet the first attempt's episode.
   const title = `O olho e o vento ${test.info().retry + 1}`;
   const slug = `o-olho-e-o-vento-${test.info().retry + 1}`;
   const administrator = await openVisitor();

@@ -10,7 +10,7 @@ import { inviteSomebody, makeAccount, PASSWORD, setUpSecondFactor } from './staf
 onlyInOneProject();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Looked at in every scheme; the others share their layout and colours. */
+/** Inspected in every scheme; the others share their layout and colours. */
 const LOOKED_AT_CLOSELY = ['/equipe/agenda', '/equipe/numeros'];
 
 const entriesOf = (role: StaffRole) =>
@@ -30,7 +30,7 @@ async function walk(page: Page, role: StaffRole, look: (path: string) => Promise
   await expect(links.getByRole('link')).toHaveText(entries.map(({ label }) => label));
   const menu = page.getByRole('button', { name: chrome.menu });
   for (const { path, label } of entries) {
-    // After a look at the narrow screen the entries are behind a button.
+    // After the inspection on a narrow screen the entries are behind a button.
     if (await menu.isVisible()) await menu.click();
     await links.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
@@ -82,7 +82,7 @@ test('a password can be looked at and pasted, and is hidden again before it is s
   await page.goto('/equipe/entrar');
   const password = page.getByLabel('Senha', { exact: true });
   await password.focus();
-  // As pasting does: all at once, without keys.
+  // As pasting does: all at once, without key events.
   await page.keyboard.insertText(PASSWORD);
   await expect(password).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Mostrar a senha' }).click();

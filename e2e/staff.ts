@@ -12,7 +12,10 @@ const PROJECT_DIR = join(import.meta.dirname, '..');
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 let count = 0;
 
-/** Runs the command for a new administrator beside the running app. */
+/**
+ * Runs the command for a new administrator beside the running app.
+ * @param more the app's environment, as far as it says where the database is
+ */
 export async function newSetupLink({
   url,
   port,
@@ -43,7 +46,10 @@ export async function makeAccount(page: Page, link: string, name: string): Promi
   return username;
 }
 
-/** Sets the second factor up, as an app does that reads the key. @returns what the app shows, `steps` half minutes from now */
+/**
+ * Sets up the second factor, as an authenticator app that reads the key does.
+ * @returns the app's code, `steps` half minutes from now
+ */
 export async function setUpSecondFactor(page: Page): Promise<(steps?: number) => string> {
   const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
   const bits = [...key].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
@@ -56,7 +62,10 @@ export async function setUpSecondFactor(page: Page): Promise<(steps?: number) =>
   return shown;
 }
 
-/** Invites somebody, as an administrator's page. @returns the link to hand over */
+/**
+ * Invites somebody through an administrator's page.
+ * @returns the link to hand over
+ */
 export async function inviteSomebody(page: Page, role: StaffRole): Promise<string> {
   await page.goto('/equipe/pessoas');
   await page.getByRole('link', { name: 'Convidar uma pessoa' }).click();

@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** A form or a page that was refused; browsers write a line about its answer. */
+/** A refused form or page; browsers log a line about its status. */
 const REFUSED_FORM = /the server responded with a status of (?:400|401|403|409|422|429) /;
 const NOT_FOUND = /the server responded with a status of 404 /;
 
 /**
- * Listens to all pages of a context for what must never happen: errors in the console, among them what
- * the content security policy blocked, uncaught exceptions, and requests to anybody but the app.
- * @returns what has happened so far, a line each
+ * Watches all pages of a context for what must never happen: console errors, including violations of the
+ * content security policy, uncaught exceptions, and requests to other hosts.
+ * @returns everything that has happened so far, one line each
  */
 export function watchContext(context: BrowserContext, origin: string): () => string[] {
   const lines: string[] = [];
@@ -21,11 +21,12 @@ export function watchContext(context: BrowserContext, origin: string): () => str
   });
   context.on('weberror', (problem) => lines.push(`exception: ${problem.error().stack}`));
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && asked !== origin) lines.push(`foreign: ${request.url()}`);
+    const { protocol, origin: requestedOrigin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && requestedOrigin !== origin)
+      lines.push(`foreign: ${request.url()}`);
   });
   context.on('response', (response) => {
-    // That a page is not there may be what a test asks for; a script or a picture must be there.
+    // A test may request a missing page on purpose; a script or a picture must be there.
     const isPage = response.request().resourceType() === 'document';
     if (isPage && response.status() === 404) missingPages.add(response.url());
   });

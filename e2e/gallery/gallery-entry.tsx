@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import Gallery from '#app/routes/gallery/gallery.tsx';
 
-/** The gallery by itself, without a server: what the browser tests look at. */
+/** The gallery by itself, without a server, for the browser tests. */
 const router = createBrowserRouter([
   {
     path: '*',

@@ -22,18 +22,18 @@ const HTML = `<!DOCTYPE html>
 </html>`;
 
 type Gallery = {
-  /** Shows all components; `asked` are the switches, as 'idioma=en-US'. */
-  open: (page: Page, asked?: string) => Promise<void>;
+  /** Shows all components; `asked` holds the switches, as 'idioma=en-US'. */
+  open: (page: Page, switches?: string) => Promise<void>;
 };
 
-/** Tests against the gallery alone, built once a worker and handed to the browser from its folder. */
+/** Tests against the gallery alone, built once per worker and served to the browser from its folder. */
 export const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'clareia-gallery-'));
       await buildInto(folder);
-      await use({ open: (page, asked = '') => open(page, { folder, asked }) });
+      await use({ open: (page, switches = '') => open(page, { folder, switches }) });
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -60,14 +60,14 @@ async function buildInto(folder: string): Promise<void> {
 
 async function open(
   page: Page,
-  { folder, asked }: { folder: string; asked: string },
+  { folder, switches }: { folder: string; switches: string },
 ): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
     return route.fulfill({ path: join(folder, pathname) });
   });
-  await page.goto(`${ORIGIN}/?${asked}`);
+  await page.goto(`${ORIGIN}/?${switches}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'))).toBe(

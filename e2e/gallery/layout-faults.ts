@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with how the examples lie on the page, by example; the same on every machine. */
+/** Layout problems by example; independent of the machine. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
@@ -16,7 +16,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** What can be scrolled into view is not looked at: it may lie anywhere. */
+    /** Scrollable content is skipped: it may be anywhere. */
     function wordsIn(frame: Element): Words[] {
       const found: Words[] = [];
       const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Letters leave the upper and lower part of their line free. */
+    /** Text leaves the upper and lower part of its line empty. */
     function overlap(a: DOMRect, b: DOMRect): boolean {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const inset = Math.min(a.height, b.height) / 4;
@@ -65,14 +65,14 @@ export function layoutFaults(page: Page): Promise<string[]> {
     function wordFaults(frame: Element): string[] {
       const { left, right } = frame.getBoundingClientRect();
       const isOutside = (box: DOMRect) => box.left < left - SLACK || box.right > right + SLACK;
-      const words = wordsIn(frame);
-      return words.flatMap((each, index) => {
+      const boxesOfText = wordsIn(frame);
+      return boxesOfText.flatMap((each, index) => {
         const covers = (other: Words) =>
           each.boxes.some((box) => other.boxes.some((another) => overlap(box, another)));
         return [
           each.boxes.some(isOutside) ? `outside: ${each.text}` : '',
           clipped(each) ? `cut off: ${each.text}` : '',
-          ...words
+          ...boxesOfText
             .slice(index + 1)
             .map((other) =>
               covers(other) ? `one on the other: ${each.text} / ${other.text}` : '',
