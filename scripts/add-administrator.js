@@ -1,6 +1,6 @@
 import { ensureInstalled, withPinnedNode } from './install.js';
 
-// `node scripts/add-administrator.js`: prints a link that makes an administrator's account.
+// `node scripts/add-administrator.js`: prints a link that creates an administrator's account.
 try {
   ensureInstalled();
   const { code } = await withPinnedNode(['server/add-administrator.ts']);

@@ -17,7 +17,7 @@ const routes = {
   horario: route('time-1.js', 'agendamento'),
 };
 
-/** A build of tiny files: name → text. */
+/** A build of tiny files: name → content. */
 async function build(changes: Record<string, string> = {}, worker = ''): Promise<string> {
   const files: Record<string, string> = {
     'manifest-1.js': `window.m=${JSON.stringify({ entry: { module: '/assets/entry.client-1.js' }, routes })};`,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { z } from 'zod';
 
-/** One limit on what a visitor's browser downloads; bytes as sent, so compressed by brotli. */
+/** One limit on what a visitor's browser downloads, in bytes as sent, that is compressed by brotli. */
 export type Measure = { what: string; bytes: number; maxBytes: number };
 
 const KB = 1000;
@@ -23,10 +23,10 @@ const manifestSchema = z.object({
 });
 
 /**
- * Weighs the build's newest release. Scripts are counted with everything that they import statically.
- * The largest chunk is React's own DOM client: 211 KB of text, 56 KB sent.
- * @param buildDir as `scripts/build.js` leaves it; it also holds files of the release before
- * @throws when a part that must be weighed is not found
+ * Measures the build's newest release. Scripts are counted with everything they import statically. The largest
+ * chunk is React's own DOM client: 211 KB of source, 56 KB sent.
+ * @param buildDir as `scripts/build.js` leaves it; it also holds files of the previous release
+ * @throws when a part that must be measured is not found
  */
 export function measureBuild(buildDir: string): Measure[] {
   const assets = join(buildDir, 'client/assets');
@@ -40,7 +40,7 @@ export function measureBuild(buildDir: string): Measure[] {
   const weigh = (list: readonly string[]) => sum(list.map((name) => sentBytes(assets, name)));
   const weighScripts = (entries: readonly string[]) => weigh(withImports(assets, entries));
 
-  // The router's own; a route called 'manifest' has a hash of other letters.
+  // The router's own manifest; a route called 'manifest' has a hash with other letters.
   const manifestNames = named(/^manifest-[\da-f]+\.js$/);
   const manifest = readManifest(readFileSync(join(assets, manifestNames[0] ?? ''), 'utf8'));
   const content = named(/^islands-.*\.js$/);
@@ -79,7 +79,7 @@ export function measureBuild(buildDir: string): Measure[] {
   ];
 }
 
-/** The scripts that a page of a route hydrates with. */
+/** The scripts that a route's page hydrates with. */
 function scriptsOf(manifest: z.infer<typeof manifestSchema>, id: string): string[] {
   const scripts = [manifest.entry.module];
   for (let at: string | undefined = id; at !== undefined; ) {
@@ -126,7 +126,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A line a limit; `isKept` false when any is broken. */
+/** One line per limit; `isKept` is false when any is broken. */
 export function report(measures: readonly Measure[]): { lines: string[]; isKept: boolean } {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`.padStart(9);
   const lines = measures.map(({ what, bytes, maxBytes }) => {

@@ -1,2 +1,2 @@
-/** A hash of everything that the build is made of, in hexadecimal, with a line end. */
+/** A hash of everything that goes into the build, in hexadecimal, with a trailing newline. */
 export function buildStamp(projectDir: string): string;

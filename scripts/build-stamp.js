@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build is made of. */
+/** The build's inputs. */
 const SOURCES = [
   'app',
   'content',
@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 
 /**
- * A hash of everything that the build is made of; another hash means that the build is stale.
+ * A hash of everything that goes into the build; a different hash means that the build is stale.
  * @param {string} projectDir
  */
 export function buildStamp(projectDir) {
@@ -36,7 +36,7 @@ export function buildStamp(projectDir) {
   return `${hash.digest('hex')}\n`;
 }
 
-/** @returns {string[]} paths below the project, sorted; tests are no part of the build */
+/** @returns {string[]} paths below the project, sorted; without tests */
 function filesOf(projectDir, path) {
   const full = join(projectDir, path);
   if (!existsSync(full)) return [];

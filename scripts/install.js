@@ -1,4 +1,4 @@
-// Runs on any Node >= 20: everything else of the project runs on the Node that this installs.
+// Runs on any Node >= 20: everything else runs on the Node that this installs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -22,17 +22,17 @@ const PINNED_MAJOR = 24;
 const STAMP = join(PROJECT_DIR, 'node_modules/.clareia-stamp');
 
 /**
- * Installs the locked packages when they are missing or of another lockfile.
- * @throws one sentence, when npm fails or Node 24 is not there afterwards
+ * Installs the locked packages when they are missing or from another lockfile.
+ * @throws one sentence, when npm fails or Node 24 is missing afterwards
  */
 export function ensureInstalled() {
-  const wanted = installStamp();
-  if (readOrEmpty(STAMP) === wanted && pinnedVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
+  const stamp = installStamp();
+  if (readOrEmpty(STAMP) === stamp && pinnedVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
   console.log('Installing the packages (once; takes about a minute)…');
   const exact = npm('ci', 'pipe');
   if (exact.status !== 0) {
-    // npm 11 refuses a lockfile without the packages of every other platform, as a registry that
-    // does not carry them leaves it. An install takes the same locked versions without asking for those.
+    // npm 11 rejects a lockfile without every other platform's packages, which is what a registry that lacks
+    // them leaves behind. An install uses the same locked versions without needing those.
     const lenient = npm('install', 'inherit', '--no-save');
     if (lenient.status !== 0) {
       throw new Error(
@@ -47,16 +47,16 @@ export function ensureInstalled() {
     );
   }
   linkPinnedNode();
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, stamp);
 }
 
 /**
- * Runs the project's own Node in the same process group and passes signals on to it. The other side
- * learns that this process is gone by its IPC channel, also after a kill -9.
+ * Runs the project's own Node in the same process group and forwards signals to it. The child notices through
+ * its IPC channel that this process is gone, even after a kill -9.
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean, ipc?: boolean }} options
- * @returns {Promise<{ code: number, output: string }>} exit code, 128 and more when ended by a signal;
- *   the output only when quiet
+ * @returns {Promise<{ code: number, output: string }>} exit code, 128 and more when ended by a signal; the
+ *   output only when quiet
  */
 export function withPinnedNode(args, { env = {}, quiet = false, ipc = false } = {}) {
   const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
@@ -84,13 +84,13 @@ export function withPinnedNode(args, { env = {}, quiet = false, ipc = false } = 
   });
 }
 
-/** `npm ci` leaves this link out (seen with npm 10 and 11), and scripts would run on another Node. */
+/** `npm ci` omits this link (seen with npm 10 and 11), and scripts would run on another Node. */
 function linkPinnedNode() {
   const link = join(BIN_DIR, 'node');
   if (!existsSync(link)) symlinkSync(`../${NODE_PACKAGE}/bin/node`, link);
 }
 
-/** npm runs scripts in a shell that dies of a signal without a word to what runs in it. */
+/** npm runs scripts in a shell that dies of a signal without telling its child. */
 function whenLauncherIsGone(then) {
   const launcher = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -138,7 +138,7 @@ function npmCommand() {
   return isNpm ? [process.execPath, running] : ['npm'];
 }
 
-/** Without a home folder that can be written npm keeps its files in the project. */
+/** Without a writable home folder npm keeps its files in the project. */
 function npmEnvironment() {
   const own = join(PROJECT_DIR, '.cache/npm');
   if (isWritable(homedir())) return process.env;

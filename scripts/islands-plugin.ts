@@ -4,19 +4,19 @@ const ENTRY = 'app/islands/entry.ts';
 const VIRTUAL = 'virtual:islands';
 const DEV_ENTRY = 'virtual:islands-dev';
 
-/** What runs at the start of every page; one file, though content pages and app pages both import it. */
+/** Code that runs at the start of every page; one file, though content pages and app pages both import it. */
 const AT_START =
   /\/app\/(?:islands\/(?:page-start|frame|toast|consent|consent-elements|errors|lazy-error|leave|measurement|update)|platform\/(?:load-again|locale|private-paths|consent-record|consent-store|site-settings|unsaved-form)|features\/consent\/consent-addresses|locales\/browser-errors-texts|locales\/(?:pt-BR|en-US)\/browser-errors)\.ts$/;
 
-/** What the editor of the staff's texts is made of, in pieces that each stay small. */
+/** Parts of the content editor, split so that each chunk stays small. */
 const EDITOR = [
   { name: 'editor-view', test: /node_modules\/prosemirror-(?:view|model|transform)\// },
   { name: 'editor-kit', test: /node_modules\/(?:@tiptap|linkifyjs|prosemirror-)/ },
 ];
 
 /**
- * Builds the small script of the content pages and tells the server's build its hashed address and what it imports.
- * While developing it also brings what the router's own scripts would: without them React refresh fails.
+ * Builds the small script of the content pages and tells the server's build its hashed address and its imports.
+ * In development it also does what the router's own scripts would: without them React refresh fails.
  */
 export function islandsPlugin(): Plugin {
   let reference: string | undefined;

@@ -1,5 +1,5 @@
-// Measures the built site with Lighthouse as a phone would see it, and says where it falls short of
-// 99/100/100/100. Not part of the tests: speed on a busy machine proves nothing. Run: npm run lighthouse
+// Measures the built site with Lighthouse as a phone, and reports where it falls short of 99/100/100/100. Not
+// part of the tests: speed on a busy machine proves nothing. Run: npm run lighthouse
 
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, withPinnedNode } from './install.js';

@@ -6,9 +6,9 @@ const LOAD_ROUTE = '/app/islands/lazy-error-route.ts';
 const CHUNK_IMPORT = /\bimport\(([`'"])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Prepares the build for code that has to be asked for again (`app/platform/browser/load-again.ts`): every
- * `import()` of a built file looks up the mark that follows the file's name by then, and the router
- * loads its pages through the app instead of by itself.
+ * Prepares the build for retrying failed chunk loads (`app/platform/browser/load-again.ts`): every `import()`
+ * of a built file appends the current mark of that file's name, and the router loads its pages through the app
+ * instead of by itself.
  * @throws at the end of a build in which the router's import was not found
  */
 export function loadAgainPlugin(): Plugin {
@@ -35,7 +35,7 @@ export function loadAgainPlugin(): Plugin {
   };
 }
 
-/** The router's module with the app's own loading in the place of its `import()`; undefined when that is not found. */
+/** The router's module with its `import()` replaced by the app's own loading; undefined when that is not found. */
 export function loadThroughApp(code: string): string | undefined {
   if (!ROUTER_IMPORT.test(code)) return undefined;
   const importing = `import { loadRoute } from ${JSON.stringify(LOAD_ROUTE)};\n`;

@@ -1,8 +1,6 @@
 // Draws the icons of public/ from the brand's mark, public/favicon.svg:
-//
-//   node scripts/make-icons.js
-//
-// Run by hand when the mark or its colours change, and keep what it writes; start, build and test never call it.
+// node scripts/make-icons.js
+// Run by hand when the mark or its colours change, and commit the result; start, build and test never call it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +18,7 @@ const mark = readFileSync(join(PUBLIC_DIR, 'favicon.svg'), 'utf8')
 
 write('icon-192.png', draw(192, 0.82));
 write('icon-512.png', draw(512, 0.82));
-// Devices cut these to their own shape; only the middle, four fifths across, is sure to be seen.
+// Devices crop these to their own shape; only the middle four fifths are sure to be visible.
 write('icon-maskable-512.png', draw(512, 0.64));
 write('apple-touch-icon.png', draw(180, 0.8));
 write('favicon.ico', iconFile(draw(48, 0.96), 48));
@@ -33,14 +31,14 @@ write('favicon.ico', iconFile(draw(48, 0.96), 48));
 function draw(side, share) {
   const scale = (side * share) / MARK_SIDE;
   const shift = (side - MARK_SIDE * scale) / 2;
-  // The mark's own middle lies a little above its square's.
+  // The mark's own centre lies a little above its square's.
   const lift = shift + 0.5 * scale;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${BRAND_COLOURS.paper}"/><g transform="translate(${shift} ${lift}) scale(${scale})">${mark}</g></svg>`;
   return new Resvg(svg).render().asPng();
 }
 
 /**
- * One PNG in the container that browsers ask for by its old name.
+ * One PNG in an ICO container.
  * @param {Buffer} png
  * @param {number} side
  */

@@ -1,15 +1,12 @@
 // Reads the podcast's transcripts aloud with synthetic voices, because nobody recorded this demonstration:
-//
-//   node scripts/make-podcast-audio.js [--turns] [slug…]      every episode when no slug is given
-//
+// node scripts/make-podcast-audio.js [--turns] [slug…] (every episode when no slug is given)
 // Each content/pt-BR/episodes/<slug>.md becomes public/podcast/<slug>.mp3, and the front matter gets
 // `durationSeconds` and `bytes` as measured on that file, and `voice: synthetic`. `--turns` prints when each
-// turn begins; whoever changes a transcript corrects the times under `chapters` by it. Run by hand after such
-// a change, and keep what it writes; start, build and test never call it. The same texts and program versions
-// give the same bytes.
-//
+// turn begins; after changing a transcript, correct the times under `chapters` by it. Run by hand after such a
+// change, and commit the result; start, build and test never call it. The same texts and program versions give
+// the same bytes.
 // It needs espeak-ng and ffmpeg (with ffprobe): `apt-get install -y espeak-ng ffmpeg`. A clinic that records
-// its own episodes puts its MP3 files in their place, writes both measures and leaves `voice` out.
+// its own episodes replaces the MP3 files, writes both measures and leaves `voice` out.
 import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -36,10 +33,10 @@ const VOICES = {
 };
 const ANNOUNCER = ['-v', 'pt-br+m3', '-s', '152', '-p', '45'];
 
-/** Written one way, said another. */
+/** Pronunciations that differ from the spelling. */
 const SAID = [[/\b192\b/g, 'um, nove, dois']];
 
-// What espeak-ng makes: mono, 16 bit. The limits are what the site promises to listeners on slow networks.
+// espeak-ng's output: mono, 16 bit. The limits are what the site promises to listeners on slow networks.
 const SAMPLES_PER_SECOND = 22_050;
 const BYTES_PER_SECOND = SAMPLES_PER_SECOND * 2;
 const BITRATE = '32k';
@@ -95,7 +92,7 @@ function makeEpisode(slug, podcast) {
   }
 }
 
-/** @returns {{ head: string, front: any, body: string }} the text between the lines of ---, parsed too */
+/** @returns {{ head: string, front: any, body: string }} the front matter as text and parsed, and the body */
 function splitFrontMatter(file) {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
   if (!match) throw new Error(`${file} has no front matter between two lines of ---`);
@@ -103,7 +100,7 @@ function splitFrontMatter(file) {
   return { head, front: parse(head), body };
 }
 
-/** Every paragraph is a turn and begins with its speaker: `**Helena:** …` */
+/** Every paragraph is a turn and starts with its speaker: `**Helena:** …` */
 function readTurns(slug, body) {
   const paragraphs = body.trim().split(/\n{2,}/);
   return paragraphs.map((paragraph) => {
@@ -115,7 +112,7 @@ function readTurns(slug, body) {
   });
 }
 
-/** Whoever only has the file must be told too that no person speaks. */
+/** Listeners who only have the file must also be told that the voices are synthetic. */
 function announcement(podcast, { number, title }) {
   return `${podcast.title}. Episódio ${number}. ${title}. Este áudio foi feito com vozes sintéticas.`;
 }
@@ -138,7 +135,7 @@ function speak(text, voice) {
   const data = wave.indexOf('data');
   if (data < 0 || wave.readUInt32LE(24) !== SAMPLES_PER_SECOND)
     throw new Error(`espeak-ng answered with no sound of ${SAMPLES_PER_SECOND} Hz`);
-  // Written to a pipe, the header's lengths are not filled in: the samples go on to the end.
+  // Written to a pipe, the header's lengths are not filled in: the samples run to the end.
   return wave.subarray(data + 8);
 }
 
@@ -158,7 +155,7 @@ function encode(sound, file, podcast, { number, title, publishedOn }) {
     [
       ...['-hide_banner', '-loglevel', 'error', '-y'],
       ...['-f', 's16le', '-ar', SAMPLES_PER_SECOND, '-ac', '1', '-i', 'pipe:0'],
-      // One loudness for all episodes, the usual one of podcasts in mono.
+      // The same loudness for all episodes: the usual level of podcasts in mono.
       ...['-af', 'loudnorm=I=-19:TP=-2:LRA=7', '-ar', SAMPLES_PER_SECOND],
       ...['-codec:a', 'libmp3lame', '-b:a', BITRATE],
       ...['-fflags', '+bitexact', '-flags:a', '+bitexact'],
@@ -185,7 +182,7 @@ function withMeasures(head, body, seconds, bytes) {
   return ['---', ...kept, ...measured, '---', body].join('\n');
 }
 
-/** @returns {Buffer} what the program wrote */
+/** @returns {Buffer} the program's output */
 function run(program, args, input = '') {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     input,
@@ -198,7 +195,7 @@ function run(program, args, input = '') {
   return stdout;
 }
 
-/** The words alone: no stars of bold, a link's text without its target. */
+/** Plain text: no bold markers, links without their targets. */
 function plain(markdown) {
   return markdown
     .replaceAll('**', '')

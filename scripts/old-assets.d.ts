@@ -1,2 +1,2 @@
-/** Copies the hashed files of the release before into the new one; the answer notes the new release. */
+/** Copies the previous release's hashed files into the new one; the returned function records the new release. */
 export function keepOldAssets(buildDir: string, assetsDir: string): () => void;

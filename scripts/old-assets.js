@@ -11,11 +11,11 @@ import { join } from 'node:path';
 const KEPT_RELEASES = 2;
 
 /**
- * Copies the hashed files of the release before into the new one, because pages that are open in
- * browsers still ask for them.
- * @param {string} buildDir with the release before, and the list of what the last releases were made of
+ * Copies the hashed files of the previous release into the new one, because pages that are open in browsers
+ * still request them.
+ * @param {string} buildDir with the previous release, and the list of the last releases' files
  * @param {string} assetsDir of the new release
- * @returns {() => void} notes the new release in the list; to be called when it has taken the place of the old one
+ * @returns {() => void} records the new release in the list; to be called when it has replaced the old one
  */
 export function keepOldAssets(buildDir, assetsDir) {
   const list = join(buildDir, 'releases.json');

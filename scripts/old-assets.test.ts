@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepOldAssets } from './old-assets.js';
 
-/** Makes one release after the other in a folder. */
+/** Makes releases one after the other in a folder. */
 function releases() {
   const buildDir = mkdtempSync(join(tmpdir(), 'clareia-build-'));
   onTestFinished(() => rmSync(buildDir, { recursive: true }));

@@ -3,14 +3,14 @@ import { build, type Plugin } from 'vite';
 import { buildStamp } from './build-stamp.js';
 
 const VIRTUAL = 'virtual:release';
-/** The files at the site's root, and what they are made of. */
+/** The worker files at the site's root, and their sources. */
 const WORKERS = {
   'sw.js': 'app/service-worker/worker.ts',
   'sw-stop.js': 'app/service-worker/stop.ts',
 };
 
 /**
- * Puts the service worker beside the hashed files, each file whole in itself, and tells it and the server which
+ * Emits the service worker beside the hashed files, each file self-contained, and tells it and the server which
  * release they belong to.
  */
 export function serviceWorkerPlugin(): Plugin {

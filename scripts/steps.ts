@@ -1,7 +1,7 @@
 /** One thing that `npm test` or `npm run check` runs. */
 export type Step = {
   name: string;
-  /** Program of node_modules/.bin, or `node`, with its arguments. */
+  /** Program of node_modules/.bin with its arguments. */
   command: readonly string[];
   env?: Record<string, string>;
   /** Which report tells how many tests ran; without one the step itself counts as one. */
@@ -64,8 +64,8 @@ const QUICK: Step = {
   maxMinutes: 5,
 };
 
-/** `npm run check`: about a minute, for every change. */
+/** `npm run check`: for every change. */
 export const CHECK_STEPS: readonly Step[] = [...CHECKS, QUICK];
 
-/** `npm test`: everything; a good run takes a third of the limits. */
+/** `npm test`: everything, fast steps first. */
 export const TEST_STEPS: readonly Step[] = [...CHECKS, EVERYTHING_BUT_BROWSER, OTHER_ZONE, BROWSER];

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The frames around hydrated pages, what those post to, and what stands around all pages. */
+/** The layouts around hydrated pages, the routes those post to, and the layout around all pages. */
 const FRAMES =
   /^(?:root|routes\/site\/other-language|(?:en-us\/)?(?:agendamento|visita)(?:\/.*)?)$/;
 
 /**
- * Takes the content pages out of the router's list of routes, which every booking page loads: the browser opens them
- * as documents of their own, and the list is long in two languages.
+ * Removes the content pages from the router's list of routes, which every booking page loads: the browser opens
+ * them as separate documents, and the list is long in two languages.
  * @param {string} assetsDir of the client's build
  */
 export function trimManifest(assetsDir) {

@@ -1,10 +1,8 @@
 // Unpacks a WOFF font into the TrueType file that share images and PDF files are drawn with:
-//
-//   node scripts/unpack-font.js <font.woff> app/styles/fonts/atkinson-hyperlegible-next-bold.ttf
-//
-// The kept file was made from `atkinson-hyperlegible-next-latin-700-normal.woff` of the npm package
-// @fontsource/atkinson-hyperlegible-next 5.3.0 (SIL Open Font License, beside it); the regular one, for PDF files, from its
-// `latin-400-normal` file. Run by hand when the typeface changes.
+// node scripts/unpack-font.js <font.woff> app/styles/fonts/atkinson-hyperlegible-next-bold.ttf
+// The committed file was made from `atkinson-hyperlegible-next-latin-700-normal.woff` of the npm package
+// @fontsource/atkinson-hyperlegible-next 5.3.0 (SIL Open Font License, beside it); the regular one, for PDF
+// files, from its `latin-400-normal` file. Run by hand when the typeface changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 
