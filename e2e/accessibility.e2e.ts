@@ -74,7 +74,7 @@ test('a child’s details, a time that is gone, and the thank-you page', async (
   await inspectPage(page, 'done');
 });
 
-test('a visit’s own pages', async ({ page, site }) => {
+test('an appointment’s own pages', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await inspectPage(page, 'visit');
@@ -89,7 +89,7 @@ test('a visit’s own pages', async ({ page, site }) => {
   await inspectPage(page, 'move, check');
 });
 
-test('cancelling a visit, and what is left of it', async ({ page, site }) => {
+test('cancelling an appointment, and what is left of it', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await page.goto('/visita/cancelar');

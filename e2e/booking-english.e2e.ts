@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visit is booked, moved and canceled in English', async ({ page, site }) => {
+    test('an appointment is booked, moved and canceled in English', async ({ page, site }) => {
       const phone = site.newPhone();
       const email = emailOf(phone);
       await page.goto('/en-us/agendamento');

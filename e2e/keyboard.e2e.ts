@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visit is booked by the keyboard alone', async ({ page, site }) => {
+    test('an appointment is booked by the keyboard alone', async ({ page, site }) => {
       const keys = keyboardOf(page, { hasSkipLink: !javaScriptEnabled });
       await page.goto('/agendamento');
       if (javaScriptEnabled) await untilAlive(page);

@@ -7,7 +7,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the link of the mail opens the visit under a clean address', async ({ page, site }) => {
+    test('the link of the mail opens the appointment under a clean address', async ({
+      page,
+      site,
+    }) => {
       const phone = site.newPhone();
       const email = emailOf(phone);
       const { protocol } = await bookAppointmentInBrowser(page.request, { phone, email });
@@ -38,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Horário mudado')).toHaveCount(0);
     });
 
-    test('a visit moves to another time', async ({ page, site }) => {
+    test('an appointment moves to another time', async ({ page, site }) => {
       const phone = site.newPhone();
       const { protocol } = await openBooked(page, { phone, email: emailOf(phone) });
       // A change made before the first mail is sent would replace it.
@@ -62,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(moved && calendarOf(moved)).toContain('SEQUENCE:1');
     });
 
-    test('a visit is cancelled once, however often one asks', async ({ page, site }) => {
+    test('an appointment is cancelled once, however often one asks', async ({ page, site }) => {
       const phone = site.newPhone();
       const { manageUrl } = await openBooked(page, { phone, email: emailOf(phone) });
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);

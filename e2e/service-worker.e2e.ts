@@ -253,7 +253,7 @@ test('the confirmation is kept only when asked for, read offline, and deleted', 
   await expect(heading(page)).toHaveText('Você está sem internet');
 });
 
-test('the copy goes when the visit is cancelled', async ({ page }) => {
+test('the offline copy is deleted when the appointment is cancelled', async ({ page }) => {
   await visit(page, '/');
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: '35990007003' });
   await page.goto(manageUrl);

@@ -148,7 +148,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a visit is moved in the agenda itself, unless somebody else was quicker', async ({
+test('an appointment is moved in the agenda itself, unless somebody else was quicker', async ({
   openVisitor,
   site,
 }) => {

@@ -20,7 +20,7 @@ test('without changes the record speaks', () => {
   expect(changed({})).toEqual(clinic);
 });
 
-test('a checked claim replaces value and proof, and leaves the others', () => {
+test('a checked statement replaces value and proof, and leaves the others', () => {
   const rating = { value: 4.8, reviews: 140, ...proof };
   expect(changed({ statements: { rating } }).statements).toEqual({
     ...clinic.statements,

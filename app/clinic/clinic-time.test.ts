@@ -97,7 +97,7 @@ describe('calendar days', () => {
     );
   });
 
-  test('a day has 24 hours in one stretch, save when summer time begins or ends', () => {
+  test('a day has 24 hours in one interval, except when summer time begins or ends', () => {
     const minutesOf = (on: string) =>
       wallIntervalsOf(on).map(({ wallMinute, minutes }) => [wallMinute, minutes]);
     expect(minutesOf('2026-11-23')).toEqual([[0, 1440]]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from './clinic-time.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from './format-date.ts';
 
-test('a day is said with its weekday and month', () => {
+test('a day is formatted with its weekday and month', () => {
   expect(formatDay('2026-10-14')).toBe('quarta-feira, 14 de outubro');
   expect(formatDay('2026-10-14', { withYear: true })).toBe('quarta-feira, 14 de outubro de 2026');
 });
@@ -11,14 +11,14 @@ test('the first of a month is an ordinal', () => {
   expect(formatDay('2026-03-01')).toBe('domingo, 1º de março');
 });
 
-test('a time is said in hours, with minutes only when there are some', () => {
+test('a time is formatted in hours, with minutes only when there are some', () => {
   expect(formatTime('09:30')).toBe('9h30');
   expect(formatTime('14:00')).toBe('14h');
   expect(formatTime('08:05')).toBe('8h05');
   expect(formatTime('00:00')).toBe('0h');
 });
 
-test('a moment is said in the zone of the clinic', () => {
+test('a moment is formatted in the zone of the clinic', () => {
   expect(formatMoment(new Date('2026-10-14T12:30:00Z'))).toBe('quarta-feira, 14 de outubro, 9h30');
   expect(formatMoment(new Date('2026-10-15T02:00:00Z'), { withYear: true })).toBe(
     'quarta-feira, 14 de outubro de 2026, 23h',
@@ -50,7 +50,7 @@ test.each(['pt-BR', 'en-US'] as const)('every day of a year is said as %s says i
   }
 });
 
-test('a day is also said without its weekday, and never shifted', () => {
+test('a day is also formatted without its weekday, and never shifted', () => {
   expect(formatDate('2026-10-01')).toBe('1º de outubro de 2026');
   expect(formatDate('2026-12-31', 'en-US')).toBe('December 31, 2026');
 });

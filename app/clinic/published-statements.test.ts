@@ -10,16 +10,16 @@ const statements = {
   sameDayReport: { value: true, ...proof },
 };
 
-test('verified claims with a recent source are shown', () => {
+test('verified statements with a recent source are shown', () => {
   expect(publishedStatements(statements, '2026-11-20')).toEqual(statements);
 });
 
-test('a claim is shown on the last day of its twelve months and hidden on the next', () => {
+test('a statement is shown on the last day of its twelve months and hidden on the next', () => {
   expect(publishedStatements(statements, '2027-10-01')).toHaveProperty('patients');
   expect(publishedStatements(statements, '2027-10-02')).toEqual({});
 });
 
-test('a claim without source, not verified, from the future or simply untrue is hidden', () => {
+test('a statement without source, not verified, from the future or simply untrue is hidden', () => {
   const doubtful = {
     patients: { ...statements.patients, verified: false },
     years: { ...statements.years, source: ' ' },

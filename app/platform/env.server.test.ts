@@ -32,7 +32,7 @@ test('a production environment is read whole', () => {
   expect(env.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
 });
 
-test('all faults are told at once, a line each, without the values', () => {
+test('all issues are told at once, a line each, without the values', () => {
   const issues = issuesOf({
     PORT: '70000',
     BASE_URL: 'http://clinica.com.br',

@@ -34,7 +34,7 @@ async function addOn(services: Services, request: AddOnRequest, once = aKey()) {
   return booked.answer.ok ? booked.answer.value.appointmentId : booked.answer.refusal;
 }
 
-test('a visit is squeezed in across another, takes no time of its own and is in the log', async () => {
+test('an add-on appointment overlaps another, occupies no time of its own and is in the log', async () => {
   const services = staffServices();
   await bookAppointment(services, aRequest(), aKey());
   const taken = await db.$count(occupancy);
@@ -65,7 +65,7 @@ test('two of them do not lie across each other', async () => {
   expect(await addOn(services, anAddOn('10:10'))).toBe(2);
 });
 
-test('a number is free again when its visit is cancelled or gets a time of its own', async () => {
+test('a number is free again when its appointment is cancelled or gets a time of its own', async () => {
   const services = staffServices();
   for (const time of ['08:00', '10:00', '14:00']) await addOn(services, anAddOn(time));
   expect(await addOn(services, anAddOn('16:00'))).toBe('quota-used');
@@ -83,7 +83,7 @@ test('a number is free again when its visit is cancelled or gets a time of its o
   expect(reasons).toHaveLength(5);
 });
 
-test('one form sent twice squeezes in once', async () => {
+test('one form sent twice adds one appointment', async () => {
   const services = staffServices();
   const once = aKey();
   const outcomes = await Promise.all([
@@ -108,12 +108,12 @@ test.each<[string, string, Partial<AddOnRequest>, string]>([
   expect(await db.$count(addOnAppointments)).toBe(0);
 });
 
-test('who stands at the desk is squeezed in now, even when the day is full or nearly over', async () => {
+test('a patient at the front desk is added on now, even when the day is full or nearly over', async () => {
   const services = staffServices(stillClock(at(TUESDAY, '17:52')));
   expect(await addOn(services, anAddOn('17:50'))).toBe(1);
 });
 
-test('where the practitioner is closed nobody is squeezed in', async () => {
+test('where the practitioner is closed nobody is added on', async () => {
   const services = staffServices();
   await pool.query(`insert into closures (resource_id, during, reason)
     values (${DOCTOR}, '[2026-10-06 09:00-03,2026-10-06 12:00-03)', 'Curso')`);

@@ -69,7 +69,7 @@ describe('what is free', () => {
     expect(await readAvailability({ db, clock, agenda }, query)).toBeNull();
   });
 
-  test('an empty day offers every start in opening hours less the break', async () => {
+  test('an empty day offers every slot in opening hours less the break', async () => {
     const availability = await read();
     expect(availability.service).toMatchObject({ slug: EXAM, durationMinutes: 15 });
     expect(times(availability)[0]).toBe('08:00');
@@ -92,7 +92,7 @@ describe('what is free', () => {
     expect(times(await read())).toContain('09:15');
   });
 
-  test('a visit that is being moved does not stand in its own way', async () => {
+  test('an appointment that is being moved does not block its own slot', async () => {
     const [contact] = await db
       .insert(schema.contacts)
       .values({ name: 'Ana Souza', phoneE164: '+5535995550199' })

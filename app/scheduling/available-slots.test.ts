@@ -46,7 +46,7 @@ function times({ days }: AvailableSlots): string[] {
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => wallClockOf(startsAt).time));
 }
 
-test('starts lie on the step and end within opening hours', () => {
+test('slots lie on the step and end within opening hours', () => {
   expect(times(availableSlots(snapshotOf({}), query))).toEqual([
     '09:00',
     '09:15',
@@ -61,7 +61,7 @@ test('the step counts from midnight, not from opening', () => {
   expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
 });
 
-test('no visit runs into a break', () => {
+test('no appointment runs into a break', () => {
   const snapshot = snapshotOf({
     hours: [hours('09:00', '10:30'), hours('09:30', '09:45', { kind: 'break' })],
   });
@@ -79,7 +79,7 @@ test('a holiday closes the whole day', () => {
   expect(times(availableSlots(snapshotOf({ closedDays: [MONDAY] }), query))).toEqual([]);
 });
 
-test('a closure keeps visits out but not their buffers', () => {
+test('a closure keeps appointments out but not their buffers', () => {
   const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
   const closures = [{ resourceId: null, startsAt: at('09:30'), endsAt: at('09:45') }];
   expect(times(availableSlots(snapshotOf({ service, closures }), query))).toEqual([
@@ -89,13 +89,13 @@ test('a closure keeps visits out but not their buffers', () => {
   ]);
 });
 
-test('buffers may lie outside opening hours but meet no other visit', () => {
+test('buffers may lie outside opening hours but meet no other appointment', () => {
   const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
   const snapshot = snapshotOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
   expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45']);
 });
 
-test('taken starts are told apart from closed ones', () => {
+test('taken slots are told apart from closed ones', () => {
   const { days } = availableSlots(snapshotOf({ busy: [busy('09:00', '10:00')] }), query);
   expect(days[0]?.slots.map(({ startsAt }) => rfc3339(startsAt))).toEqual([
     '2026-11-23T10:00:00-03:00',
@@ -121,7 +121,7 @@ test('a hold counts until the instant at which it expires, except for its holder
   expect(hold(new Date(query.now.getTime() + 1), true)).toHaveLength(5);
 });
 
-test('a visit needs a practitioner and a room at once, and says which can serve', () => {
+test('an appointment needs a practitioner and a room at once, and says which can serve', () => {
   const snapshot = snapshotOf({
     practitionerIds: [DOCTOR, 7],
     otherIds: [ROOM],
@@ -138,11 +138,11 @@ test('a visit needs a practitioner and a room at once, and says which can serve'
   ]);
 });
 
-test('a service whose rooms are all out of use has no starts', () => {
+test('a service whose rooms are all out of use has no slots', () => {
   expect(times(availableSlots(snapshotOf({ otherIds: [] }), query))).toEqual([]);
 });
 
-test('notice and horizon bound the starts', () => {
+test('notice and horizon bound the slots', () => {
   const now = at('08:16');
   expect(times(availableSlots(snapshotOf({}), { ...query, now }))).toEqual([
     '09:30',
@@ -159,7 +159,7 @@ test('notice and horizon bound the starts', () => {
   ]);
 });
 
-test('a visit may cross midnight when both days are open', () => {
+test('an appointment may cross midnight when both days are open', () => {
   const snapshot = snapshotOf({
     hours: [hours('23:00', '24:00'), hours('00:00', '00:15', { weekday: 2 })],
   });

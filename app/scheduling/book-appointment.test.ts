@@ -27,7 +27,7 @@ function somebodyElse(changes: Partial<BookingRequest> = {}): BookingRequest {
 }
 
 describe('booking', () => {
-  test('writes visit, people, consent and occupied times, and asks for two mails', async () => {
+  test('writes appointment, people, consent and occupied times, and asks for two mails', async () => {
     const services = bookingServices(database);
     expect(await outcome(services, aRequest())).toBe('booked');
     const { db } = database;
@@ -64,7 +64,7 @@ describe('booking', () => {
     expect(await database.db.select().from(contacts)).toHaveLength(0);
   });
 
-  test('asks who answers for a child, and stores it with the visit', async () => {
+  test('asks who answers for a child, and stores it with the appointment', async () => {
     const services = bookingServices(database);
     const child = { patient: { name: 'Caio Reis', bornOn: '2016-05-05' } };
     expect(await outcome(services, aRequest(child))).toBe('guardian-required');
@@ -74,7 +74,7 @@ describe('booking', () => {
     expect(appointment?.guardianRelation).toBe('avó');
   });
 
-  test('allows one phone two visits to come, for any patient', async () => {
+  test('allows one phone two future appointments, for any patient', async () => {
     const services = bookingServices(database);
     const times = ['09:00', '10:00', '14:00'];
     const outcomes: string[] = [];

@@ -89,7 +89,7 @@ test('a form that has cancelled is known again without a session; no other is', 
   expect(await wasCancelled(db, cancelWithIdempotency({ key: newToken(), protocol }))).toBe(false);
 });
 
-test('of two windows that cancel one visit, the second finds none', async () => {
+test('of two windows that cancel one appointment, the second finds none', async () => {
   const services = bookingServices(database);
   const { id } = await anAppointment(services);
   const outcomes = await Promise.all([cancel(services, id), cancel(services, id)]);
@@ -97,7 +97,7 @@ test('of two windows that cancel one visit, the second finds none', async () => 
   expect(await cancel(services, id + 1)).toBe('not-found');
 });
 
-test('less than the notice before it, a visit stays and its form has not cancelled it', async () => {
+test('less than the notice before it, an appointment stays and its form has not cancelled it', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
   const { id, protocol } = await anAppointment(services);

@@ -24,7 +24,7 @@ const monday: AvailableSlots = {
   slotStepMinutes: 15,
 };
 
-test('a free start comes with those who can serve it', () => {
+test('a free slot comes with those who can serve it', () => {
   expect(checkSlot(monday, at('23T09:30'))).toEqual(ok(slot('23T09:30')));
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(checkSlot(monday, at(text))).toEqual(refuse(refusal));
 });
 
-test('a start after the horizon is refused', () => {
+test('a slot after the horizon is refused', () => {
   expect(checkSlot(monday, new Date('2026-12-01T09:00:00-03:00'))).toEqual(
     refuse('beyond-horizon'),
   );
@@ -57,16 +57,16 @@ test('a day that was not computed is a fault of the caller', () => {
   expect(() => checkSlot(monday, at('25T09:00'))).toThrow(RangeError);
 });
 
-test('the nearest starts lie on either side and come in order of time', () => {
+test('the nearest slots lie on either side and come in order of time', () => {
   const nearest = nearestSlots(monday, at('23T10:00'), 3).map(({ startsAt }) => startsAt);
   expect(nearest).toEqual([at('23T09:00'), at('23T09:30'), at('23T11:00')]);
 });
 
-test('of two equally near starts the earlier wins', () => {
+test('of two equally near slots the earlier wins', () => {
   expect(nearestSlots(monday, at('23T10:15'), 1)).toEqual([slot('23T09:30')]);
 });
 
-test('the nearest starts may be on another day, and fewer than asked', () => {
+test('the nearest slots may be on another day, and fewer than requested', () => {
   expect(nearestSlots(monday, at('24T09:00'), 1)).toEqual([slot('24T09:00')]);
   expect(nearestSlots(monday, at('24T09:00'), 9)).toHaveLength(5);
 });

@@ -34,7 +34,7 @@ async function anAppointment(services: BookingServices) {
   return { ...appointment, link: manageToken(services.secret, appointment) };
 }
 
-test('a link is 256 bits, stored as a hash only, and opens its own visit', async () => {
+test('a link is 256 bits, stored as a hash only, and opens its own appointment', async () => {
   const services = bookingServices(database);
   const { id, link } = await anAppointment(services);
   expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -80,7 +80,7 @@ test('unknown, foreign, expired, malformed and revoked links look alike', async 
   expect(await openSession(services, link)).toBeNull();
 });
 
-test('link and sessions die 24 hours after the visit, to the second', async () => {
+test('link and sessions die 24 hours after the appointment, to the second', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
   const { id, link } = await anAppointment(services);

@@ -100,7 +100,7 @@ test('both mails of a move name its sequence and the time before', async () => {
   );
 });
 
-test('a refusal leaves the visit where it was', async () => {
+test('a refusal leaves the appointment where it was', async () => {
   const services = bookingServices(database);
   const { id } = await anAppointment(services);
   await anAppointment(services, TWO, '0222');
@@ -125,7 +125,7 @@ test('a refusal leaves the visit where it was', async () => {
   expect(services.sent).toEqual([]);
 });
 
-test('a visit may move onto a stretch that overlaps its own old time', async () => {
+test('an appointment may move to an interval that overlaps its own old time', async () => {
   const services = bookingServices(database);
   const appointment = await anAppointment(services);
   const halfPast = at(TUESDAY, '09:30');
@@ -134,7 +134,7 @@ test('a visit may move onto a stretch that overlaps its own old time', async () 
   expect(await takenFrom()).toEqual([halfPast.toISOString(), halfPast.toISOString()]);
 });
 
-test('the times offered leave out the present one and count its stretch as free', async () => {
+test('the times offered leave out the present one and count its interval as free', async () => {
   const services = bookingServices(database);
   const appointment = await anAppointment(services);
   await anAppointment(services, TWO, '0222');
@@ -145,7 +145,7 @@ test('the times offered leave out the present one and count its stretch as free'
   expect(labels).not.toContain('14h');
 });
 
-test('of two visits that race to one time, one moves and the other stays', async () => {
+test('of two appointments that race to one slot, one moves and the other stays', async () => {
   const services = bookingServices(database);
   const first = await anAppointment(services, NINE, '0111');
   const second = await anAppointment(services, at(TUESDAY, '10:00'), '0222');
@@ -157,7 +157,7 @@ test('of two visits that race to one time, one moves and the other stays', async
   expect(await takenFrom()).toHaveLength(4);
 });
 
-test('two visits may move to each other’s day at once without waiting in a ring', async () => {
+test('two appointments may move to each other’s day at once without a deadlock', async () => {
   const services = bookingServices(database);
   const wednesday = addDays(TUESDAY, 1);
   const first = await anAppointment(services, NINE, '0111');
@@ -169,7 +169,7 @@ test('two visits may move to each other’s day at once without waiting in a rin
   expect(outcomes).toEqual(['moved', 'moved']);
 });
 
-test('a visit moved and cancelled at once ends up whole, one way or the other', async () => {
+test('an appointment moved and cancelled at once ends up whole, one way or the other', async () => {
   const services = bookingServices(database);
   const { id } = await anAppointment(services);
   await Promise.all([
@@ -180,7 +180,7 @@ test('a visit moved and cancelled at once ends up whole, one way or the other', 
   expect(await takenFrom()).toEqual([]);
 });
 
-test('less than the notice before it, a visit no longer moves by itself', async () => {
+test('less than the notice before it, an appointment no longer moves by itself', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
   const { id } = await anAppointment(services, TWO);
@@ -204,7 +204,7 @@ test('the same form sent twice moves once; its key with another time is refused'
   expect(await move(services, id, three, other)).toBe('other-body');
 });
 
-test('unknown and cancelled visits do not move', async () => {
+test('unknown and cancelled appointments do not move', async () => {
   const services = bookingServices(database);
   const { id, ...appointment } = await anAppointment(services);
   const session = (

@@ -106,7 +106,7 @@ test('staff move and cancel without notice, with a mail to the patient each time
   expect(rows.at(-1)).toMatchObject({ actor, detail: { reason: 'patient-asked' } });
 });
 
-test('of two who move one visit to different times at one moment, one is told', async () => {
+test('of two who move one appointment to different times at one moment, one is told', async () => {
   const services = staffServices();
   const appointment = await booked(services);
   const outcomes = await Promise.all([
@@ -119,7 +119,7 @@ test('of two who move one visit to different times at one moment, one is told', 
   expect((await readAppointment(db, appointment.id))?.version).toBe(1);
 });
 
-test('a visit that somebody else has changed is not moved, not even to a free time', async () => {
+test('an appointment that somebody else has changed is not moved, not even to a free time', async () => {
   const services = staffServices();
   const appointment = await booked(services);
   expect(await move(services, appointment.id, at(TUESDAY, '14:00'))).toBe('moved');

@@ -55,7 +55,7 @@ test('the offline page speaks the language of the address', async () => {
   expect(await (await offlinePage(deps, `${ORIGIN}/faq`)).text()).toContain('sem internet');
 });
 
-test('it leads to the kept visit, if there is one', async () => {
+test('it links to the offline copy, if there is one', async () => {
   const { deps, caches } = await filled();
   const text = async () => (await offlinePage(deps, `${ORIGIN}/faq`)).text();
   expect(await text()).toContain('<p data-kept-visit="" hidden="">');

@@ -13,7 +13,7 @@ const { db } = database;
 const api = await testApi(database);
 
 describe('POST /appointments', () => {
-  test('books a visit and says how to manage it', async () => {
+  test('books an appointment and says how to manage it', async () => {
     const answer = await api.book(anAppointment());
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -107,7 +107,7 @@ describe('POST /appointments', () => {
     expect(answer.body).toEqual({ refusal, message: expect.any(String) });
   });
 
-  test('refuses what is not booked online, and a third visit of one phone', async () => {
+  test('refuses what is not booked online, and a third appointment of one phone', async () => {
     await db
       .update(services)
       .set({ isBookableOnline: false })
@@ -146,7 +146,7 @@ describe('an Idempotency-Key', () => {
     expect(await db.select().from(appointments)).toHaveLength(1);
   });
 
-  test('gives the first answer again, also after the visit was moved', async () => {
+  test('gives the first answer again, also after the appointment was moved', async () => {
     const key = newToken();
     const first = await api.book(anAppointment(), { key });
     const [appointment] = await db.select().from(appointments);

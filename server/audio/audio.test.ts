@@ -56,7 +56,7 @@ test('audio is served whole, for ever, as nothing but audio', async () => {
   expect((await app.inject(await stored(anM4a()))).headers['content-type']).toBe('audio/mp4');
 });
 
-test('a player is sent the stretch that it asks for, across pieces too', async () => {
+test('a player gets the range that it requests, across chunks too', async () => {
   const file = aLongEpisode();
   const url = await stored(file);
   const last = file.length - 1;
@@ -78,7 +78,7 @@ test('a player is sent the stretch that it asks for, across pieces too', async (
   }
 });
 
-test('what is no stretch is answered with the whole, one behind the end is refused', async () => {
+test('an invalid range gets the whole file, one past the end is refused', async () => {
   const url = await stored(anMp3());
   for (const range of ['bytes=5-1', 'bytes=-', 'bytes=0-1,5-9', 'lines=1-2', 'bytes=a-b'])
     expect((await app.inject({ url, headers: { range } })).statusCode).toBe(200);

@@ -51,7 +51,7 @@ test('the app adds to the audit log and reads it, and that is all', async () => 
   expect((await app.query('select actor from audit_log')).rows).toEqual([{ actor: 'web' }]);
 });
 
-test('the app cannot make the story of an incident go, not even as the keeper', async () => {
+test('the app cannot delete the history of an incident, not even in the retention role', async () => {
   await app.query(`insert into staff (username, name, role, password_hash, created_at)
     values ('ana', 'Ana', 'administrator', 'x', now())`);
   await app.query('insert into incidents (opened_at) values (now())');

@@ -69,7 +69,7 @@ function expectOnly(answers: readonly Answer[], statuses: readonly number[]): vo
   expect(countByStatus(others)).toEqual({});
 }
 
-test('visitors with visits of all lengths, who book, hold and move at once, never meet', async () => {
+test('visitors with appointments of all lengths, who book, hold and move at once, never meet', async () => {
   const first = await Promise.all(numbers(0, VISITORS / 2).map(bookOrHold));
   // An appointment may not fit into the rest of the opening hours: 422.
   expectOnly(first, [201, 409, 422]);

@@ -17,7 +17,7 @@ const installation = await startTwoApps();
 const { apps, urlOf, database } = installation;
 afterAll(installation.stop);
 
-test('one key fifty times at once is one visit and fifty equal answers', async () => {
+test('one key fifty times at once is one appointment and fifty equal answers', async () => {
   const startsAt = await anAvailableSlot(apps[0].url);
   const appointment = appointmentOf(1, { startsAt });
   const key = newToken();

@@ -46,7 +46,7 @@ function hasAny(text: string): string[] {
   return CANARIES.filter((canary) => canary.test(text)).map(String);
 }
 
-test('neither logs nor addresses tell who booked, or how to open the visit', async () => {
+test('neither logs nor addresses tell who booked, or how to open the appointment', async () => {
   const starts = await availableSlotsOf(app.url);
   const startsAt = (n: number) => starts.at(-10 * n) ?? '';
   const heard: Answer[] = [];

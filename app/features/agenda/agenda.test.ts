@@ -68,7 +68,7 @@ function say(
   return changeAttendance(services, { protocol, seenVersion: version, step, actor });
 }
 
-test('a day shows visits, holds, closed stretches and holidays in order of time', async () => {
+test('a day shows appointments, holds, closures and holidays in order of time', async () => {
   const services = await agendaServices();
   await book(services, '10:00');
   await holdSlot(services, { serviceSlug: 'campo-visual', startsAt: at(TUESDAY, '08:00') });
@@ -121,7 +121,7 @@ test('the agenda is narrowed down to a practitioner, a room or a device', async 
   expect(await count({ resource: 'consultorio-2' })).toBe(0);
 });
 
-test('a list finds visits by name, phone, protocol, service and state, without accents', async () => {
+test('a list finds appointments by name, phone, protocol, service and state, without accents', async () => {
   const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   const contact = { name: 'Ana Conceição', phoneE164: '+5535988887777', email: null };
@@ -148,7 +148,7 @@ test('a list finds visits by name, phone, protocol, service and state, without a
   expect(await found({ state: 'cancelled' })).toEqual([]);
 });
 
-test('whom a phone has been booked for is known, once each, with who answers for them', async () => {
+test('patients booked from a phone before are known, once each, with their guardian', async () => {
   const base = await agendaServices();
   const services = { ...base, agenda: { ...base.agenda, maxFutureAppointmentsPerPhone: 9 } };
   const contact = { name: 'Ana Lima', phoneE164: '+5535988887777', email: 'ana@example.com' };
@@ -192,7 +192,7 @@ test.each([1, 7, 30])('%i days cost four queries', async (days) => {
   expect(queries).toHaveLength(4);
 });
 
-test('a visit arrives and is done, and each word can be taken back on the same day', async () => {
+test('a patient arrives and is seen, and each step can be undone on the same day', async () => {
   const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: false, refusal: 'not-now' });
@@ -231,7 +231,7 @@ test('of two receptionists at one moment one wins, and the other is told who did
   expect(changesSince(appointment, 1)).toEqual([]);
 });
 
-test('one word said twice by one person counts once; by another it is refused', async () => {
+test('one step sent twice by one person counts once; by another it is refused', async () => {
   const services = await agendaServices();
   const { protocol } = await book(services, '10:00');
   services.clock.set(at(TUESDAY, '10:10'));
@@ -241,7 +241,7 @@ test('one word said twice by one person counts once; by another it is refused', 
   expect(await db.$count(auditLog)).toBe(2);
 });
 
-test('a cancelled visit stays on the agenda as cancelled and takes no word', async () => {
+test('a cancelled appointment stays on the agenda as cancelled and takes no step', async () => {
   const services = await agendaServices();
   const appointment = await book(services, '10:00');
   await cancelAppointment(services, { appointmentId: appointment.id, actor: 'patient' }, aKey());
@@ -260,7 +260,7 @@ test('a cancelled visit stays on the agenda as cancelled and takes no word', asy
   expect(view.steps).toEqual([]);
 });
 
-test('a visit of which nothing was said stands out once it is over', async () => {
+test('an appointment without a recorded outcome stands out once it is over', async () => {
   const services = await agendaServices();
   await book(services, '10:00');
   const agenda = await readAgenda(services, EVERYTHING);
@@ -269,7 +269,7 @@ test('a visit of which nothing was said stands out once it is over', async () =>
   expect(stateAt(at(TUESDAY, '11:00'))).toMatchObject({ state: 'unsettled' });
 });
 
-test('a stretch is closed once however often the form is sent, and opened again', async () => {
+test('an interval is closed once however often the form is sent, and opened again', async () => {
   const services = await agendaServices();
   await book(services, '10:00');
   const closure = {

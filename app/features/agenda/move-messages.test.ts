@@ -18,7 +18,7 @@ test.each([null, 'x', {}, { key: 'k' }, { key: 1, patient: '', moment: '', times
   },
 );
 
-test('an answer says whether the visit moved, and if not, why', () => {
+test('an answer says whether the appointment moved, and if not, why', () => {
   const answer = { isMoved: false, words: ['Esse horário acabou de ser ocupado.'] };
   expect(readMoveAnswer(answer)).toEqual(answer);
 });

@@ -57,7 +57,7 @@ describe('what an address of the agenda asks for', () => {
   });
 });
 
-describe('what can be said of a visit', () => {
+describe('what can be recorded about an appointment', () => {
   const appointment = {
     status: 'confirmed',
     attendance: null,
@@ -74,7 +74,7 @@ describe('what can be said of a visit', () => {
     expect(offeredSteps(appointment, now)).toEqual(steps);
   });
 
-  test('who came is seen or the word is taken back, until the end of the day', () => {
+  test('after arrival the patient is seen or the step is undone, until the end of the day', () => {
     const came = {
       ...appointment,
       attendance: 'arrived',
@@ -85,7 +85,7 @@ describe('what can be said of a visit', () => {
     expect(nextAttendance('undo', came, at(MONDAY, '23:59'))).toBe(null);
   });
 
-  test('nothing is said of a cancelled visit', () => {
+  test('nothing is recorded about a cancelled appointment', () => {
     expect(offeredSteps({ ...appointment, status: 'cancelled' }, at(MONDAY, '10:00'))).toEqual([]);
   });
 });

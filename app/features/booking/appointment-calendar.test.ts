@@ -30,7 +30,7 @@ function read(file: string) {
   return { calendar, component, event: new ICAL.Event(component), text };
 }
 
-test('a new visit is a request that a calendar reads back unchanged', () => {
+test('a new appointment is a request that a calendar reads back unchanged', () => {
   const { calendar, component, event, text } = read(calendarFile(appointment()));
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(event.uid).toBe('A1B2C3@horizonte.example');
@@ -54,13 +54,13 @@ test('every time is written in UTC', () => {
   expect(file).not.toMatch(/TZID|VTIMEZONE/);
 });
 
-test('a moved visit keeps its UID and raises its sequence', () => {
+test('a moved appointment keeps its UID and raises its sequence', () => {
   const moved = read(calendarFile(appointment({ kind: 'moved', sequence: 3 })));
   expect(moved.calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect([moved.event.uid, moved.text('sequence')]).toEqual(['A1B2C3@horizonte.example', '3']);
 });
 
-test('a cancelled visit leaves the calendar and reminds nobody', () => {
+test('a cancelled appointment leaves the calendar and reminds nobody', () => {
   const cancelled = read(calendarFile(appointment({ kind: 'cancelled', sequence: 4 })));
   expect(cancelled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect([cancelled.text('status'), cancelled.text('sequence')]).toEqual(['CANCELLED', '4']);

@@ -86,7 +86,7 @@ describe('the patient’s mail', () => {
     }
   });
 
-  test('of a moved visit names both times and raises the sequence', () => {
+  test('of a moved appointment names both times and raises the sequence', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = patientMailOf('moved', { sequence: 2, previousStartsAt });
     expect(mail.subject).toBe('Visita remarcada: quarta-feira, 14 de outubro, 9h30');
@@ -97,7 +97,7 @@ describe('the patient’s mail', () => {
     expect(mail.calendar.content).toContain('\r\nSEQUENCE:2\r\n');
   });
 
-  test('of a cancelled visit carries no instructions and no manage link', () => {
+  test('of a cancelled appointment carries no instructions and no manage link', () => {
     const mail = patientMailOf('cancelled', { sequence: 3 });
     expect(mail.text).toContain('foi cancelada');
     expect(mail.text).toContain('Para marcar outra visita'.toUpperCase());
@@ -126,7 +126,7 @@ describe('the patient’s mail', () => {
 });
 
 describe('the clinic’s mail', () => {
-  test('tells what changed and no more than the desk needs', () => {
+  test('tells what changed and no more than the front desk needs', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = clinicMail('moved', summary({ previousStartsAt }), messages);
     expect(mail.to).toBe('contato@horizonte.example');
@@ -158,7 +158,7 @@ test('a Message-ID belongs to one change and one reader, and stays the same at a
   expect(patientMailOf('created').messageId).toBe(patientMailOf('created').messageId);
 });
 
-test('arrives over SMTP with a calendar that reads back the visit', async () => {
+test('arrives over SMTP with a calendar that reads back the appointment', async () => {
   const peer = await startSmtpPeer({ mode: 'accepting' });
   const from = { name: 'Clínica Horizonte', address: 'contato@horizonte.example' };
   const mailer = smtpMailer({ url: peer.url, from });
@@ -187,7 +187,7 @@ test('arrives over SMTP with a calendar that reads back the visit', async () => 
   }
 });
 
-test('the visit has one UID through all its changes, in mail and download', () => {
+test('the appointment has one UID through all its changes, in mail and download', () => {
   const files = NEWS.flatMap((kind) => [
     patientMailOf(kind).calendar.content,
     appointmentCalendar('download', kind, summary(), messages).content,

@@ -11,7 +11,7 @@ const atHome = parseClinic(clinicRecord);
 const abroad = parseClinic(clinicRecord, 'en-US');
 
 describe('what is refused is refused in both languages', () => {
-  test('the agenda has words for the same refusals, and none says the same in both', () => {
+  test('the agenda has messages for the same refusals, and none says the same in both', () => {
     const { 'pt-BR': home, 'en-US': english } = bookingRefusalTexts;
     const words = Object.keys(home.refused);
     expect(Object.keys(english.refused)).toEqual(words);
@@ -22,7 +22,7 @@ describe('what is refused is refused in both languages', () => {
     expect(new Set(said).size).toBe(2 * words.length);
   });
 
-  test('fields about people have words for the same mistakes', () => {
+  test('fields about people have messages for the same mistakes', () => {
     const { 'pt-BR': home, 'en-US': english } = personFieldMessages;
     expect(Object.keys(english)).toEqual(Object.keys(home));
     const shared = Object.values(home).filter((text) => Object.values(english).includes(text));

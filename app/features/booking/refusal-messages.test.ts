@@ -5,7 +5,7 @@ import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-mes
 
 const clinic = parseClinic(clinicRecord);
 
-describe('the words for refusals', () => {
+describe('the messages for refusals', () => {
   test('name the rules of this clinic', () => {
     expect(refusalText('too-soon', clinic)).toContain('com 2 horas de antecedência');
     expect(refusalText('too-many-visits', clinic)).toContain('até 2 visitas marcadas');

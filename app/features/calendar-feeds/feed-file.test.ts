@@ -29,7 +29,7 @@ const eventOf = (text: string) => {
   return new ICAL.Event(event);
 };
 
-test('a visit is an event in UTC with a life of its own', () => {
+test('an appointment is an event in UTC with a life of its own', () => {
   const text = file('none');
   const event = eventOf(text);
   expect(text).toContain('DTSTART:20261005T120000Z');
@@ -39,7 +39,7 @@ test('a visit is an event in UTC with a life of its own', () => {
   expect(event.location).toBe('Consultório 1');
 });
 
-test('the same visits give the same bytes', () => {
+test('the same appointments give the same bytes', () => {
   expect(file('none')).toBe(file('none'));
 });
 

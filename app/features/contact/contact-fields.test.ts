@@ -99,7 +99,7 @@ test('a form is read as it was typed; what is missing is empty', () => {
   expect(readContact(form).hasConsented).toBe(true);
 });
 
-test('every refusal has its words in both languages', () => {
+test('every refusal has its message in both languages', () => {
   for (const { fields, refusals } of Object.values(contactMessages)) {
     for (const words of Object.values(fields)) expect(words).toMatch(/\S.*[.)]$/);
     for (const words of Object.values(refusals)) expect(words({ minutes: 7 })).toMatch(/\S.*\.$/);

@@ -36,7 +36,7 @@ async function appointment(
   );
 }
 
-test('visits are counted by day and by what became of them, both ends of the period included', async () => {
+test('appointments are counted by day and by outcome, both ends of the period included', async () => {
   await appointment('2026-10-01');
   await appointment('2026-10-01', { status: 'cancelled' });
   await appointment('2026-10-02', { attendance: 'no-show', channel: 'phone' });
@@ -69,7 +69,7 @@ test('the lead time is counted in the clinic’s days', async () => {
   expect(figures.medianLeadDays).toBe(5);
 });
 
-test('no visits are no figures', async () => {
+test('without appointments there are no figures', async () => {
   const figures = await readAppointmentFigures({ db }, { from: TODAY, to: TODAY });
   expect([figures.days, figures.channels, figures.medianLeadDays]).toEqual([[], [], null]);
 });

@@ -42,7 +42,7 @@ test('a return is free up to and on the last day', () => {
   expect([free(30, '17:00'), free(31, '08:00')]).toEqual([true, false]);
 });
 
-test('a visit of a series says whether its day has room, and what comes next if not', () => {
+test('an appointment of a series says whether its day has room, and what comes next if not', () => {
   const slots = (on: string) => ({ on, slots: [{ startsAt: at(on, '08:00') }] });
   const [due, next] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
   const row = (free: { on: string; slots: { startsAt: Date }[] }[], today = MONDAY) =>

@@ -63,7 +63,7 @@ test('the mail of an answer comes from the clinic, without the words it answers'
   expect(mail.text).not.toContain('sábados');
 });
 
-test('a line of the list is short, whatever was written', () => {
+test('a row of the list is short, whatever was written', () => {
   const row = {
     ...SUBJECT,
     words: 'Olá.\n\n'.repeat(200),

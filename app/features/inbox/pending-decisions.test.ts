@@ -4,7 +4,7 @@ import { pendingDecisions } from './pending-decisions.ts';
 
 const { statements } = testClinic;
 
-test('nothing waits while every claim has a recent proof', () => {
+test('nothing waits while every statement has a recent proof', () => {
   expect(pendingDecisions(testClinic, '2026-11-20')).toEqual([]);
 });
 
@@ -18,6 +18,6 @@ test.each([
   expect(pendingDecisions(clinic, '2026-11-20')).toMatchObject([{ statement: 'years', doubt }]);
 });
 
-test('a year after they were measured all claims wait for somebody', () => {
+test('a year after they were measured all statements wait for a decision', () => {
   expect(pendingDecisions(testClinic, '2027-10-02')).toHaveLength(Object.keys(statements).length);
 });

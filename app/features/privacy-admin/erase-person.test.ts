@@ -91,7 +91,7 @@ test('the copy has everything, for people and for programs', async () => {
   expect(flat).toContain('(35) 99887-7661');
 });
 
-test('nobody is erased who has a visit to come', async () => {
+test('nobody with a future appointment is erased', async () => {
   const { clock } = await aCanaryPerson(database);
   const { records, snapshot } = await look();
   expect(erasePlanOf(records, clock.now()).blocking).toHaveLength(1);
@@ -153,7 +153,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
 });
 
-test('a cancelled visit does not stand in the way', async () => {
+test('a cancelled appointment does not block', async () => {
   const { clock } = await aCanaryPerson(database);
   const services = bookingServices(database, clock);
   clock.set(at(MONDAY, '07:00'));

@@ -30,7 +30,7 @@ test.each([
   expect(await found(values)).toEqual(expected);
 });
 
-test('a visit is found by its protocol', async () => {
+test('an appointment is found by its protocol', async () => {
   await aCanaryPerson(database);
   const { rows } = await database.pool.query<{ protocol: string }>(
     'select protocol from appointments',

@@ -38,7 +38,7 @@ test('the simulation says what the night takes, and takes nothing', async () => 
   expect(await lastPurge(db)).toMatchObject({ ranAt: night });
 });
 
-test('what goes with a visit is counted too', async () => {
+test('what is deleted with an appointment is counted too', async () => {
   await aCanaryPerson(database);
   await db.execute(sql`delete from extra_visits`);
   const taken = await simulatePurge(db, at('2031-11-01', '03:17'), RETENTION_RULES);

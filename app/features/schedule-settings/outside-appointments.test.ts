@@ -26,19 +26,19 @@ function appointment(from: string, to: string, on = MONDAY, isAddOn = false) {
 const isOutside = (...args: Parameters<typeof appointment>) =>
   outsideAppointments([appointment(...args)], [doctor]).length > 0;
 
-test('a visit lies outside when its practitioner does not work for all of it', () => {
+test('an appointment is outside when its practitioner does not work for all of it', () => {
   expect(isOutside('08:00', '09:00')).toBe(false);
   expect(isOutside('17:30', '18:30')).toBe(true);
   expect(isOutside('11:30', '12:30')).toBe(true);
   expect(isOutside('09:00', '10:00', addDays(MONDAY, -1))).toBe(true);
 });
 
-test('a visit that was squeezed in may lie in a break, not on a free day', () => {
+test('an add-on appointment may be in a break, not on a day off', () => {
   expect(isOutside('12:00', '12:30', MONDAY, true)).toBe(false);
   expect(isOutside('12:00', '12:30', addDays(MONDAY, 5), true)).toBe(true);
 });
 
-test('only those count whom the visit needs', () => {
+test('only the people and resources that the appointment needs count', () => {
   const other = { id: 9, name: 'Marina', rows: [] };
   const found = outsideAppointments([appointment('07:00', '08:00')], [doctor, other]);
   expect(found.map(({ outside }) => outside)).toEqual([['Helena']]);

@@ -24,7 +24,7 @@ describe('the texts of the clinic', () => {
     expect(entries).toHaveLength(12);
   });
 
-  test('agree with the agenda on the longest a visit takes', () => {
+  test('agree with the agenda on the longest duration of an appointment', () => {
     for (const { slug, minutes } of entries) {
       const service = clinicRecord.services.find((each) => each.slug === slug);
       expect([slug, service?.durationMinutes]).toEqual([

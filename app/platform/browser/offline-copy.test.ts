@@ -39,7 +39,7 @@ test('the copy is kept with the files it needs, and nothing else', async () => {
   expect(await (await readOfflineCopy(caches, BEFORE))?.text()).toContain('AB12');
 });
 
-test('it is there until the end of the day of the visit, then it is deleted', async () => {
+test('it is there until the end of the appointment’s day, then it is deleted', async () => {
   await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
   expect(await readOfflineCopy(caches, BEFORE)).toBeDefined();
   expect(await readOfflineCopy(caches, new Date(UNTIL))).toBeUndefined();
@@ -53,7 +53,7 @@ test('a copy that does not say when it ends is deleted', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
-test('without the session of a visit nothing is kept', async () => {
+test('without the session of an appointment nothing is kept', async () => {
   expect(await saveOfflineCopy({ caches, fetch: site(undefined) }, COPY_PATH)).toBe(false);
   expect(await caches.keys()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a copy whose files cannot all be had is not kept half', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
-test('the copy is made anew for its own visit only, and goes with it', async () => {
+test('the copy is made anew for its own appointment only, and goes with it', async () => {
   await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
   const other = site('CD34');
   await refreshOfflineCopy(
@@ -81,7 +81,7 @@ test('the copy is made anew for its own visit only, and goes with it', async () 
   expect(await caches.keys()).toEqual([]);
 });
 
-test('who never asked for a copy gets none by looking at the visit', async () => {
+test('who never asked for a copy gets none by looking at the appointment', async () => {
   const fetch = site('AB12');
   await refreshOfflineCopy(
     { caches, fetch, now: BEFORE },
@@ -91,7 +91,7 @@ test('who never asked for a copy gets none by looking at the visit', async () =>
   expect(await caches.keys()).toEqual([]);
 });
 
-test('a cancelled visit takes its own copy with it; one that is not known takes any', async () => {
+test('a cancelled appointment takes its own copy with it; one that is not known takes any', async () => {
   await saveOfflineCopy({ caches, fetch: site('AB12') }, COPY_PATH);
   await deleteOfflineCopy(caches, 'CD34');
   expect(await caches.keys()).toEqual([COPY_CACHE]);

@@ -24,7 +24,7 @@ async function timesOf({ site, bia }: AgendaSite, path: string) {
   return timesShape.parse(answer.page);
 }
 
-test('a visit that is picked up may go to any free time but its own, and stays with its doctor', async () => {
+test('an appointment that is picked up may go to any free time but its own, and stays with its doctor', async () => {
   const staffAppointments = await agendaSite();
   const { path } = await book(staffAppointments);
   const { moment, times } = await timesOf(staffAppointments, path);
@@ -36,7 +36,7 @@ test('a visit that is picked up may go to any free time but its own, and stays w
   expect(times.some(({ at: wall }) => wall === `${TUESDAY}T12:00`)).toBe(false);
 });
 
-test('of two who drop one visit at one moment one wins; the other hears who it was', async () => {
+test('of two who drop one appointment at one moment one wins; the other hears who it was', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia, caio } = staffAppointments;
   const { path } = await book(staffAppointments);
@@ -132,7 +132,7 @@ test('a known phone: the patient of that name is booked again as stored, or some
   expect(await db.$count(contacts)).toBe(1);
 });
 
-test('the list finds a visit whatever its day; the sheet is a PDF file that nobody keeps', async () => {
+test('the list finds an appointment on any day; the sheet is a PDF file that nobody keeps', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);
@@ -149,7 +149,7 @@ test('the list finds a visit whatever its day; the sheet is a PDF file that nobo
   expect(text).toContain('Rosa Lima');
 });
 
-test('of a day with very many visits the screen shows pages, and the sheet shows all', async () => {
+test('of a day with very many appointments the screen shows pages, and the sheet shows all', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);

@@ -22,7 +22,7 @@ async function signInAgain(site: Awaited<ReturnType<typeof agendaSite>>['site'],
   return { cookie: await site.signedIn(id) };
 }
 
-test('a call becomes a visit: the first time that fits, what to say, one booking a form', async () => {
+test('a call becomes an appointment: the first time that fits, what to say, one booking a form', async () => {
   const staffAppointments = await agendaSite();
   const { key, options } = await find(staffAppointments);
   expect(options.map(({ moment }) => moment).slice(0, 2)).toEqual([
@@ -63,7 +63,7 @@ test('a time that was taken meanwhile is refused with others to choose from', as
   expect(foundShape.parse(answer.form).found.options[0]?.moment).toContain('9h');
 });
 
-test('of two receptionists who say something of one visit at once, one is told who did what', async () => {
+test('of two receptionists who record something about one appointment at once, one is told who did what', async () => {
   const staffAppointments = await agendaSite();
   const { site, clock } = staffAppointments;
   const { path } = await book(staffAppointments);
@@ -84,7 +84,7 @@ test('of two receptionists who say something of one visit at once, one is told w
   });
 });
 
-test('a visit is moved by one; the other, who saw it before, changes nothing', async () => {
+test('an appointment is moved by one; the other, who saw it before, changes nothing', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia, caio } = staffAppointments;
   const { path } = await book(staffAppointments);
@@ -103,7 +103,7 @@ test('a visit is moved by one; the other, who saw it before, changes nothing', a
   expect((await db.select().from(appointments))[0]?.status).toBe('confirmed');
 });
 
-test('a visit is cancelled with a reason, and its page says so', async () => {
+test('an appointment is cancelled with a reason, and its page says so', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   const { path } = await book(staffAppointments);
@@ -131,7 +131,7 @@ test('the agenda opens on today and comes back to the line from which one said s
   expect((await site.post(path, elsewhere, bia)).location).toBe(path);
 });
 
-test('an extra visit is shown with what it lies across before it counts', async () => {
+test('an add-on appointment is shown with the appointments it overlaps before it is booked', async () => {
   const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);

@@ -63,7 +63,7 @@ test('a new address is shown once and kept as a hash; the form sent again makes 
   expect(kept).not.toContain(token);
 });
 
-test('a calendar reads the visits, without names unless they were chosen', async () => {
+test('a calendar reads the appointments, without names unless they were chosen', async () => {
   const messages = [];
   for (const nomes of ['none', 'initials', 'full']) {
     const answer = await read((await make({ nomes })).file);
@@ -76,7 +76,7 @@ test('a calendar reads the visits, without names unless they were chosen', async
   expect(messages[0]).toContain('DTSTART:20261006T120000Z');
 });
 
-test('unchanged visits are told by the tag; a cancelled visit leaves', async () => {
+test('unchanged appointments are recognized by the tag; a cancelled one leaves', async () => {
   const { file } = await make();
   const etag = (await read(file)).headers.get('etag') ?? '';
   expect((await read(file, { 'if-none-match': etag })).status).toBe(304);
@@ -86,7 +86,7 @@ test('unchanged visits are told by the tag; a cancelled visit leaves', async () 
   expect(await answer.text()).not.toContain('VEVENT');
 });
 
-test('of one practitioner or room there are their visits alone', async () => {
+test('of one practitioner or room the feed has their appointments alone', async () => {
   const countOf = async (quem: string) =>
     (await (await read((await make({ quem })).file)).text()).split('BEGIN:VEVENT').length - 1;
   expect(await countOf('helena-prado-vilela')).toBe(1);
@@ -132,7 +132,7 @@ test('a form that is none makes nothing', async () => {
   expect(await db.$count(calendarFeeds)).toBe(0);
 });
 
-test('visits of the past month and the coming year are enough', async () => {
+test('appointments of the past month and the coming year are enough', async () => {
   const { file } = await make();
   await db.update(appointments).set({ startsAt: at(addDays(MONDAY, -40), '09:00') });
   expect(await (await read(file)).text()).not.toContain('VEVENT');

@@ -82,7 +82,7 @@ test('a return within its days is free, tied to its consultation and counted', a
   expect(JSON.stringify(page.page)).toContain('Retorno da visita de terça-feira, 6 de outubro, 9h');
 });
 
-test('beyond its days a return is an ordinary visit, and the page says so', async () => {
+test('beyond its days a return is an ordinary appointment, and the page says so', async () => {
   const agendaSite = await agendaSiteAfter(
     'consultas-oftalmologicas',
     at(addDays(TUESDAY, 31), '08:00'),
@@ -94,7 +94,7 @@ test('beyond its days a return is an ordinary visit, and the page says so', asyn
   expect(await db.$count(appointments, eq(appointments.payer, 'retorno'))).toBe(0);
 });
 
-test('a return is booked under the same rules as every visit', async () => {
+test('a return is booked under the same rules as every appointment', async () => {
   const agendaSite = await agendaSiteAfter('consultas-oftalmologicas');
   const { site, asker, path } = agendaSite;
   const { typed } = await returnOf(agendaSite);

@@ -82,7 +82,7 @@ test('a new Saturday is offered to visitors as soon as it is saved, and stays af
   });
 });
 
-test('booked visits that fall outside are shown before, kept, and shown after', async () => {
+test('booked appointments that fall outside are shown before, kept, and shown after', async () => {
   const startsAt = at(addDays(NEXT_MONDAY, 1), '17:00');
   const request = aRequest({ startsAt });
   const booked = await bookAppointment(bookingServices(database), request, aKey());
@@ -150,7 +150,7 @@ function serviceForm(changes: Record<string, string> = {}) {
   return form;
 }
 
-test('a service takes as long as was set, from then on; booked visits keep their time', async () => {
+test('a service takes as long as was set, from then on; booked appointments keep their time', async () => {
   await bookAppointment(bookingServices(database), aRequest(), aKey());
   const wrong = await site.post(SERVICE, serviceForm({ duracao: '37' }), bia);
   expect(wrong).toMatchObject({
@@ -197,7 +197,7 @@ test('a line of the list moves once however often the form is sent', async () =>
   expect(await db.$count(auditLog)).toBe(1);
 });
 
-test('what is switched off is offered no more, keeps its visits and names them', async () => {
+test('what is switched off is offered no more, keeps its appointments and names them', async () => {
   await bookAppointment(bookingServices(database), aRequest(), aKey());
   const path = '/equipe/agenda/recursos';
   const off = { acao: 'desligar', id: '1', versao: '0' };

@@ -39,10 +39,10 @@ const clinicNow = async () => {
   return site.services.contents;
 };
 
-describe('claims', () => {
+describe('statements', () => {
   const path = '/equipe/afirmacoes/pacientes';
 
-  test('a claim that was checked is what the site says from then on', async () => {
+  test('a statement that was checked is what the site says from then on', async () => {
     const saved = await site.post(path, { ...FORM, 'fonte-ingles': 'November count' }, editor);
     expect([saved.status, saved.location]).toEqual([303, `${path}?feito=salvo`]);
     const contents = await clinicNow();
@@ -71,7 +71,7 @@ describe('claims', () => {
     expect(await database.db.select().from(auditLog)).toHaveLength(1);
   });
 
-  test('a claim that is withdrawn is not shown and waits among the decisions', async () => {
+  test('a statement that is withdrawn is not shown and waits among the decisions', async () => {
     const gone = await site.post(path, { versao: '0', acao: 'tirar' }, editor);
     expect(gone.location).toBe(`${path}?feito=tirada`);
     expect((await clinicNow())['pt-BR'].clinic.statements.patients).toMatchObject({

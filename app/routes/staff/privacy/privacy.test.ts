@@ -66,7 +66,7 @@ test('a person’s page shows everything, and who looks at it is written down', 
     expect((await site.get(`${ADMIN_PATH}/pessoa/${key}`, asAna)).status).toBe(404);
 });
 
-test('opening a visit or an item of the inbox is written down and shown', async () => {
+test('opening an appointment or an item of the inbox is written down and shown', async () => {
   const { asAna, asBia } = await setUp();
   const { rows } = await database.pool.query<{ protocol: string }>(
     'select protocol from appointments',
@@ -155,7 +155,7 @@ test('a correction reaches the contact and its patient; who comes second overwri
   expect(rows).toMatchObject([{ detail: { fields: 'name phone email birth-date' } }]);
 });
 
-test('erasing needs a reason, the identity, a second step and no visit to come', async () => {
+test('erasing needs a reason, the identity, a second step and no future appointment', async () => {
   await setUp();
   clock.set(at('2026-10-07', '12:00'));
   const { asAna } = await desk2();
