@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavingTexts } from '#app/locales/leaving-texts.ts';
+import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
 import { destinationOf } from './external-link-dialog.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-import { leavingTexts } from '#app/locales/leaving-texts.ts';
 import type { ExternalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 

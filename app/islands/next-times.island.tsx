@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
-import { chromeMessages } from '#app/locales/chrome-texts.ts';
-import { servicesMessages } from '#app/locales/services-texts.ts';
+import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { servicesMessages } from '#app/locales/pt-BR/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { fetchAgain } from '#app/platform/browser/fetch-again.ts';
 import { type FreeDay, readFreeDays } from './free-days.ts';

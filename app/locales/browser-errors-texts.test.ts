@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { browserErrorsTexts } from './browser-errors-texts.ts';
-import { chromeMessages } from './chrome-texts.ts';
-import { leavingTexts } from './leaving-texts.ts';
+import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import { browserErrorsMessages } from './pt-BR/browser-errors.ts';
+import { chromeMessages } from './pt-BR/chrome.ts';
 
 test('the specification’s texts are letter by letter', () => {
-  const { view, inline, reload, tryAgain, whatsapp, loading } = browserErrorsTexts['pt-BR'];
+  const { view, inline, reload, tryAgain, whatsapp, loading } = browserErrorsMessages['pt-BR'];
   expect(Object.values(view)).toEqual([
     'Conteúdo Médico Indisponível',
     'Erro de Conexão',
@@ -30,7 +30,7 @@ test('the specification’s texts are letter by letter', () => {
     text: 'Verifique o console do navegador para mais detalhes',
     reload: 'Recarregar Página',
   });
-  const { ask, callFailed, mailFailed } = leavingTexts['pt-BR'];
+  const { ask, callFailed, mailFailed } = externalLinkMessages['pt-BR'];
   expect(ask('o WhatsApp')).toBe('Você será redirecionado para o WhatsApp. Continuar?');
   expect(callFailed('(00) 0000')).toBe('Erro ao iniciar chamada. Ligue manualmente: (00) 0000');
   expect(mailFailed('a@example.com')).toBe(

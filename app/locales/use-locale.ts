@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { HOME_LOCALE, type Locale, localPath } from '#app/platform/locale.ts';
+import { type ByLocale, HOME_LOCALE, type Locale, localPath } from '#app/platform/locale.ts';
 
 const LocaleContext = createContext<Locale>(HOME_LOCALE);
 
@@ -12,7 +12,7 @@ export function useLocale(): Locale {
 }
 
 /** The messages of the page's language. @param messages `<feature>Messages`, one object per language */
-export function useMessages<Messages>(messages: Readonly<Record<Locale, Messages>>): Messages {
+export function useMessages<Messages>(messages: ByLocale<Messages>): Messages {
   return messages[useLocale()];
 }
 

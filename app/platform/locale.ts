@@ -27,3 +27,6 @@ export function localPath(locale: Locale, path: string): string {
 export function homePath(pathname: string): string {
   return localeOfPath(pathname) === HOME_LOCALE ? pathname : pathname.slice('/en-us'.length) || '/';
 }
+
+/** One value per language. */
+export type ByLocale<Value> = Readonly<Record<Locale, Value>>;

@@ -1,15 +1,17 @@
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { blogMessages } from '#app/locales/blog-texts.ts';
-import { chromeMessages } from '#app/locales/chrome-texts.ts';
-import { faqMessages } from '#app/locales/faq-texts.ts';
-import { plansMessages } from '#app/locales/plans-texts.ts';
-import { podcastMessages } from '#app/locales/podcast-texts.ts';
-import { privacyMessages } from '#app/locales/privacy-texts.ts';
-import { searchMessages } from '#app/locales/search-texts.ts';
-import { servicesMessages } from '#app/locales/services-texts.ts';
-import type { Content } from './site-content.server.ts';
+import { blogMessages } from '#app/locales/pt-BR/blog.ts';
+import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { faqMessages } from '#app/locales/pt-BR/faq.ts';
+import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { privacyMessages } from '#app/locales/pt-BR/privacy.ts';
+import { searchMessages } from '#app/locales/pt-BR/search.ts';
+import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { homePath, type Locale, localPath } from '#app/platform/locale.ts';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import type { Content, Contents } from './site-content.server.ts';
 
 /** A page that search engines may list. */
 export type SitePage = {

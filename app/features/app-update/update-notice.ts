@@ -1,7 +1,6 @@
 import './update-notice.css';
-import { appUpdateMessages } from '#app/locales/app-update-texts.ts';
-import type { AppUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
-import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
+import { type AppUpdateMessages, appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { APPLY_MESSAGE, deleteCaches } from '#app/platform/browser/service-worker.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { applyUpdate } from './apply-update.ts';
 import { hasDirtyForm } from './dirty-forms.ts';

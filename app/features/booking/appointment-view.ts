@@ -1,5 +1,8 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { appointmentMailTexts } from '#app/locales/appointment-mail-texts.ts';
+import {
+  type AppointmentMailMessages,
+  appointmentMailMessages,
+} from '#app/locales/pt-BR/appointment-mail.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './preparation-reminders.ts';
 

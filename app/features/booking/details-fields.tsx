@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
-import { bookingMessages } from '#app/locales/booking-texts.ts';
 import type { BookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';

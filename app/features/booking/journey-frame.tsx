@@ -1,5 +1,7 @@
-import { bookingMessages } from '#app/locales/booking-texts.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { useEffect, useState } from 'react';
+import { NavigationType, useFetcher, useNavigationType } from 'react-router';
+import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
 import { STEP_PATHS, STEPS, type Step } from './booking-draft.ts';

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { bookingRefusalTexts } from '#app/locales/booking-refusal-texts.ts';
+import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import { api } from '#app/locales/pt-BR/api.ts';
 import type { BookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
 import type { Locale } from '#app/platform/locale.ts';

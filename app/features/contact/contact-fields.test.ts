@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contactMessages } from '#app/locales/contact-texts.ts';
+import { RETENTION } from '#app/context/retention-rules.ts';
+import { contactMessages } from '#app/locales/pt-BR/contact.ts';
 import {
   type ContactFormValues,
   NOTHING_TYPED,

@@ -1,4 +1,5 @@
-import { contactMessages } from '#app/locales/contact-texts.ts';
+import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
+import { contactMessages } from '#app/locales/pt-BR/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';

@@ -2,7 +2,6 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { inboxMailMessages } from '#app/locales/inbox-mail-texts.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';

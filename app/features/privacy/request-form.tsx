@@ -1,5 +1,6 @@
 import { PRIVACY_RIGHTS } from '#app/clinic/privacy-requests.ts';
-import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { MAX_FREE_TEXT } from '#app/platform/free-text.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
+import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { RequestFieldError } from './request-fields.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { visionMessages } from '#app/locales/vision-texts.ts';
+import { visionMessages } from '#app/locales/pt-BR/vision.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
 import { ConditionsAsText } from './conditions-in-words.tsx';

@@ -1,3 +1,6 @@
+import { about as english } from '#app/locales/en-US/about.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words of the page about the clinic that are not in content/. */
 export const about = {
   team: 'Quem cuida de você',
@@ -8,3 +11,6 @@ export const about = {
 };
 
 export type AboutMessages = typeof about;
+
+/** Words of the page about the clinic, by language. */
+export const aboutMessages: ByLocale<AboutMessages> = { 'pt-BR': about, 'en-US': english };

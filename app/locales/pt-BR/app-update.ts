@@ -1,3 +1,6 @@
+import { appUpdate as english } from '#app/locales/en-US/app-update.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Texts of the site without internet and of its newer versions. */
 export const appUpdate = {
   offline: {
@@ -46,3 +49,9 @@ export const appUpdate = {
 };
 
 export type AppUpdateMessages = typeof appUpdate;
+
+/** Texts of the site without internet and of its newer versions, by language. */
+export const appUpdateMessages: ByLocale<AppUpdateMessages> = {
+  'pt-BR': appUpdate,
+  'en-US': english,
+};

@@ -1,4 +1,5 @@
-import type { Locale } from '#app/platform/locale.ts';
+import { appointmentMail as english } from '#app/locales/en-US/appointment-mail.ts';
+import type { ByLocale, Locale } from '#app/platform/locale.ts';
 
 /** What the mails and the calendar file about a visit say. */
 export const appointmentMail = {
@@ -91,4 +92,10 @@ export type ClinicMailMessages = typeof appointmentMail;
 
 export type AppointmentMailMessages = Omit<ClinicMailMessages, 'locale' | 'clinic'> & {
   locale: Locale;
+};
+
+/** What mails and calendar file say of a visit, by language. */
+export const appointmentMailMessages: ByLocale<AppointmentMailMessages> = {
+  'pt-BR': appointmentMail,
+  'en-US': english,
 };

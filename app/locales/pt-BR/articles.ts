@@ -1,3 +1,6 @@
+import { articles as english } from '#app/locales/en-US/articles.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around an article that a professional answers for. */
 export const articles = {
   kicker: 'Artigo',
@@ -9,3 +12,6 @@ export const articles = {
 };
 
 export type ArticlesMessages = typeof articles;
+
+/** Words around a reviewed article, by language. */
+export const articlesMessages: ByLocale<ArticlesMessages> = { 'pt-BR': articles, 'en-US': english };

@@ -1,3 +1,6 @@
+import { blog as english } from '#app/locales/en-US/blog.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around the articles; the articles themselves are in content/. */
 export const blog = {
   title: 'Blog',
@@ -66,3 +69,6 @@ export const blog = {
 };
 
 export type BlogMessages = typeof blog;
+
+/** The same in every language of the site. */
+export const blogMessages: ByLocale<BlogMessages> = { 'pt-BR': blog, 'en-US': english };

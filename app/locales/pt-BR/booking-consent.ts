@@ -1,3 +1,6 @@
+import { bookingConsent as english } from '#app/locales/en-US/booking-consent.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /**
  * What a person agrees to when booking. `{clinic}` is the clinic's name, `{privacyEmail}` where the
  * data-protection officer is written to. Whoever changes a word gives the text a new id.
@@ -14,3 +17,9 @@ export const bookingConsent = {
 };
 
 export type BookingConsentMessages = typeof bookingConsent;
+
+/** What a person agrees to when booking, by language. */
+export const bookingConsentMessages: ByLocale<BookingConsentMessages> = {
+  'pt-BR': bookingConsent,
+  'en-US': english,
+};

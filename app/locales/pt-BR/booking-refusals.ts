@@ -1,3 +1,6 @@
+import { bookingRefusals as english } from '#app/locales/en-US/booking-refusals.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What the words below may name: the clinic's phone and the rules of its agenda. */
 export type RefusalFacts = {
   /** As people read it, '(35) 99555-0100'. */
@@ -64,3 +67,9 @@ function formatMinutes(minutes: number): string {
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** What is said when the agenda refuses, by language. */
+export const bookingRefusalMessages: ByLocale<BookingRefusalMessages> = {
+  'pt-BR': bookingRefusals,
+  'en-US': english,
+};

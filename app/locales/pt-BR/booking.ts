@@ -1,3 +1,6 @@
+import { booking as english } from '#app/locales/en-US/booking.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Texts of the booking journey, screen by screen. */
 export const booking = {
   documentTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
@@ -143,3 +146,6 @@ function listOf(items: readonly string[]): string {
   if (lower.length < 2) return lower.join('');
   return `${lower.slice(0, -1).join('; ')}; ${lower.at(-1)}`;
 }
+
+/** Texts of the booking journey, by language. */
+export const bookingMessages: ByLocale<BookingMessages> = { 'pt-BR': booking, 'en-US': english };

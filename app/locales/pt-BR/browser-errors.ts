@@ -1,3 +1,6 @@
+import { browserErrors as english } from '#app/locales/en-US/browser-errors.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What a page says when a part of it could not be loaded. Kept small: every page carries it. */
 export const browserErrors = {
   /** Instead of a page, or of what a page is there for. */
@@ -23,3 +26,9 @@ export const browserErrors = {
 };
 
 export type BrowserErrorsMessages = typeof browserErrors;
+
+/** The same in every language of the site. */
+export const browserErrorsMessages: ByLocale<BrowserErrorsMessages> = {
+  'pt-BR': browserErrors,
+  'en-US': english,
+};

@@ -1,3 +1,6 @@
+import { campaign as english } from '#app/locales/en-US/campaign.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words of a yearly campaign that are not in content/. */
 export const campaign = {
   code: 'Código da campanha',
@@ -10,3 +13,6 @@ export const campaign = {
 };
 
 export type CampaignMessages = typeof campaign;
+
+/** Words of a yearly campaign, by language. */
+export const campaignMessages: ByLocale<CampaignMessages> = { 'pt-BR': campaign, 'en-US': english };

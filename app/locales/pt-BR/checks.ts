@@ -1,3 +1,6 @@
+import { checks as english } from '#app/locales/en-US/checks.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words of the pages that show how the site itself is doing. */
 export const checks = {
   status: {
@@ -40,3 +43,6 @@ export const checks = {
 };
 
 export type ChecksMessages = typeof checks;
+
+/** Words of the pages that show how the site is doing, by language. */
+export const checksMessages: ByLocale<ChecksMessages> = { 'pt-BR': checks, 'en-US': english };

@@ -1,3 +1,6 @@
+import { chrome as english } from '#app/locales/en-US/chrome.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Texts of the frame around every page and of the design system's own words. */
 export const chrome = {
   /** This language's own name, for the switch. */
@@ -127,3 +130,6 @@ export const chrome = {
 };
 
 export type ChromeMessages = typeof chrome;
+
+/** The same in every language of the site. */
+export const chromeMessages: ByLocale<ChromeMessages> = { 'pt-BR': chrome, 'en-US': english };

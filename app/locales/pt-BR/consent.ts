@@ -1,3 +1,6 @@
+import { consent as english } from '#app/locales/en-US/consent.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What visitors are asked about measurement and advertising. Whoever changes a word gives it a new CONSENT_VERSION. */
 export const consent = {
   banner: {
@@ -34,3 +37,6 @@ export const consent = {
 };
 
 export type ConsentMessages = typeof consent;
+
+/** The same in every language of the site. */
+export const consentMessages: ByLocale<ConsentMessages> = { 'pt-BR': consent, 'en-US': english };

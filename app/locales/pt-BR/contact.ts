@@ -1,3 +1,6 @@
+import { contact as english } from '#app/locales/en-US/contact.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+import type { RefusalTexts } from '#app/platform/refused-form.ts';
 import { personFields } from './person-fields.ts';
 
 type FieldRefusal =
@@ -120,3 +123,6 @@ export const contact = {
 };
 
 export type ContactMessages = typeof contact;
+
+/** Texts of the contact form, by language. */
+export const contactMessages: ByLocale<ContactMessages> = { 'pt-BR': contact, 'en-US': english };

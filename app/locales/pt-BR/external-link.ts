@@ -1,3 +1,6 @@
+import { leaving as english } from '#app/locales/en-US/external-link.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What is said before another site opens, and when no program takes a call or a mail. */
 export const leaving = {
   title: 'Você vai sair deste site',
@@ -23,3 +26,9 @@ export const leaving = {
 };
 
 export type ExternalLinkMessages = typeof leaving;
+
+/** The same in every language of the site. */
+export const externalLinkMessages: ByLocale<ExternalLinkMessages> = {
+  'pt-BR': leaving,
+  'en-US': english,
+};

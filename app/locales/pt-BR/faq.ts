@@ -1,3 +1,6 @@
+import { faq as english } from '#app/locales/en-US/faq.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around the questions; the questions and answers are in content/. */
 export const faq = {
   title: 'Perguntas frequentes',
@@ -38,3 +41,6 @@ function joined(list: readonly string[], and: string): string {
 }
 
 export type FaqMessages = typeof faq;
+
+/** The same in every language of the site. */
+export const faqMessages: ByLocale<FaqMessages> = { 'pt-BR': faq, 'en-US': english };

@@ -1,3 +1,6 @@
+import { home as english } from '#app/locales/en-US/home.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** A number as Brazilians write it: 5.000 and 4,9. */
 const number = (value: number) => value.toLocaleString('pt-BR');
 
@@ -164,3 +167,6 @@ export const home = {
 };
 
 export type HomeMessages = typeof home;
+
+/** The same in every language of the site. */
+export const homeMessages: ByLocale<HomeMessages> = { 'pt-BR': home, 'en-US': english };

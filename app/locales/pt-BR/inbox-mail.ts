@@ -1,3 +1,6 @@
+import { inboxMail as english } from '#app/locales/en-US/inbox-mail.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Of the visitor, as the ready-made texts name them. */
 export type InboxMailFacts = {
   name: string;
@@ -25,3 +28,9 @@ export const inboxMail = {
 };
 
 export type InboxMailMessages = typeof inboxMail;
+
+/** What answers by mail say, by language of who is answered. */
+export const inboxMailMessages: ByLocale<InboxMailMessages> = {
+  'pt-BR': inboxMail,
+  'en-US': english,
+};

@@ -1,3 +1,6 @@
+import { lenses as english } from '#app/locales/en-US/lenses.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words of the page on contact lenses that are not in content/. */
 export const lenses = {
   picture:
@@ -13,3 +16,6 @@ export const lenses = {
 };
 
 export type LensesMessages = typeof lenses;
+
+/** Words of the page on contact lenses, by language. */
+export const lensesMessages: ByLocale<LensesMessages> = { 'pt-BR': lenses, 'en-US': english };

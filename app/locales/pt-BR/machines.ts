@@ -1,3 +1,6 @@
+import { machines as english } from '#app/locales/en-US/machines.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words that are written for programs: search engines, assistants, the device's own lists. */
 export const machines = {
   cataract: 'Catarata',
@@ -30,3 +33,6 @@ export const machines = {
 };
 
 export type MachinesMessages = typeof machines;
+
+/** The same in every language of the site. */
+export const machinesMessages: ByLocale<MachinesMessages> = { 'pt-BR': machines, 'en-US': english };

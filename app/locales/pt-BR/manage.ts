@@ -1,3 +1,6 @@
+import { manage as english } from '#app/locales/en-US/manage.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Texts of the pages on which a patient sees, moves and cancels a visit. */
 export const manage = {
   contact: 'Falar com a clínica',
@@ -100,3 +103,6 @@ export const manage = {
 };
 
 export type ManageMessages = typeof manage;
+
+/** Texts of a visit's own pages, by language. */
+export const manageMessages: ByLocale<ManageMessages> = { 'pt-BR': manage, 'en-US': english };

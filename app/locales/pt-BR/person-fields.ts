@@ -1,3 +1,6 @@
+import { personFields as english } from '#app/locales/en-US/person-fields.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What is said at a field about a person. `{phone}` stands for an example number, digits only. */
 export const personFields = {
   'name-too-short': 'Informe pelo menos 3 caracteres.',
@@ -18,3 +21,9 @@ export const personFields = {
 };
 
 export type PersonFieldMessages = typeof personFields;
+
+/** What is said at a field about a person, by language. */
+export const personFieldMessages: ByLocale<PersonFieldMessages> = {
+  'pt-BR': personFields,
+  'en-US': english,
+};

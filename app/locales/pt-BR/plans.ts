@@ -1,3 +1,6 @@
+import { plans as english } from '#app/locales/en-US/plans.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Texts of the pages about lens subscriptions. Prices and amounts come from the plan table, the rest from content/. */
 export const plans = {
   notice: 'O que este plano não é',
@@ -149,3 +152,6 @@ export const plans = {
 };
 
 export type PlansMessages = typeof plans;
+
+/** Texts of the pages about lens subscriptions, by language. */
+export const plansMessages: ByLocale<PlansMessages> = { 'pt-BR': plans, 'en-US': english };

@@ -1,3 +1,6 @@
+import { podcast as english } from '#app/locales/en-US/podcast.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around the episodes; the podcast and its episodes are in content/. */
 export const podcast = {
   kicker: 'Podcast',
@@ -59,3 +62,6 @@ export const podcast = {
 };
 
 export type PodcastMessages = typeof podcast;
+
+/** The same in every language of the site. */
+export const podcastMessages: ByLocale<PodcastMessages> = { 'pt-BR': podcast, 'en-US': english };

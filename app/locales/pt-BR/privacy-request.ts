@@ -1,3 +1,6 @@
+import { privacyRequest as english } from '#app/locales/en-US/privacy-request.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+import type { RefusalTexts } from '#app/platform/refused-form.ts';
 import { personFields } from './person-fields.ts';
 
 type PrivacyRight =
@@ -156,3 +159,9 @@ export const privacyRequest = {
 };
 
 export type PrivacyRequestMessages = typeof privacyRequest;
+
+/** Texts of the form for requests about one's own data, by language. */
+export const privacyRequestMessages: ByLocale<PrivacyRequestMessages> = {
+  'pt-BR': privacyRequest,
+  'en-US': english,
+};

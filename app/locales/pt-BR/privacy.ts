@@ -1,3 +1,6 @@
+import { privacy as english } from '#app/locales/en-US/privacy.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around the privacy policy; the policy itself is content/pt-BR/privacy.md. */
 export const privacy = {
   title: 'Política de privacidade',
@@ -9,3 +12,6 @@ export const privacy = {
 };
 
 export type PrivacyMessages = typeof privacy;
+
+/** The same in every language of the site. */
+export const privacyMessages: ByLocale<PrivacyMessages> = { 'pt-BR': privacy, 'en-US': english };

@@ -1,3 +1,6 @@
+import { reach as english } from '#app/locales/en-US/reach.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words beside a page whose own form is not open yet: how to reach the clinic today. */
 export const reach = {
   title: 'Fale com a clínica hoje',
@@ -9,3 +12,6 @@ export const reach = {
 };
 
 export type ReachMessages = typeof reach;
+
+/** Words on how to reach the clinic, by language. */
+export const reachMessages: ByLocale<ReachMessages> = { 'pt-BR': reach, 'en-US': english };

@@ -1,3 +1,6 @@
+import { reviews as english } from '#app/locales/en-US/reviews.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words around reviews; who wrote them and what they say comes from elsewhere. */
 export const reviews = {
   disclaimer: {
@@ -11,3 +14,6 @@ export const reviews = {
 };
 
 export type ReviewsMessages = typeof reviews;
+
+/** Words around reviews, by language. */
+export const reviewsMessages: ByLocale<ReviewsMessages> = { 'pt-BR': reviews, 'en-US': english };

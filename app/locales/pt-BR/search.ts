@@ -1,3 +1,6 @@
+import { search as english } from '#app/locales/en-US/search.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** Words of the search over the whole site and of the search boxes. */
 export const search = {
   title: 'Buscar no site',
@@ -28,3 +31,6 @@ export const search = {
 };
 
 export type SearchMessages = typeof search;
+
+/** The same in every language of the site. */
+export const searchMessages: ByLocale<SearchMessages> = { 'pt-BR': search, 'en-US': english };

@@ -1,3 +1,6 @@
+import { services as english } from '#app/locales/en-US/services.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 type Minutes = { min: number; max: number; perEye: boolean };
 
 /** 'de 45 a 60 minutos', 'de 20 a 30 minutos por olho'; one figure when both ends are the same. */
@@ -69,3 +72,6 @@ export const services = {
 };
 
 export type ServicesMessages = typeof services;
+
+/** The same in every language of the site. */
+export const servicesMessages: ByLocale<ServicesMessages> = { 'pt-BR': services, 'en-US': english };

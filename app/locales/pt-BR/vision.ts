@@ -1,3 +1,6 @@
+import { vision as english } from '#app/locales/en-US/vision.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
+
 /** What is said of one condition: its names, what it is, and what is seen at each severity. */
 type ConditionMessages = {
   /** 'Olho seco', as a title. */
@@ -221,3 +224,6 @@ export const vision = {
 };
 
 export type VisionMessages = typeof vision;
+
+/** Texts of the vision simulator and of the eye to explore, by language. */
+export const visionMessages: ByLocale<VisionMessages> = { 'pt-BR': vision, 'en-US': english };

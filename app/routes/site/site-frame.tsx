@@ -2,7 +2,6 @@ import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
 import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
-import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { chromeMessages } from '#app/locales/chrome-texts.ts';
 import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 

@@ -1,5 +1,16 @@
-import { chromeMessages } from '#app/locales/chrome-texts.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { FieldError, FieldHint } from './field-messages.tsx';
+
+/** Props of every field, whatever its control. */
+export type FieldProps = {
+  id: string;
+  label: string;
+  hint?: React.ReactNode;
+  error?: string | undefined;
+  /** Renders the label as the page's h1, for screens with one question. */
+  labelIsHeading?: boolean;
+};
+
+type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
 /** The ids of a field's hint and error, for aria-describedby; undefined when it has neither. */
 export function describedBy(id: string, hint: React.ReactNode, error: string | undefined) {

@@ -5,10 +5,13 @@ import { contactConsentOf, contactFormOf } from '#app/features/contact/contact-c
 import { parseContact, readContact } from '#app/features/contact/contact-fields.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import { receiptOf } from '#app/features/contact/receipt.server.ts';
-import { onceOf, receiveMessage } from '#app/features/contact/receive-message.server.ts';
-import { shownRefusal, toFieldErrorViews, type Why } from '#app/features/contact/refusal-view.ts';
-import { contactMessages } from '#app/locales/contact-texts.ts';
-import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
+import {
+  type ContactServices,
+  onceOf,
+  receiveMessage,
+} from '#app/features/contact/receive-message.server.ts';
+import { CONTACT_ID_PREFIX, toFieldErrorViews } from '#app/features/contact/refusal-view.ts';
+import { contactMessages } from '#app/locales/pt-BR/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';

@@ -9,9 +9,8 @@ import { REQUEST_KEY_FIELD, REQUEST_SENT_PATH } from '#app/features/privacy/requ
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { shownRefusal, toFieldErrorViews, type Why } from '#app/features/privacy/request-view.ts';
-import { privacyRequestMessages } from '#app/locales/privacy-request-texts.ts';
-import { isHoneypotFilled, PROOF_FIELD } from '#app/platform/form-guard.ts';
+import { REQUEST_ID_PREFIX, toFieldErrorViews } from '#app/features/privacy/request-view.ts';
+import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';

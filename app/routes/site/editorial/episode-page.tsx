@@ -7,7 +7,7 @@ import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ChapterList, Player } from '#app/features/podcast/player.tsx';
 import { TranscriptView } from '#app/features/podcast/transcript-view.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { podcastMessages } from '#app/locales/podcast-texts.ts';
+import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
