@@ -49,6 +49,8 @@ export type AppParts = {
   /** Pages whose forms may exceed the usual size limit. */
   largeForms?: readonly LargeForm[];
   timeouts?: Timeouts;
+  /** Whether requests are refused with 503 while the event loop is blocked; yes unless false. */
+  shedsLoad?: boolean;
   /** Folder of the built files; undefined while developing. */
   clientDir?: string | undefined;
   /** Development only: serves sources and live reload before anything else. */
@@ -89,7 +91,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, parts.log);
   answerErrors(app, { answer: answerError, log: parts.log });
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    // 0 switches the limit off.
+    maxEventLoopDelay: parts.shedsLoad === false ? 0 : MAX_LOOP_DELAY_MS,
     maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
     pressureHandler: (request, reply) => {
       answerError(request, reply, 503);

@@ -64,7 +64,12 @@ async function start(): Promise<void> {
   const { env, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
   const { clinic } = first['pt-BR'];
   const log = createLog(env);
-  const stop = stopOnSignal({ steps, log });
+  const stop = stopOnSignal({
+    // Under a load test finishing what is in flight may take its time.
+    ...(env.rateLimits ? {} : { hardExitMs: 120_000 }),
+    steps,
+    log,
+  });
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'uncaught fault, stopping');
     void stop(1);
@@ -158,6 +163,7 @@ async function start(): Promise<void> {
     });
   const app = await buildApp({
     env,
+    shedsLoad: env.rateLimits,
     log,
     phone: clinic.phone,
     pageHandler,
