@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { qrMatrix } from './qr-matrix.ts';
+import { qrMatrix } from './qr-code.tsx';
 
 const TEXT =
   'otpauth://totp/Clareia:maria.souza?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567&issuer=Clareia';
@@ -25,7 +25,7 @@ test('the smallest size that holds the text is drawn, none for what is too long'
   ]);
 });
 
-// Each of these was read back by a QR reader (jsQR 1.4.0) when it was written down.
+// Each was verified with a QR reader (jsQR 1.4.0) when recorded.
 test.each([
   [78, '42d1728e742faf041503ae2e7a2581608fce1cff0fc499fba26b2a542ddbbed6'],
   [90, '9f57eb2054e811316d6b82682dddd7b86568105e65af1ded79c14cb2535dfd90'],
