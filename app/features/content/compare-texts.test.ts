@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ComparedLine, compareTexts, isSameText } from './compare-texts.ts';
+import { type ComparedLine, compareTexts } from './compare-texts.ts';
+import { isSameText } from './comparison.tsx';
 
 /** Renders a comparison as lines: '- removed', '+ added', changed words in brackets. */
 const drawn = (lines: readonly ComparedLine[]) =>

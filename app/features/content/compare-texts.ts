@@ -1,3 +1,5 @@
+import { type ArrayChange, diffArrays } from 'diff';
+
 /** A line of a comparison; long runs of unchanged lines are only counted. */
 export type ComparedLine =
   | { kind: 'same'; text: string }
@@ -7,78 +9,64 @@ export type ComparedWord = { text: string; isChanged: boolean };
 
 /** Unchanged lines shown at either end of a run; the ones between are left out. */
 const CONTEXT = 1;
-/** Longer texts are compared as wholes: the work grows with the square. */
-const MAX_PARTS = 2_000;
-/** Of a line, since there may be hundreds of long ones. */
+// The cost grows with the square of the differences, so texts with more changes are shown whole.
+const MAX_LINE_EDITS = 600;
+const MAX_WORD_EDITS = 200;
+/** Longer lines are not compared word by word. */
 const MAX_WORDS = 400;
 
 /** Compares two texts line by line, and adjacent changed lines word by word. */
 export function compareTexts(older: string, newer: string): ComparedLine[] {
-  const steps = stepsBetween(older.split('\n'), newer.split('\n'));
-  const lines: ComparedLine[] = [];
-  let index = 0;
-  while (index < steps.length) {
-    const outs = runOf(steps, index, 'out');
-    const ins = runOf(steps, index + outs.length, 'in');
-    if (outs.length + ins.length > 0) {
-      lines.push(...changedLines(outs, ins));
-      index += outs.length + ins.length;
-      continue;
-    }
-    const sames = runOf(steps, index, 'same');
-    const isFirst = index === 0;
-    index += sames.length;
-    lines.push(...keptLines(sames, { isFirst, isLast: index === steps.length }));
-  }
-  return lines;
+  const changes = changesBetween(older.split('\n'), newer.split('\n'), MAX_LINE_EDITS);
+  return changes.flatMap(({ value, added, removed }, index) => {
+    const next = changes[index + 1];
+    if (removed) return changedLines(value, next?.added ? next.value : []);
+    if (added) return changes[index - 1]?.removed ? [] : changedLines([], value);
+    return keptLines(value, { isFirst: index === 0, isLast: !next });
+  });
 }
 
-/** Whether a comparison found nothing. */
-export function isSameText(lines: readonly ComparedLine[]): boolean {
-  return lines.every(({ kind }) => kind !== 'out' && kind !== 'in');
-}
-
-type Step = { kind: 'same' | 'out' | 'in'; text: string };
-
-function runOf(steps: readonly Step[], from: number, kind: Step['kind']): string[] {
-  const end = steps.findIndex((step, index) => index >= from && step.kind !== kind);
-  return steps.slice(from, end === -1 ? steps.length : end).map(({ text }) => text);
+function changesBetween(older: string[], newer: string[], maxEdits: number): ArrayChange<string>[] {
+  return (
+    diffArrays(older, newer, { maxEditLength: maxEdits }) ?? [
+      { value: older, count: older.length, added: false, removed: true },
+      { value: newer, count: newer.length, added: true, removed: false },
+    ]
+  );
 }
 
 function changedLines(outs: readonly string[], ins: readonly string[]): ComparedLine[] {
-  const pairs = outs.map((line, index) => {
-    const partner = ins[index];
-    return partner === undefined
-      ? undefined
-      : stepsBetween(wordsOf(line), wordsOf(partner), MAX_WORDS);
+  const changes = outs.map((line, index) => wordChanges(line, ins[index]));
+  const compared = (kind: 'out' | 'in') => (line: string, index: number) => ({
+    kind,
+    words: markedWords(changes[index] ?? [], kind) ?? [{ text: line, isChanged: true }],
   });
-  const markedOut = outs.map(
-    (line, index): ComparedLine => ({
-      kind: 'out',
-      words: marked(pairs[index], 'out') ?? [{ text: line, isChanged: true }],
-    }),
-  );
-  const markedIn = ins.map(
-    (line, index): ComparedLine => ({
-      kind: 'in',
-      words: marked(pairs[index], 'in') ?? [{ text: line, isChanged: true }],
-    }),
-  );
-  return [...markedOut, ...markedIn];
+  return [...outs.map(compared('out')), ...ins.map(compared('in'))];
 }
 
-/** One side of two lines, with the words that the other side does not have. */
-function marked(
-  steps: readonly Step[] | undefined,
+function wordChanges(line: string, partner: string | undefined): ArrayChange<string>[] {
+  if (partner === undefined) return [];
+  const [older, newer] = [line.split(/(?<=\s)/), partner.split(/(?<=\s)/)];
+  if (Math.max(older.length, newer.length) > MAX_WORDS) return [];
+  return changesBetween(older, newer, MAX_WORD_EDITS);
+}
+
+/** One of two lines with the words that the other lacks marked; null when they share none. */
+function markedWords(
+  changes: readonly ArrayChange<string>[],
   side: 'out' | 'in',
-): ComparedWord[] | undefined {
-  if (!steps?.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) return undefined;
+): ComparedWord[] | null {
+  const isKept = ({ added, removed }: ArrayChange<string>) => !added && !removed;
+  const share = changes.filter(isKept).flatMap(({ value }) => value);
+  if (share.every((word) => word.trim() === '')) return null;
   const words: ComparedWord[] = [];
-  for (const { kind, text } of steps.filter((step) => step.kind === 'same' || step.kind === side)) {
+  for (const change of changes) {
+    const isChanged = !isKept(change);
+    if (isChanged && change.added !== (side === 'in')) continue;
+    const text = change.value.join('');
     const last = words.at(-1);
-    const isChanged = kind === side;
-    if (last?.isChanged === isChanged)
-      words[words.length - 1] = { text: last.text + text, isChanged };
+    // Only words of the other side were between them.
+    if (last?.isChanged === isChanged) last.text += text;
     else words.push({ text, isChanged });
   }
   return words;
@@ -97,54 +85,4 @@ function keptLines(
     { kind: 'skipped', count },
     ...lines.slice(lines.length - after).map(same),
   ];
-}
-
-function wordsOf(line: string): string[] {
-  return line.split(/(?<=\s)/);
-}
-
-/** The shortest way from one list to another, by the longest common subsequence. */
-function stepsBetween(
-  older: readonly string[],
-  newer: readonly string[],
-  most = MAX_PARTS,
-): Step[] {
-  if (older.length > most || newer.length > most) {
-    return [...older.map(step('out')), ...newer.map(step('in'))];
-  }
-  const width = newer.length + 1;
-  const common = new Uint16Array((older.length + 1) * width);
-  const at = (row: number, column: number) => common[row * width + column] ?? 0;
-  for (let row = older.length - 1; row >= 0; row -= 1) {
-    for (let column = newer.length - 1; column >= 0; column -= 1) {
-      common[row * width + column] =
-        older[row] === newer[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const steps: Step[] = [];
-  let [row, column] = [0, 0];
-  while (row < older.length || column < newer.length) {
-    const [out = '', into = ''] = [older[row], newer[column]];
-    if (row < older.length && column < newer.length && out === into) {
-      steps.push({ kind: 'same', text: out });
-      row += 1;
-      column += 1;
-    } else if (
-      row < older.length &&
-      (column >= newer.length || at(row + 1, column) >= at(row, column + 1))
-    ) {
-      steps.push({ kind: 'out', text: out });
-      row += 1;
-    } else {
-      steps.push({ kind: 'in', text: into });
-      column += 1;
-    }
-  }
-  return steps;
-}
-
-function step(kind: Step['kind']) {
-  return (text: string): Step => ({ kind, text });
 }
