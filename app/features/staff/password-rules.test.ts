@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUESSABLE_WORDS } from './guessable-words.ts';
-import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
-import { validatePassword } from './password-rules.ts';
+import { GUESSABLE_WORDS, LEAKED_PASSWORDS, validatePassword } from './password-rules.ts';
 
 const OWN = ['Maria Aparecida Souza', 'maria.souza', 'Clareia', 'Clínica Clareia Oftalmologia'];
 
