@@ -1,7 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { addOnAppointments, closures } from '#app/db/schema.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { addOnAppointments, appointments, closures } from '#app/db/schema.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import {
   type IdempotencyKey,
   type IdempotentCall,

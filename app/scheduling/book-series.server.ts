@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import {
   type IdempotencyKey,
   type IdempotentCall,

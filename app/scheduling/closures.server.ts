@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { auditLog, closures } from '#app/db/schema.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { closures } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -65,8 +67,14 @@ export async function addClosure(
       .values({ resourceId, during, reason })
       .returning({ id: closures.id });
     if (!made) throw new Error('the closure was not stored');
-    const closed = { what: 'added', id: made.id, actor } as const;
-    await audit(tx, clock, { ...closed, detail: { resourceId, during } });
+    await audit(tx, {
+      at: clock.now(),
+      actor,
+      action: 'closure.added',
+      subjectType: 'closure',
+      subjectId: made.id,
+      detail: { resourceId, during },
+    });
     return made.id;
   });
 }
@@ -78,21 +86,14 @@ export async function removeClosure({ db, clock }: Services, id: number, { actor
       .delete(closures)
       .where(eq(closures.id, id))
       .returning({ resourceId: closures.resourceId, during: closures.during });
-    if (gone) await audit(tx, clock, { what: 'removed', id, actor, detail: gone });
-  });
-}
-
-async function audit(
-  tx: Transaction,
-  clock: Clock,
-  { what, id, actor, detail }: By & { what: 'added' | 'removed'; id: number; detail: object },
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: clock.now(),
-    actor,
-    action: `closure.${what}`,
-    subjectType: 'closure',
-    subjectId: String(id),
-    detail,
+    if (!gone) return;
+    await audit(tx, {
+      at: clock.now(),
+      actor,
+      action: 'closure.removed',
+      subjectType: 'closure',
+      subjectId: id,
+      detail: gone,
+    });
   });
 }

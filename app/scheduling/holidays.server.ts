@@ -1,7 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
-import { auditLog, holidays } from '#app/db/schema.ts';
+import { holidays } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 export type Holiday = typeof holidays.$inferSelect;
@@ -65,7 +67,7 @@ export function settleHoliday(
       .where(and(eq(holidays.heldOn, heldOn), eq(holidays.scope, scope)))
       .returning({ heldOn: holidays.heldOn });
     if (settled.length === 0) return false;
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       at: clock.now(),
       actor,
       action: `holiday.${status}`,
@@ -88,7 +90,7 @@ export async function addMunicipalHoliday(
       .insert(holidays)
       .values({ heldOn, scope: 'municipal', ...day })
       .onConflictDoUpdate({ target: [holidays.heldOn, holidays.scope], set: day });
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       at: clock.now(),
       actor,
       action: 'holiday.added',

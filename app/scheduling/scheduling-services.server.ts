@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditEvent, StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { BookingJobs } from './appointment-jobs.ts';
@@ -28,14 +29,13 @@ export type StaffActor = `staff:${number}`;
 /** Who changes a visit that is there already. */
 export type Changer = 'patient' | StaffActor;
 
-type VisitChange = {
-  appointmentId: number;
-  kind: 'created' | 'moved' | 'cancelled';
-  sequence: number;
-  actor: string;
-  previousStartsAt?: Date;
-  detail?: Record<string, string | number>;
-};
+const MAIL_KINDS = {
+  'appointment.created': 'created',
+  'appointment.moved': 'moved',
+  'appointment.cancelled': 'cancelled',
+} as const;
+
+type MailedEvent = Extract<AuditEvent, { action: keyof typeof MAIL_KINDS }>;
 
 /**
  * Writes the audit row of an appointment's change and enqueues the mails to patient and clinic.
@@ -46,13 +46,10 @@ export async function notifyChange(
   jobs: Jobs<BookingJobs>,
   { appointmentId, kind, sequence, actor, previousStartsAt, detail = {} }: VisitChange,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    actor,
-    action: `appointment.${kind}`,
-    subjectType: 'appointment',
-    subjectId: String(appointmentId),
-    detail: { sequence, ...detail },
-  });
+  await audit(tx, event);
+  const { subjectId: appointmentId, detail } = event;
+  const { sequence } = detail;
+  const kind = MAIL_KINDS[event.action];
   for (const audience of ['patient', 'clinic'] as const) {
     await jobs['appointment-mail'](tx, {
       appointmentId,

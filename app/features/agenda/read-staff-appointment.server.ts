@@ -1,16 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
-import {
-  addOnAppointments,
-  appointments,
-  auditLog,
-  consents,
-  contacts,
-  patients,
-  resources,
-  services,
-} from '#app/db/schema.ts';
+import { auditLog, consents } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 
 export type StaffAppointment = NonNullable<Awaited<ReturnType<typeof readStaffAppointment>>>;
@@ -85,7 +76,9 @@ async function readHistory(db: Queryable, id: number) {
     })
     .from(auditLog)
     .leftJoin(staff, sql`${auditLog.actor} = 'staff:' || ${staff.id}`)
-    .where(and(eq(auditLog.subjectType, 'appointment'), eq(auditLog.subjectId, String(id))))
+    .where(
+      and(eq(auditLog.subjectType, 'appointment'), eq(auditLog.subjectId, String(appointmentId))),
+    )
     .orderBy(asc(auditLog.id));
   return rows.map(({ detail, ...row }) => ({ ...row, detail: details.parse(detail) }));
 }

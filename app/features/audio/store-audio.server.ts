@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { AudioRefusal } from './audio-fields.ts';
@@ -39,8 +39,14 @@ export async function storeAudio(
       const piece = bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
       await tx.insert(audioChunks).values({ audioId: stored.id, number, bytes: piece });
     }
-    const detail = { bytes: bytes.length, durationSeconds };
-    await auditAudio(tx, { by, name, at, what: 'stored', detail });
+    await audit(tx, {
+      at,
+      actor: `staff:${by}`,
+      action: 'audio.stored',
+      subjectType: 'audio',
+      subjectId: name,
+      detail: { bytes: bytes.length, durationSeconds },
+    });
     return ok({ name, isKnown: false });
   });
 }
@@ -63,27 +69,15 @@ export async function deleteAudio(
     if (!audio) return ok('done');
     if (await isUsed(tx)) return refuse('used');
     await tx.delete(audioFiles).where(eq(audioFiles.id, audio.id));
-    const detail = { label: audio.label };
-    await auditAudio(tx, { by, name, at: clock.now(), what: 'deleted', detail });
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${by}`,
+      action: 'audio.deleted',
+      subjectType: 'audio',
+      subjectId: name,
+      detail: { label: audio.label },
+    });
     return ok('done');
-  });
-}
-
-type AudioEvent = {
-  by: number;
-  name: string;
-  at: Date;
-  what: 'stored' | 'deleted';
-  detail: Record<string, string | number>;
-};
-
-async function auditAudio(tx: Transaction, { by, name, at, what, detail }: AudioEvent) {
-  await tx.insert(auditLog).values({
-    ...{ at, detail },
-    actor: `staff:${by}`,
-    action: `audio.${what}`,
-    subjectType: 'audio',
-    subjectId: name,
   });
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { auditLog, resources } from '#app/db/schema.ts';
+import { resources } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped } from '#app/platform/token.server.ts';
@@ -42,7 +43,7 @@ export async function makeFeed(
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
     if (!made) return;
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       at: createdAt,
       actor: `staff:${staffId}`,
       action: 'calendar-feed.made',
@@ -82,7 +83,7 @@ export async function revokeFeed(
       .where(eq(calendarFeeds.id, id))
       .returning({ resourceId: calendarFeeds.resourceId });
     if (!gone) return;
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       at: clock.now(),
       actor: `staff:${staffId}`,
       action: 'calendar-feed.revoked',

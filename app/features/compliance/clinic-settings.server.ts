@@ -4,8 +4,8 @@ import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -115,7 +115,7 @@ export function changeSetting<Name extends Subject>(
       .insert(clinicSettings)
       .values({ subject, ...set })
       .onConflictDoUpdate({ target: clinicSettings.subject, set });
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       at: clock.now(),
       actor: `staff:${by}`,
       action: 'clinic.settled',

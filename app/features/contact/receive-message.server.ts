@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Database, Transaction } from '#app/db/database.ts';
-import { auditLog, consents, contactMessages } from '#app/db/schema.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Transaction } from '#app/db/database.ts';
+import { consents, contactMessages } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import {
   type FormRefusal,
   type FormSender,
@@ -94,7 +95,7 @@ async function write(
   await tx
     .insert(consents)
     .values({ ...consent, contactMessageId, purpose: 'contact', source: 'web', grantedAt: now });
-  await tx.insert(auditLog).values({
+  await audit(tx, {
     actor: 'web',
     action: 'contact.received',
     subjectType: 'contact_message',

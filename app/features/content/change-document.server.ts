@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditedChange, AuditSubject } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -120,7 +121,7 @@ export async function setDocument(
     .where(eq(contentDocuments.id, row.id))
     .returning();
   if (!changed) throw new Error('a text vanished while it was changed');
-  await tx.insert(auditLog).values({
+  await audit(tx, {
     at,
     actor: by === null ? 'job' : `staff:${by}`,
     action: `content.${action}`,
@@ -137,7 +138,7 @@ type DocumentChange = {
   at: Date;
   action: string;
   set: Partial<DocumentRow>;
-  detail?: Record<string, unknown>;
+  event: AuditedChange<'content'>;
 };
 
 /** Tells the instances that public content has changed. Refuses when it would have problems. */

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { followUps } from '#app/db/agenda-settings-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
-import { appointments, auditLog } from '#app/db/schema.ts';
+import { appointments } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 export type FollowUp = Awaited<ReturnType<typeof readFollowUps>>[number];
@@ -66,7 +68,7 @@ export async function tieFollowUps(
   const dueDays = rows.flatMap((row) => row.dueDays ?? []);
   if ((await bookedDays(tx, origin.id)).some((days) => dueDays.includes(days))) return false;
   await tx.insert(followUps).values(rows.map((row) => ({ ...row, originId: origin.id })));
-  await tx.insert(auditLog).values({
+  await audit(tx, {
     at: clock.now(),
     actor,
     action: 'follow-up.booked',

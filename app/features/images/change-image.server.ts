@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { images } from '#app/db/image-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImageDescription } from './image-fields.ts';
-import { auditImage, type ImageServices } from './store-image.server.ts';
+import type { ImageServices } from './store-image.server.ts';
 
 /** The picture version that a form was based on; `by` is the staff member's id. */
 type ImageSnapshot = { name: string; version: number; by: number };
@@ -27,8 +28,14 @@ export async function describeImage(
     const at = clock.now();
     const change = { ...description, version: version + 1, changedAt: at, changedBy: by };
     await tx.update(images).set(change).where(eq(images.id, image.id));
-    const from = { alt: image.alt, credit: image.credit, showsPeople: image.showsPeople };
-    await auditImage(tx, { by, name, at, what: 'described', detail: from });
+    await audit(tx, {
+      at,
+      actor: `staff:${by}`,
+      action: 'image.described',
+      subjectType: 'image',
+      subjectId: name,
+      detail: { alt: image.alt, credit: image.credit, showsPeople: image.showsPeople },
+    });
     return ok('done');
   });
 }
@@ -48,9 +55,7 @@ export async function deleteImage(
     if (image.version !== version) return refuse('changed');
     if (await isUsed(tx)) return refuse('used');
     await tx.delete(images).where(eq(images.id, image.id));
-    await auditImage(tx, {
-      by,
-      name,
+    await audit(tx, {
       at: clock.now(),
       what: 'deleted',
       detail: { alt: image.alt },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { imageFiles, images } from '#app/db/image-schema.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
 import type { ImageDescription } from './image-fields.ts';
@@ -40,35 +40,15 @@ export async function storeImage(
     // A concurrent request has stored the same file.
     if (!stored) return ok({ name: (await nameOf(tx, sourceSha256)) ?? name, isKnown: true });
     await tx.insert(imageFiles).values(files.map((file) => ({ ...file, imageId: stored.id })));
-    const { showsPeople } = description;
-    await auditImage(tx, { by, name, at: now, what: 'stored', detail: { showsPeople } });
+    await audit(tx, {
+      at: now,
+      actor: `staff:${by}`,
+      action: 'image.stored',
+      subjectType: 'image',
+      subjectId: name,
+      detail: { showsPeople: description.showsPeople },
+    });
     return ok({ name, isKnown: false });
-  });
-}
-
-/** One line of a picture's history. Call it in the transaction of the change. */
-export async function auditImage(
-  tx: Transaction,
-  {
-    by,
-    name,
-    at,
-    what,
-    detail = {},
-  }: {
-    by: number;
-    name: string;
-    at: Date;
-    what: 'stored' | 'described' | 'deleted';
-    detail?: Record<string, string | boolean | null>;
-  },
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    ...{ at, detail },
-    actor: `staff:${by}`,
-    action: `image.${what}`,
-    subjectType: 'image',
-    subjectId: name,
   });
 }
 

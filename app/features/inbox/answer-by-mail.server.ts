@@ -6,7 +6,7 @@ import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
-  audit,
+  auditItem,
   type ChangeRefusal,
   ChangeRefused,
   lockItem,
@@ -49,7 +49,8 @@ export async function answerByMail(
         .returning({ noteId: inboxNotes.id });
       if (!stored) throw new Error('the answer was not stored');
       await setItem(tx, answer, { status: 'answered', assignee: item.assignee ?? by }, now);
-      await audit(tx, answer, 'inbox.answered', { from: item.status, to: 'answered' });
+      const detail = { from: item.status, to: 'answered' };
+      await auditItem(tx, answer, { action: 'inbox.answered', detail });
       await jobs['inbox-answer'](tx, stored);
       return stored;
     }),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditedChange, AuditSubject } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
@@ -39,10 +40,13 @@ export async function changeInboxItem(
       if (isSo) return 'done';
       if (item.version !== snapshot.version) throw new ChangeRefused('changed');
       await setItem(tx, snapshot, change, clock.now());
-      const isStatus = 'status' in change;
-      await audit(tx, snapshot, isStatus ? 'inbox.status' : 'inbox.assigned', {
-        ...(isStatus ? { from: item.status, to: change.status } : { assignee: change.assignee }),
-      });
+      await auditItem(
+        tx,
+        snapshot,
+        'status' in change
+          ? { action: 'inbox.status', detail: { from: item.status, to: change.status } }
+          : { action: 'inbox.assigned', detail: { assignee: change.assignee } },
+      );
       return 'done';
     }),
   );
@@ -101,20 +105,14 @@ export async function setItem(
     .where(isItem({ kind, id }));
 }
 
-/** One line of the item's history; never with anybody's words in it. */
-export async function audit(
+/** Adds an audit entry; never contains anybody's text. */
+export function auditItem(
   tx: Transaction,
-  snapshot: ItemId & { by: number },
-  action: string,
-  detail: Record<string, string | number | null> = {},
+  { by, ...item }: ItemId & { by: number },
+  change: AuditedChange<'inbox_item'>,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    actor: `staff:${snapshot.by}`,
-    action,
-    subjectType: INBOX_SUBJECT_TYPE,
-    subjectId: itemKey(snapshot),
-    detail,
-  });
+  const subject = { subjectType: INBOX_SUBJECT_TYPE, subjectId: itemKey(item) } as const;
+  return audit(tx, { actor: `staff:${by}`, ...subject, ...change });
 }
 
 function isItem({ kind, id }: ItemId) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { Database } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { csvOf } from './csv.ts';
 import type { InboxFilter } from './inbox-filter.ts';
@@ -41,7 +41,7 @@ export async function exportInbox(
       limit ${MAX_ROWS + 1}`);
     const items = parseInboxRows(rows);
     if (items.length > MAX_ROWS) return refuse('too-many');
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       actor: `staff:${by}`,
       action: 'inbox.exported',
       subjectType: 'inbox',

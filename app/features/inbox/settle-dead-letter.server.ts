@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { DeadLetters } from '#app/platform/jobs.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
@@ -14,7 +15,7 @@ export async function settleDeadLetter(
   return db.transaction(async (tx) => {
     const settled = await deadLetters[how](tx, id);
     if (!settled) return refuse('gone');
-    await tx.insert(auditLog).values({
+    await audit(tx, {
       actor: `staff:${by}`,
       action: how === 'retry' ? 'job.retried' : 'job.dismissed',
       subjectType: 'job',

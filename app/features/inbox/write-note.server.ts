@@ -6,7 +6,7 @@ import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
-  audit,
+  auditItem,
   type ChangeRefusal,
   ChangeRefused,
   type ItemId,
@@ -33,7 +33,7 @@ export async function writeNote(
         .values({ kind: kind.name, subjectId: id, author: by, words, writtenAt: clock.now() })
         .returning({ noteId: inboxNotes.id });
       if (!stored) throw new Error('the note was not stored');
-      await audit(tx, note, 'inbox.noted');
+      await auditItem(tx, note, { action: 'inbox.noted' });
       return stored;
     }),
   );

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { consentReceipts, consents } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
 /** Revokes a consent as of now; one already revoked stays unchanged. @returns false when there is none */
 export async function revokeConsent(
   { db, clock }: Services,
-  { id, by, among }: { id: number; by: DeskActor; among: readonly number[] },
+  { id, by, among }: { id: number; by: { id: number }; among: readonly number[] },
 ): Promise<boolean> {
   if (!among.includes(id)) return false;
   await db.transaction(async (tx) => {
@@ -19,8 +19,9 @@ export async function revokeConsent(
       .where(and(eq(consents.id, id), isNull(consents.revokedAt)))
       .returning({ id: consents.id });
     if (revoked.length === 0) return;
-    await auditDesk(tx, clock, {
-      by,
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${by.id}`,
       action: 'consent.revoked',
       subjectType: 'consent',
       subjectId: String(id),
@@ -44,7 +45,7 @@ export async function findReceipt(db: Queryable, id: string) {
 /** Withdraws a visitor's consent on request; the browser asks again on the next visit. */
 export async function withdrawReceipt(
   { db, clock }: Services,
-  { id, by }: { id: string; by: DeskActor },
+  { id, by }: { id: string; by: { id: number } },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
@@ -53,8 +54,9 @@ export async function withdrawReceipt(
       .where(and(eq(consentReceipts.id, id), isNull(consentReceipts.withdrawnAt)))
       .returning({ id: consentReceipts.id });
     if (ended.length === 0) return;
-    await auditDesk(tx, clock, {
-      by,
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${by.id}`,
       action: 'consent.receipt-withdrawn',
       subjectType: 'consent_receipt',
       subjectId: id,

@@ -2,10 +2,10 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog, contacts, patients } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 import type { Correction } from './correction.ts';
 import { ERASED_PHONE } from './erased.ts';
 import { keyText } from './person-key.ts';
@@ -45,7 +45,7 @@ export async function correctPerson(
     snapshot,
     by,
     correction,
-  }: { id: number; snapshot: string; by: DeskActor; correction: Correction },
+  }: { id: number; snapshot: string; by: { id: number }; correction: Correction },
 ): Promise<Result<void, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const stored = await readCorrectable(tx, id);
@@ -61,8 +61,9 @@ export async function correctPerson(
         .update(patients)
         .set({ name: patient.name, bornOn: patient.bornOn })
         .where(sql`${patients.id} = ${patient.id} and ${patients.contactId} = ${id}`);
-    await auditDesk(tx, clock, {
-      by,
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${by.id}`,
       action: 'person.corrected',
       subjectType: 'person',
       subjectId: keyText({ source: 'contact', id }),

@@ -12,10 +12,10 @@ import {
   manageLinks,
   patients,
 } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { auditDesk, type DeskActor } from './audit-desk.server.ts';
 import { type EraseReason, erasePlanOf, type IdentityCheck, recordsStamp } from './erase-plan.ts';
 import { ERASED_NAME, ERASED_PHONE, ERASED_WORDS } from './erased.ts';
 import { keyText, type PersonKey } from './person-key.ts';
@@ -31,7 +31,7 @@ type Erasure = {
   snapshot: string;
   reason: EraseReason;
   identity: IdentityCheck;
-  by: DeskActor;
+  by: { id: number };
 };
 
 /** Stamp of the records that a form was rendered from. */
@@ -60,8 +60,9 @@ export async function erasePerson(
     await eraseWords(tx, records, clock.now());
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
-      await auditDesk(tx, clock, {
-        by,
+      await audit(tx, {
+        at: clock.now(),
+        actor: `staff:${by.id}`,
         action: 'person.erased',
         subjectType: 'person',
         subjectId: keyText(card),

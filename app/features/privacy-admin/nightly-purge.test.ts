@@ -4,10 +4,10 @@ import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { incidentRevisions, incidents, purgeRuns } from '#app/db/privacy-schema.ts';
 import { appointments, auditLog, contactMessages, contacts } from '#app/db/schema.ts';
 import { staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
-import { noteViews } from './audit-desk.server.ts';
 import { countRows, lastPurge, purgeNightly, simulatePurge } from './nightly-purge.server.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,5 @@
+import type { Viewed } from '#app/platform/audit-event.ts';
+
 /** Source of a person's data: a contact in the agenda, a message or a privacy request. */
 export type PersonSource = 'contact' | 'message' | 'request';
 export type PersonKey = { source: PersonSource; id: number };
@@ -11,6 +13,11 @@ const SLUGS = {
 /** As in URLs and forms, 'cadastro-12'. */
 export function keyText({ source, id }: PersonKey): string {
   return `${SLUGS[source]}-${id}`;
+}
+
+/** The audit subject of a viewed card. */
+export function viewedCard(card: PersonKey): Viewed {
+  return `card:${keyText(card)}`;
 }
 
 /** @returns null when invalid */

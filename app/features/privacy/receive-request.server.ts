@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { auditLog } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
   type FormRefusal,
@@ -82,7 +82,7 @@ async function write(
 ): Promise<z.infer<typeof answers>> {
   const now = clock.now();
   const { id, protocol } = await insertWithProtocol(tx, { ...request, createdAt: now });
-  await tx.insert(auditLog).values({
+  await audit(tx, {
     at: now,
     actor: 'web',
     action: 'privacy.requested',

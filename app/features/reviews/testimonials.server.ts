@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { testimonials } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditedChange } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -76,7 +77,8 @@ export function addTestimonial(
       .values({ ...authorised, formKey, version: 1, createdAt: at, changedAt: at, changedBy: by })
       .returning({ id: testimonials.id });
     if (!made) throw new Error('a testimonial was not stored');
-    await audit(tx, { by, at, action: 'added', id: made.id, detail: permission(authorised) });
+    const event = { action: 'testimonial.added', detail: permission(authorised) } as const;
+    await auditTestimonial(tx, { id: made.id, by, at }, event);
     if (authorised.isShown) await announcePagesChanged(tx);
     return ok(made.id);
   });
@@ -103,7 +105,8 @@ export function changeTestimonial(
       .update(testimonials)
       .set({ ...authorised, version: version + 1, changedAt: at, changedBy: by })
       .where(eq(testimonials.id, id));
-    await audit(tx, { by, at, action: 'changed', id, detail: permission(authorised) });
+    const event = { action: 'testimonial.changed', detail: permission(authorised) } as const;
+    await auditTestimonial(tx, { id, by, at }, event);
     if (row.isShown || authorised.isShown) await announcePagesChanged(tx);
     return ok(id);
   });
@@ -132,7 +135,7 @@ export function revokeTestimonial(
         changedBy: by,
       })
       .where(eq(testimonials.id, id));
-    await audit(tx, { by, at, action: 'revoked', id, detail: {} });
+    await auditTestimonial(tx, { id, by, at }, { action: 'testimonial.revoked' });
     await announcePagesChanged(tx);
     return ok(id);
   });
@@ -163,16 +166,11 @@ function permission({
   return { authorisedOn, givenBy, allowsSite, allowsSocial, isShown };
 }
 
-async function audit(
+function auditTestimonial(
   tx: Transaction,
-  row: { by: number; at: Date; action: string; id: number; detail: Record<string, unknown> },
+  { id, by, at }: { id: number; by: number; at: Date },
+  change: AuditedChange<'testimonial'>,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: row.at,
-    actor: `staff:${row.by}`,
-    action: `testimonial.${row.action}`,
-    subjectType: 'testimonial',
-    subjectId: String(row.id),
-    detail: row.detail,
-  });
+  const subject = { subjectType: 'testimonial', subjectId: id } as const;
+  return audit(tx, { at, actor: `staff:${by}`, ...subject, ...change });
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
-import { auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditAction, AuditedChange } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 type Subject = (typeof agendaSettings.$inferSelect)['subject'];
@@ -52,12 +53,7 @@ export async function changedSince(
 export async function writeChange(
   tx: Transaction,
   clock: Clock,
-  {
-    subject,
-    subjectId,
-    staffId,
-    detail,
-  }: By & { subject: Subject; subjectId: number; detail: object },
+  { subjectId, staffId, ...change }: By & { subjectId: number } & AuditedChange<'agenda_setting'>,
 ): Promise<void> {
   const changed = { changedAt: clock.now(), changedBy: staffId };
   await tx
@@ -67,7 +63,7 @@ export async function writeChange(
       target: [agendaSettings.subject, agendaSettings.subjectId],
       set: { ...changed, version: sql`${agendaSettings.version} + 1` },
     });
-  await tx.insert(auditLog).values({
+  await audit(tx, {
     at: clock.now(),
     actor: `staff:${staffId}`,
     action: `agenda.${subject}`,

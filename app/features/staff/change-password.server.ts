@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   type AccountFieldError,
@@ -7,7 +8,6 @@ import {
   passwordErrors,
 } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
-import { auditStaff } from './audit.server.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import { checkPassword, hashPassword } from './password-hash.server.ts';
 import { endSessionsOf, renewSession, type StaffSession } from './sessions.server.ts';
@@ -50,7 +50,13 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
     await endSessionsOf(tx, id, session.tokenHash);
-    await auditStaff(tx, clock, { actor: `staff:${id}`, what: 'password-changed', staffId: id });
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${id}`,
+      action: 'staff.password-changed',
+      subjectType: 'staff',
+      subjectId: id,
+    });
     return ok(await renewSession({ db: tx, clock }, session));
   });
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditedChange } from '#app/platform/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { auditStaff, type StaffChange } from './audit.server.ts';
 import {
   endSessionsOf,
   SESSION_LONGEST_MS,
@@ -97,7 +98,13 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessionsOf(tx, id, tokenHash);
-    await auditStaff(tx, clock, { actor: `staff:${id}`, what: 'sessions-ended', staffId: id });
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${id}`,
+      action: 'staff.sessions-ended',
+      subjectType: 'staff',
+      subjectId: id,
+    });
   });
 }
 
@@ -112,7 +119,7 @@ async function change(
   { db, clock }: PeopleServices,
   by: StaffMember,
   { id, what, role }: Change,
-  work: (tx: Queryable, person: Row) => Promise<boolean>,
+  work: (tx: Queryable, person: Row) => Promise<AuditedChange<'staff'> | null>,
 ): Promise<Result<void, PeopleRefusal>> {
   return db.transaction(async (tx) => {
     // Serializes administrators who remove each other at the same time.
@@ -131,7 +138,7 @@ async function change(
     if (!(await work(tx, person))) return ok(undefined);
     await endSessionsOf(tx, id);
     const detail: Record<string, string> = role ? { from: person.role, to: role } : {};
-    await auditStaff(tx, clock, { actor: `staff:${by.id}`, what, staffId: id, detail });
+    await audit(tx, { ...done, subjectType: 'staff', subjectId: id, ...changed });
     return ok(undefined);
   });
 }

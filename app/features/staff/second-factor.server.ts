@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import type { AuditAction } from '#app/platform/audit-event.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
-import { auditStaff } from './audit.server.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import {
   dropRecoveryCodes,
@@ -52,11 +54,7 @@ export async function removeSecondFactor(
   const staffId = session.staff.id;
   return withCode(services, session, form, async (tx) => {
     await clearSecondFactor(tx, staffId);
-    await auditStaff(tx, clock, {
-      actor: actorOf(staffId),
-      what: 'second-factor-removed',
-      staffId,
-    });
+    await auditOwn(tx, clock, staffId, 'staff.second-factor-removed');
     return renewSession({ db: tx, clock }, session);
   });
 }
@@ -94,7 +92,7 @@ export async function setUpSecondFactor(
       .where(and(eq(staff.id, staffId), isNull(staff.totpSalt)))
       .returning({ id: staff.id });
     if (!changed) return refuse('set-up-already');
-    await auditStaff(tx, clock, { actor: actorOf(staffId), what: 'second-factor-set-up', staffId });
+    await auditOwn(tx, clock, staffId, 'staff.second-factor-set-up');
     await makeRecoveryCodes({ db: tx, clock, secret }, staffId);
     await endSessionsOf(tx, staffId, session.tokenHash);
     return ok(await renewSession({ db: tx, clock }, session));
@@ -120,7 +118,7 @@ async function makeRecoveryCodes(
   const recoverySalt = newToken();
   await tx.update(staff).set({ recoverySalt, recoveryKept: false }).where(eq(staff.id, staffId));
   await storeRecoveryCodes(tx, staffId, recoveryCodes(secret, staffId, recoverySalt));
-  await auditStaff(tx, clock, { actor: actorOf(staffId), what: 'recovery-codes-made', staffId });
+  await auditOwn(tx, clock, staffId, 'staff.recovery-codes-made');
 }
 
 /** Codes not yet confirmed as saved; null once confirmed. */
@@ -179,8 +177,7 @@ async function takeCode(
   const code = plainCode(values);
   if (!/^\d+$/.test(code)) {
     const isTaken = await takeRecoveryCode(tx, staffId, values);
-    if (isTaken)
-      await auditStaff(tx, clock, { actor: actorOf(staffId), what: 'recovery-code-used', staffId });
+    if (isTaken) await auditOwn(tx, clock, staffId, 'staff.recovery-code-used');
     return isTaken;
   }
   const [row] = await tx
@@ -203,6 +200,13 @@ function plainCode(values: string): string {
   return values.slice(0, 100).replace(/[\s-]/g, '');
 }
 
-function actorOf(staffId: number): string {
-  return `staff:${staffId}`;
+/** Audits a change to one's own account. */
+function auditOwn(
+  tx: Queryable,
+  clock: Clock,
+  staffId: number,
+  action: Extract<AuditAction<'staff'>, `staff.${'second-factor' | 'recovery-code'}${string}`>,
+): Promise<void> {
+  const actor = `staff:${staffId}` as const;
+  return audit(tx, { at: clock.now(), actor, action, subjectType: 'staff', subjectId: staffId });
 }

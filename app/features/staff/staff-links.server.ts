@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
 import { deriveToken, hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { auditStaff } from './audit.server.ts';
 import type { StaffMember } from './sessions.server.ts';
 import type { StaffRole } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
@@ -95,8 +95,8 @@ async function makeLink(
       .onConflictDoNothing()
       .returning({ kind: staffLinks.kind });
     if (made.length === 0) return;
-    const what = link.kind === 'new-access' ? 'new-access-given' : 'invited';
-    await auditStaff(tx, clock, {
+    await audit(tx, {
+      at: clock.now(),
       actor: `staff:${by.id}`,
       what,
       staffId: link.staffId,
@@ -185,7 +185,8 @@ export async function withdrawLink(
       .where(eq(staffLinks.tokenHash, Buffer.from(id, 'hex')))
       .returning({ staffId: staffLinks.staffId, role: staffLinks.role });
     if (!gone) return;
-    await auditStaff(tx, clock, {
+    await audit(tx, {
+      at: clock.now(),
       actor: `staff:${by.id}`,
       what: 'invitation-withdrawn',
       staffId: gone.staffId,

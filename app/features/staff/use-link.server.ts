@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   type AccountFieldError,
@@ -7,7 +8,6 @@ import {
   parseAccount,
   passwordErrors,
 } from './account-fields.ts';
-import { auditStaff } from './audit.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { clearSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionsOf } from './sessions.server.ts';
@@ -45,8 +45,14 @@ export async function joinByLink(
       .returning({ id: staff.id });
     if (!made) return refuse([{ field: 'username', refusal: 'username-taken' }]);
     const staffId = made.id;
-    const actor = link.createdBy === null ? 'setup-link' : `staff:${staffId}`;
-    await auditStaff(tx, clock, { actor, what: 'joined', staffId, detail: { role: link.role } });
+    await audit(tx, {
+      at: now,
+      actor: link.createdBy === null ? 'setup-link' : `staff:${staffId}`,
+      action: 'staff.joined',
+      subjectType: 'staff',
+      subjectId: staffId,
+      detail: { role: link.role },
+    });
     const token = await beginSession({ db: tx, clock }, staffId, { awaitsSecondFactor: false });
     return ok({ token, staffId });
   });
@@ -72,8 +78,13 @@ export async function takeNewAccess(
     await tx.update(staff).set({ passwordHash, lastSignedInAt: clock.now() }).where(isThem);
     await clearSecondFactor(tx, staffId);
     await endSessionsOf(tx, staffId);
-    const actor = `staff:${staffId}`;
-    await auditStaff(tx, clock, { actor, what: 'new-access-taken', staffId });
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${staffId}`,
+      action: 'staff.new-access-taken',
+      subjectType: 'staff',
+      subjectId: staffId,
+    });
     const token = await beginSession({ db: tx, clock }, staffId, { awaitsSecondFactor: false });
     return ok({ token, staffId });
   });

@@ -12,6 +12,7 @@ import {
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type Access, mayOpen } from './policies.ts';

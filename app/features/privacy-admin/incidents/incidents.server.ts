@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { incidentRevisions, incidents } from '#app/db/privacy-schema.ts';
 import { holidays } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { auditDesk, type DeskActor } from '#app/features/privacy-admin/audit-desk.server.ts';
+import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -52,7 +52,7 @@ const opened = z.object({ id: z.number() });
 /** Opens an incident, idempotent by the form's key. @returns its id */
 export async function openIncident(
   { db, clock }: { db: Database; clock: Clock },
-  { facts, by, key }: { facts: IncidentFacts; by: DeskActor; key: string },
+  { facts, by, key }: { facts: IncidentFacts; by: { id: number }; key: string },
 ): Promise<number> {
   // Any resubmission with this key is the same incident, whatever its body; edits belong on its own
   // page.
@@ -78,7 +78,7 @@ export async function changeIncident(
     snapshot,
     facts,
     by,
-  }: { id: number; snapshot: number; facts: IncidentFacts; by: DeskActor },
+  }: { id: number; snapshot: number; facts: IncidentFacts; by: { id: number } },
 ): Promise<Result<void, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const [incident] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
@@ -110,13 +110,19 @@ export async function closedHolidays(db: Queryable): Promise<ReadonlySet<string>
 async function writeRevision(
   tx: Queryable,
   clock: Clock,
-  { id, number, facts, by }: { id: number; number: number; facts: IncidentFacts; by: DeskActor },
+  {
+    id,
+    number,
+    facts,
+    by,
+  }: { id: number; number: number; facts: IncidentFacts; by: { id: number } },
 ): Promise<void> {
   await tx
     .insert(incidentRevisions)
     .values({ incidentId: id, number, author: by.id, writtenAt: clock.now(), facts });
-  await auditDesk(tx, clock, {
-    by,
+  await audit(tx, {
+    at: clock.now(),
+    actor: `staff:${by.id}`,
     action: 'incident.written',
     subjectType: 'incident',
     subjectId: String(id),

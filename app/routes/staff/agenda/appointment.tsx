@@ -6,9 +6,12 @@ import { changeAttendance } from '#app/features/agenda/change-attendance.server.
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
-import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
-import { OutsideMark } from '#app/features/schedule-settings/outside-mark.tsx';
+import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
+import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
+import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -5,6 +5,7 @@ import type { StaffAppointment } from '#app/features/agenda/read-staff-appointme
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { JoinedRequest } from '#app/scheduling/book-series.server.ts';

@@ -10,10 +10,8 @@ import {
   toNoteViews,
   toStepViews,
 } from '#app/features/inbox/item-story.tsx';
-import { ItemWork } from '#app/features/inbox/item-work.tsx';
-import { StatusMark } from '#app/features/inbox/status-mark.tsx';
-import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,6 +1,7 @@
+import { audit } from '#app/platform/audit.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import {
   findReceipt,
   receiptIdOf,
@@ -42,8 +43,9 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('encerrar') !== null) await withdrawReceipt(services, { id, by: staff });
   const receipt = await findReceipt(services.db, id);
   if (receipt)
-    await auditDesk(services.db, services.clock, {
-      by: staff,
+    await audit(services.db, {
+      at: services.clock.now(),
+      actor: `staff:${staff.id}`,
       action: 'consent.receipt-read',
       subjectType: 'consent_receipt',
       subjectId: id,

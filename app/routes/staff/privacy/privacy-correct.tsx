@@ -1,6 +1,5 @@
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { noteViews } from '#app/features/privacy-admin/audit-desk.server.ts';
 import {
   correctPerson,
   lastCorrection,
@@ -16,6 +15,7 @@ import {
   toCorrectableView,
 } from '#app/features/privacy-admin/shown-correction.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,11 +1,12 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { FORMAT_FIELD } from '#app/features/privacy-admin/export-form.tsx';
 import { IDENTITY_FIELD, identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
 import { personJson, personPdf } from '#app/features/privacy-admin/person-file.ts';
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
@@ -35,8 +36,9 @@ export async function action(args: Route.ActionArgs) {
   const format = formText(form, FORMAT_FIELD) === 'json' ? 'json' : 'pdf';
   await db.transaction(async (tx) => {
     for (const card of person.own)
-      await auditDesk(tx, clock, {
-        by: staff,
+      await audit(tx, {
+        at: clock.now(),
+        actor: `staff:${staff.id}`,
         action: 'person.exported',
         subjectType: 'person',
         subjectId: keyText(card),

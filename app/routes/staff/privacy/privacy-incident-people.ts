@@ -1,8 +1,9 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
-import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { audit } from '#app/platform/audit.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -30,8 +31,9 @@ export async function action(args: Route.ActionArgs) {
     ]);
     return seeOther(`${incidentPath(id)}?${query}#pessoas-afetadas`);
   }
-  await auditDesk(services.db, services.clock, {
-    by: staff,
+  await audit(services.db, {
+    at: services.clock.now(),
+    actor: `staff:${staff.id}`,
     action: 'incident.people-exported',
     subjectType: 'incident',
     subjectId: String(id),

@@ -1,7 +1,8 @@
+import { audit } from '#app/platform/audit.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { auditDesk } from '#app/features/privacy-admin/audit-desk.server.ts';
-import { DeskMore } from '#app/features/privacy-admin/desk-more.tsx';
+import { AdminLinks, FoundPeople, OpenRequests } from '#app/features/privacy-admin/admin-home.tsx';
 import {
   findPeople,
   LONGEST_SEARCH,
@@ -50,8 +51,9 @@ export async function action(args: Route.ActionArgs) {
   }
   const { db, clock } = services;
   const matches = await findPeople(db, term);
-  await auditDesk(db, clock, {
-    by: staff,
+  await audit(db, {
+    at: clock.now(),
+    actor: `staff:${staff.id}`,
     action: 'person.searched',
     subjectType: 'none',
     subjectId: 'none',

@@ -1,0 +1,194 @@
+/** A staff member by account id. */
+export type StaffActor = `staff:${number}`;
+
+/** Who did it: staff, a job, the setup link, or somebody who books or writes, by the channel used. */
+export type Actor =
+  | StaffActor
+  | 'job'
+  | 'setup-link'
+  | 'patient'
+  | 'web'
+  | 'api'
+  | 'desk'
+  | 'phone';
+
+/** An appointment, an inbox item ('inbox:contact:5') or one card of a person. */
+export type Viewed = `appointment:${number}` | `inbox:${string}:${number}` | `card:${string}`;
+
+/**
+ * Everything that the audit log records: what was done to what, and the details stored with it. Details
+ * contain ids, settings and the clinic's own wording, never anything that identifies a patient.
+ */
+export type AuditEvent = { actor: Actor; at?: Date } & (
+  | On<'appointment', number, AppointmentDetails>
+  | On<'follow_up', number, { 'follow-up.booked': { appointmentIds: number[] } }>
+  | On<'closure', number, ClosureDetails>
+  | On<'holiday', string, HolidayDetails>
+  | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
+  | On<'calendar_feed', number, FeedDetails>
+  | On<'contact_message', number, { 'contact.received': { locale: string } }>
+  | On<'privacy_request', number, { 'privacy.requested': { askedFor: string; locale: string } }>
+  | On<'inbox_item', `${string}:${number}`, InboxDetails>
+  | On<'inbox', string, { 'inbox.exported': { items: number } }>
+  | On<'job', string, { 'job.retried': JobDetail; 'job.dismissed': JobDetail }>
+  | On<'content', number, ContentDetails>
+  | On<'image', string, ImageDetails>
+  | On<'audio', string, AudioDetails>
+  | On<'testimonial', number, TestimonialDetails>
+  | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
+  | On<'none', 'none', { 'person.searched': { found: number } }>
+  | On<'person', string, PersonDetails>
+  | On<'consent', number, { 'consent.revoked': null }>
+  | On<'consent_receipt', string, ReceiptDetails>
+  | On<'incident', number, IncidentDetails>
+  | On<'staff', number | 'new', StaffDetails>
+);
+
+/** Somebody has seen something; see `noteViews`. */
+type ViewEvent = On<'view', Viewed, { viewed: null }>;
+
+export type AuditSubject = (AuditEvent | ViewEvent)['subjectType'];
+/** Subjects that concern one person; privacy staff see what happened to them. */
+export type PersonSubject = Extract<
+  AuditSubject,
+  | 'appointment'
+  | 'contact_message'
+  | 'privacy_request'
+  | 'consent'
+  | 'inbox_item'
+  | 'person'
+  | 'view'
+>;
+/** What can happen to one type of subject, or to any. */
+export type AuditAction<Subject extends AuditSubject = AuditSubject> = Extract<
+  AuditEvent | ViewEvent,
+  { subjectType: Subject }
+>['action'];
+
+/** An event of one type of subject, without actor, subject id and time. */
+export type AuditedChange<Subject extends AuditSubject> = Bare<
+  Extract<AuditEvent, { subjectType: Subject }>
+>;
+type Bare<Event> = Event extends AuditEvent ? Pick<Event, 'action' | 'detail'> : never;
+
+type On<Subject extends string, Id extends string | number, Details> = {
+  [Action in keyof Details]: {
+    action: Action;
+    subjectType: Subject;
+    subjectId: Id;
+  } & (Details[Action] extends null ? { detail?: never } : { detail: Details[Action] });
+}[keyof Details];
+
+type Attendance = { from: string | null; to: string | null };
+type AppointmentDetails = {
+  'appointment.created': { sequence: number };
+  'appointment.moved': { sequence: number; from: string; to: string };
+  'appointment.cancelled': { sequence: number; reason?: string };
+  'appointment.arrived': Attendance;
+  'appointment.done': Attendance;
+  'appointment.no-show': Attendance;
+  'appointment.undo': Attendance;
+};
+
+type Closed = { resourceId: number | null; during: string };
+type ClosureDetails = { 'closure.added': Closed; 'closure.removed': Closed };
+
+type HolidayDetails = {
+  'holiday.added': { name: string };
+  'holiday.confirmed': null;
+  'holiday.dismissed': null;
+};
+
+type Placed = { id: number; place: number };
+type AgendaSettingDetails = {
+  'agenda.hours': { from: string; until: string | null; week: readonly unknown[] };
+  'agenda.resource': { isActive: boolean };
+  'agenda.resource-order': Placed;
+  'agenda.service': {
+    durationMinutes: number;
+    bufferBeforeMinutes: number;
+    bufferAfterMinutes: number;
+    isBookableOnline: boolean;
+    resourceIds: readonly number[];
+  };
+  'agenda.service-order': Placed;
+};
+
+type FeedDetails = {
+  'calendar-feed.made': { resourceId: number | null; patientNames: string };
+  'calendar-feed.revoked': { resourceId: number | null };
+};
+
+type InboxDetails = {
+  'inbox.status': { from: string; to: string };
+  'inbox.assigned': { assignee: number | null };
+  'inbox.noted': null;
+  'inbox.answered': { from: string; to: string };
+};
+type JobDetail = { queue: string };
+
+/** `text` is the label of an entry, 'pt-BR/posts/catarata.md'. */
+type Text = { text: string };
+type Release = Text & { revision: number; overrides?: readonly object[] };
+type ContentDetails = {
+  'content.created': Text;
+  'content.saved': Text & { revision: number; origin?: string };
+  'content.moved': Text & { from: string; to: string };
+  'content.scheduled': Release & { dueAt: string };
+  'content.unscheduled': Text;
+  'content.published': Omit<Release, 'revision'> & { revision: number | null };
+  'content.schedule-failed': Text & { revision: number | null };
+  'content.withdrawn': Text;
+};
+
+type ImageDetails = {
+  'image.stored': { showsPeople: boolean };
+  'image.described': { alt: string; credit: string | null; showsPeople: boolean };
+  'image.deleted': { alt: string };
+};
+type AudioDetails = {
+  'audio.stored': { bytes: number; durationSeconds: number };
+  'audio.deleted': { label: string };
+};
+
+type Permission = {
+  authorisedOn: string;
+  givenBy: string;
+  allowsSite: boolean;
+  allowsSocial: boolean;
+  isShown: boolean;
+};
+type TestimonialDetails = {
+  'testimonial.added': Permission;
+  'testimonial.changed': Permission;
+  'testimonial.revoked': null;
+};
+
+type PersonDetails = {
+  'person.exported': { format: 'json' | 'pdf'; identity: string };
+  'person.corrected': { fields: string };
+  'person.erased': { reason: string; identity: string };
+};
+type ReceiptDetails = { 'consent.receipt-read': null; 'consent.receipt-withdrawn': null };
+type IncidentDetails = {
+  'incident.written': { revision: number };
+  'incident.people-exported': { people: number };
+};
+
+type Role = { role: string };
+type StaffDetails = {
+  'staff.invited': Role;
+  'staff.invitation-withdrawn': Role;
+  'staff.joined': Role;
+  'staff.new-access-given': Role;
+  'staff.new-access-taken': null;
+  'staff.role-changed': { from: string; to: string };
+  'staff.disabled': null;
+  'staff.enabled': null;
+  'staff.sessions-ended': null;
+  'staff.password-changed': null;
+  'staff.second-factor-set-up': null;
+  'staff.second-factor-removed': null;
+  'staff.recovery-codes-made': null;
+  'staff.recovery-code-used': null;
+};
