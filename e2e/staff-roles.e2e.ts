@@ -1,13 +1,12 @@
+import { mayOpen } from '#app/features/staff/permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
-import { mayOpen, STAFF_ROUTES } from '#app/routes/staff/policies.ts';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectNarrow, inspectPage } from './inspect-page.ts';
 import { inviteSomebody, makeAccount, PASSWORD, setUpSecondFactor } from './staff.ts';
-
-onlyInOneProject();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Inspected in every scheme; the others share their layout and colours. */

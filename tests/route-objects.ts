@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { RouteObject } from 'react-router';
 
-type Part = Pick<RouteObject, 'loader' | 'action'>;
+type Part = Pick<RouteObject, 'middleware' | 'loader' | 'action'>;
 
 const modules = import.meta.glob<Part>([
   '../app/routes/**/*.{ts,tsx}',
@@ -11,8 +11,12 @@ const modules = import.meta.glob<Part>([
 
 /** A route of app/routes.ts with its children: their guards, loaders and actions, without components. */
 export async function routeObjectOf(entry: RouteConfigEntry): Promise<RouteObject> {
-  const { loader, action } = (await modules[`../app/${entry.file}`]?.()) ?? {};
-  const part = { ...(loader && { loader }), ...(action && { action }) };
+  const { middleware, loader, action } = (await modules[`../app/${entry.file}`]?.()) ?? {};
+  const part = {
+    ...(middleware && { middleware }),
+    ...(loader && { loader }),
+    ...(action && { action }),
+  };
   const path = entry.path === undefined ? {} : { path: entry.path };
   if (entry.index) return { index: true, ...part };
   const children = await Promise.all((entry.children ?? []).map(routeObjectOf));

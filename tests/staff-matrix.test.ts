@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Access, mayOpen, ROLE_PERMISSIONS } from '#app/features/staff/permissions.ts';
 import { beginSession, endSession } from '#app/features/staff/sessions.server.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
-import {
-  type Access,
-  mayOpen,
-  ROLE_PERMISSIONS,
-  STAFF_ROUTES,
-} from '#app/routes/staff/policies.ts';
+import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
 import { testDatabase } from './database.ts';
 import { patternsOf } from './route-patterns.ts';
@@ -91,6 +87,13 @@ test('an administrator may do everything; people and privacy are theirs alone', 
   }
 });
 
+test('whoever may send a form may look at its page, which shows what came of it', () => {
+  for (const { access, change = access } of STAFF_ROUTES) {
+    const askers = STAFF_ROLES.filter((role) => mayOpen(role, change) && !mayOpen(role, access));
+    expect(askers).toEqual([]);
+  }
+});
+
 describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
   const path = addressOf(pattern);
 
@@ -99,7 +102,9 @@ describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
     for (const asker of ASKERS) {
       const answer = await site.get(path, { cookie: cookies[asker] ?? '' });
       expect(answer.status).toBeLessThan(500);
-      outcomes.push([asker, outcomeOf(answer, path)]);
+      const outcome = outcomeOf(answer, path);
+      if (outcome === 'forbidden') expect(answer.isFramed).toBe(true);
+      outcomes.push([asker, outcome]);
     }
     expect(outcomes).toEqual(ASKERS.map((asker) => [asker, expectedOf(access, asker)]));
   });

@@ -1,7 +1,13 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
-import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
-import { wayFromContentForm } from './content-guard.ts';
+import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
+import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
+import { admit } from '#app/features/staff/admission.ts';
+import { findSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
+import { loginPath } from '#app/features/staff/staff-paths.ts';
+import { MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { readCookie } from '#app/platform/cookie.server.ts';
+import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import type { LargeForm } from './pages.ts';
 
 const PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:language/:slug`];

@@ -1,18 +1,22 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
+import { admit } from '#app/features/staff/admission.ts';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import type { Route } from './+types/frame';
-import { mayOpen, STAFF_ROUTES } from './policies.ts';
+import { STAFF_ROUTES } from './policies.ts';
+import { guardStaff } from './staff-guard.server.ts';
 import { sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
+
+/** Runs before all nested routes, pages and files alike. */
+export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
@@ -20,10 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { siteName, staff: null, entries: [] };
   const { staff } = session;
-  // Before the second factor that is asked of them, there is one page for them.
-  const isReady = session.hasSecondFactor || !needsSecondFactor(staff.role);
   const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
-    navigation && isReady && mayOpen(staff.role, access)
+    navigation && access !== 'anybody' && admit(session, access).ok
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );

@@ -11,7 +11,7 @@ import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { staff, may } = await staffPageOf(args, 'signed-in');
+  const { staff, may } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)
       ? [

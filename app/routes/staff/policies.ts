@@ -1,46 +1,14 @@
-import type { StaffRole } from '#app/features/staff/staff-role.ts';
+import type { StaffAccess } from '#app/features/staff/admission.ts';
+import type { Access } from '#app/features/staff/permissions.ts';
 import type { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
-
-/** What somebody may do. */
-export type Permission =
-  | 'agenda.read'
-  | 'agenda.write'
-  | 'inbox.read'
-  | 'inbox.write'
-  | 'content.write'
-  | 'figures.read'
-  | 'people.manage'
-  | 'privacy.manage';
-
-const EVERYTHING = [
-  'agenda.read',
-  'agenda.write',
-  'inbox.read',
-  'inbox.write',
-  'content.write',
-  'figures.read',
-  'people.manage',
-  'privacy.manage',
-] as const satisfies readonly Permission[];
-
-export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  administrator: EVERYTHING,
-  editor: ['content.write', 'figures.read'],
-  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write'],
-  practitioner: ['agenda.read', 'agenda.write'],
-};
-
-/**
- * Who may open a route: anybody; whoever is signed in, also before a second factor that is asked of
- * them ('own-account') or only after it ('signed-in'); or who has a permission.
- */
-export type Access = 'anybody' | 'own-account' | 'signed-in' | Permission;
 
 type StaffRoute = {
   /** As in app/routes.ts. */
   pattern: `/equipe${string}`;
   /** Access for GET. */
   access: Access;
+  /** Access for its forms, when stricter. */
+  change?: StaffAccess;
   /** Label in the navigation; absent for pages reached from others. */
   navigation?: keyof typeof staffFrame.navigation;
 };
@@ -55,14 +23,14 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/folha.pdf', access: 'agenda.read' },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read' },
-  { pattern: '/equipe/agenda/horarios', access: 'agenda.read' },
-  { pattern: '/equipe/agenda/servicos', access: 'agenda.read' },
+  { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/horarios', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/servicos', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/recursos', access: 'agenda.read' },
-  { pattern: '/equipe/agenda/calendarios', access: 'agenda.read' },
+  { pattern: '/equipe/agenda/recursos', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/calendarios', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/calendarios/link', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/visita/:protocol', access: 'agenda.read' },
+  { pattern: '/equipe/agenda/visita/:protocol', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/visita/:protocol/retorno', access: 'agenda.write' },
   { pattern: '/equipe/agenda/visita/:protocol/pos-operatorio', access: 'agenda.write' },
   { pattern: '/equipe/agenda/visita/:protocol/mudar', access: 'agenda.write' },
@@ -75,9 +43,14 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/preparar/:token', access: 'anybody' },
   { pattern: '/equipe/mensagens', access: 'inbox.read', navigation: 'inbox' },
   { pattern: '/equipe/mensagens/exportar', access: 'inbox.read' },
-  { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read' },
-  { pattern: '/equipe/tarefas', access: 'inbox.read', navigation: 'jobs' },
-  { pattern: '/equipe/decisoes', access: 'signed-in', navigation: 'decisions' },
+  { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read', change: 'inbox.write' },
+  { pattern: '/equipe/tarefas', access: 'inbox.read', change: 'inbox.write', navigation: 'jobs' },
+  {
+    pattern: '/equipe/decisoes',
+    access: 'signed-in',
+    change: 'content.write',
+    navigation: 'decisions',
+  },
   { pattern: '/equipe/conteudo', access: 'content.write', navigation: 'content' },
   { pattern: '/equipe/conteudo/novo/:kind', access: 'content.write' },
   { pattern: '/equipe/conteudo/:kind/:language/:slug', access: 'content.write' },
@@ -88,7 +61,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/conteudo/imagens', access: 'content.write' },
   { pattern: '/equipe/conteudo/imagens/lista', access: 'content.write' },
   { pattern: '/equipe/conteudo/imagens/:imageName', access: 'content.write' },
-  { pattern: '/equipe/afirmacoes', access: 'content.write', navigation: 'claims' },
+  { pattern: '/equipe/afirmacoes', access: 'content.write', navigation: 'statements' },
   { pattern: '/equipe/afirmacoes/:claim', access: 'content.write' },
   { pattern: '/equipe/campanha', access: 'content.write' },
   { pattern: '/equipe/depoimentos', access: 'content.write', navigation: 'testimonials' },
@@ -116,9 +89,3 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/segundo-fator', access: 'own-account' },
   { pattern: '/equipe/segundo-fator/codigos', access: 'own-account' },
 ];
-
-/** Whether a role has what a route asks of who is signed in. */
-export function mayOpen(role: StaffRole, access: Access): boolean {
-  if (access === 'anybody' || access === 'own-account' || access === 'signed-in') return true;
-  return ROLE_PERMISSIONS[role].includes(access);
-}

@@ -1,44 +1,46 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { createContext, type data, type RouterContextProvider, redirect } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
+import { type Access, mayOpen } from '#app/features/staff/permissions.ts';
 import {
   findSession,
   SESSION_COOKIE,
   type StaffMember,
   type StaffSession,
 } from '#app/features/staff/sessions.server.ts';
-import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
+import type { Result } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type Access, mayOpen } from './policies.ts';
 
 export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-// Frame and page of one request ask for the same session.
-const sessions = new WeakMap<StaffArgs['context'], Promise<StaffSession | null>>();
+/** The page that the guard hands to loaders and actions. */
+export type StaffPage = ReturnType<typeof openedPage>;
+
+/** Shared by the frame and the page of one request, which both need the session. */
+const foundSession = createContext<Promise<StaffSession | null> | null>(null);
+
+/** Set only by the guard: the page of an admitted person, or the refusal. */
+export const guardedPage = createContext<Result<StaffPage, ReturnType<typeof data<null>>>>();
 
 /**
  * Entry point of every staff loader and action. Access is defined only in policies.ts; without it this
  * throws.
  */
-export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anybody'>) {
-  const services = args.context.get(appServices);
-  const url = new URL(args.request.url);
-  const session = await sessionOf(args);
-  if (!session) throw seeOther(loginPath(url));
-  if (session.awaitsSecondFactor) throw seeOther(loginPath(url, STAFF_PATHS.code));
+export function staffPageOf({ context }: StaffArgs): StaffPage {
+  const page = context.get(guardedPage);
+  if (!page.ok) throw page.refusal;
+  return page.value;
+}
+
+/** The page of an admitted person. */
+export function openedPage({ request, context }: StaffArgs, session: StaffSession) {
+  const services = context.get(appServices);
   const { staff } = session;
-  if (access !== 'own-account' && needsSecondFactor(staff.role) && !session.hasSecondFactor)
-    throw seeOther(STAFF_PATHS.secondFactor);
-  if (!mayOpen(staff.role, access)) {
-    services.log.warn({ staffId: staff.id, route: url.pathname, access }, 'staff: access denied');
-    throw data(null, { status: 403, headers: ERROR_HEADERS });
-  }
   return {
     services,
     /** The clinic record in Portuguese. */
@@ -47,7 +49,7 @@ export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anyb
     /** Whether this person also has another permission. */
     may: (permission: Access) => mayOpen(staff.role, permission),
     session,
-    url,
+    url: new URL(request.url),
     /** Calendar day in the clinic's zone. */
     today: wallClockOf(services.clock.now()).on,
   };
@@ -55,12 +57,12 @@ export async function staffPageOf(args: StaffArgs, access: Exclude<Access, 'anyb
 
 /** The session of a request, complete or pending the second factor. */
 export function sessionOf({ request, context }: StaffArgs): Promise<StaffSession | null> {
-  const known = sessions.get(context);
+  const known = context.get(foundSession);
   if (known) return known;
   const services = context.get(appServices);
   const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
   const found = findSession(services, token);
-  sessions.set(context, found);
+  context.set(foundSession, found);
   return found;
 }
 
@@ -71,7 +73,7 @@ export async function signedInStaff(args: StaffArgs): Promise<StaffMember | null
 }
 
 /** The actor of an audit row. */
-export function actorOf({ id }: Pick<StaffMember, 'id'>): `staff:${number}` {
+export function actorOf({ id }: Pick<StaffMember, 'id'>): StaffActor {
   return `staff:${id}`;
 }
 

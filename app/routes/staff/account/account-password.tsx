@@ -25,12 +25,12 @@ const messages = staffAccount.password;
 export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { staff } = await staffPageOf(args, 'own-account');
+  const { staff } = staffPageOf(args);
   return { username: staff.username };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, session } = await staffPageOf(args, 'own-account');
+  const { services, session } = staffPageOf(args);
   const { request, context } = args;
   const form = await request.formData();
   const changed = await changePassword(staffServicesOf(services), session, {

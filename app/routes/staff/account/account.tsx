@@ -14,7 +14,7 @@ import type { Route } from './+types/account';
 const messages = staffAccount;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, session, url } = await staffPageOf(args, 'own-account');
+  const { services, staff, session, url } = staffPageOf(args);
   const done = url.searchParams.get('feito') ?? '';
   return {
     name: staff.name,
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Ends all sessions except this one. */
 export async function action(args: Route.ActionArgs) {
-  const { services, session } = await staffPageOf(args, 'own-account');
+  const { services, session } = staffPageOf(args);
   await endOtherSessions(services, session);
   return seeOther(`${STAFF_PATHS.account}?feito=acessos`);
 }

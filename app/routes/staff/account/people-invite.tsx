@@ -23,12 +23,12 @@ import type { Route } from './+types/people-invite';
 const messages = staffPeople.inviting;
 
 export async function loader(args: Route.LoaderArgs) {
-  await staffPageOf(args, 'people.manage');
+  staffPageOf(args);
   return { formKey: newToken(), hours: INVITATION_HOURS };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const values = { label: formText(form, 'label'), role: formText(form, 'role') };
   const sentKey = formText(form, 'key');

@@ -13,7 +13,7 @@ const messages = staffPeople.handover;
 
 /** Shows a new link once: the response deletes the cookie that carried it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await staffPageOf(args, 'people.manage');
+  const { services } = staffPageOf(args);
   const { baseUrl } = services.env;
   const token = readCookie(args.request, HANDOVER_COOKIE, baseUrl);
   const link =

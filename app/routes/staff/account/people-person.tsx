@@ -8,6 +8,7 @@ import {
   endPersonSessions,
   findPerson,
 } from '#app/features/staff/people.server.ts';
+import { mayOpen } from '#app/features/staff/permissions.ts';
 import { giveNewAccess, HANDOVER_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { isStaffRole } from '#app/features/staff/staff-role.ts';
@@ -15,8 +16,7 @@ import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { mayOpen } from '#app/routes/staff/policies.ts';
-import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import {
   type StaffArgs,
   seeOther,
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function personPageOf(args: StaffArgs, staffId: string) {
-  const page = await staffPageOf(args, 'people.manage');
+  const page = staffPageOf(args);
   const person = /^\d{1,9}$/.test(staffId)
     ? await findPerson(page.services, Number(staffId))
     : null;

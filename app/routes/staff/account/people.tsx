@@ -14,7 +14,7 @@ import { PeopleTable } from './people-table.tsx';
 const messages = staffPeople;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const { services, staff } = staffPageOf(args);
   const people = await listPeople(services);
   const links = await openLinks(services);
   return {
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Withdraws a link. */
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'people.manage');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   await withdrawLink(services, staff, formText(form, 'link'));
   return seeOther(STAFF_PATHS.people);

@@ -13,14 +13,14 @@ const messages = staffAccount.codes;
 
 /** Shows the codes until their owner confirms having saved them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff } = await staffPageOf(args, 'own-account');
+  const { services, staff } = staffPageOf(args);
   const codes = await unkeptRecoveryCodes(staffServicesOf(services), staff.id);
   if (!codes) throw seeOther(STAFF_PATHS.account);
   return { codes };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'own-account');
+  const { services, staff } = staffPageOf(args);
   await keepRecoveryCodes(services.db, staff.id);
   return seeOther(`${STAFF_PATHS.account}?feito=codigos`);
 }

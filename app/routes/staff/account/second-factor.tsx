@@ -29,7 +29,7 @@ const messages = staffAccount.secondFactor;
 export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, clinic, staff, session } = await staffPageOf(args, 'own-account');
+  const { services, clinic, staff, session } = staffPageOf(args);
   if (session.hasSecondFactor) {
     return { offer: null, codesLeft: await countRecoveryCodes(services.db, staff.id) };
   }
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, session } = await staffPageOf(args, 'own-account');
+  const { services, session } = staffPageOf(args);
   const staffServices = staffServicesOf(services);
   const form = await args.request.formData();
   const values = {

@@ -30,9 +30,7 @@ import { parseStaffBooking, spokenConsentOf } from './staff-booking.server.ts';
 const messages = staffAgenda.addOnAppointment;
 const MINUTE_MS = 60_000;
 
-type Page = Awaited<ReturnType<typeof staffPageOf>>;
-type Wanted = Extract<Awaited<ReturnType<typeof parseRequest>>, { ok: true }>['value'];
-/** The form again, or the question before it counts. */
+/** The form again, or the page that asks to confirm. */
 type AddOnAnswer = {
   values: AddOnFormValues;
   errors: readonly FieldError[];
@@ -47,7 +45,7 @@ export async function readPractitioners({ services }: Page) {
 
 /** Answers the form of an extra visit: shows what it lies across, then books it. */
 export async function answerAddOn(args: StaffArgs) {
-  const page = await staffPageOf(args, 'agenda.write');
+  const page = staffPageOf(args);
   const form = await args.request.formData();
   const values = readAddOn((field) => formText(form, field));
   const refused = (errors: readonly FieldError[], status: number) =>

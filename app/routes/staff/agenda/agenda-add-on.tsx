@@ -14,8 +14,7 @@ import { bookableChoices } from './staff-booking.server.ts';
 const messages = staffAgenda.addOnAppointment;
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await staffPageOf(args, 'agenda.write');
-  const { services, clinic, today, url } = page;
+  const { services, clinic, today, url } = staffPageOf(args);
   const choices = await bookableChoices(services);
   const practitioners = await readPractitioners(page);
   const day = url.searchParams.get('dia') ?? '';

@@ -23,7 +23,7 @@ const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today, may } = await staffPageOf(args, 'agenda.read');
+  const { services, today, may } = staffPageOf(args);
   const closures = await listClosures(services);
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);

@@ -11,14 +11,17 @@ import { toDayViews } from '#app/features/agenda/agenda-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
-import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
-type StaffPage = Awaited<ReturnType<typeof staffPageOf>>;
-
-/** What an address of the agenda shows. */
+/** The data of the agenda page. */
 export async function readAgendaPage(args: StaffArgs) {
-  const page = await staffPageOf(args, 'agenda.read');
+  const page = staffPageOf(args);
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
   const { days, agenda, span, only } = await readDays(page, query);
@@ -46,7 +49,7 @@ export async function readAgendaPage(args: StaffArgs) {
 
 /** One day with all its appointments, from every page. */
 export async function readWholeDay(args: StaffArgs) {
-  const page = await staffPageOf(args, 'agenda.read');
+  const page = staffPageOf(args);
   const current = readAgendaQuery(page.url.searchParams, page.today);
   const query: AgendaQuery = { ...current, view: 'dia' };
   const { clinicName, now } = agendaLabelsOf(page.services);

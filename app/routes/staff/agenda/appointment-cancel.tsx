@@ -25,7 +25,7 @@ const messages = staffAgenda.cancel;
 const REASONS = Object.entries(messages.reasons);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, appointment } = await staffAppointmentOf(args);
   const isOpen = isOpenAppointment(services, appointment);
   if (!isOpen && args.request.method === 'GET')
     throw seeOther(appointmentPath(appointment.protocol));
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, staff, appointment } = await staffAppointmentOf(args);
   const { values, seenVersion, key } = await readAppointmentForm(args.request);
   const [reason] = REASONS.find(([name]) => name === values('reason')) ?? [];
   const refused = (message: string, status: number) =>
@@ -57,10 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const { answer } = cancelled;
   if (answer.ok) return seeOther(`${appointmentPath(protocol)}?feito`);
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
-  return changedAppointment(
-    (await staffAppointmentOf(args, 'agenda.read')).appointment,
-    seenVersion,
-  );
+  return changedAppointment(args, seenVersion);
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,21 +7,29 @@ import {
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
-import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type AppointmentRecord,
+  readAppointment,
+} from '#app/scheduling/appointment-record.server.ts';
+import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
+import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-export type AppointmentArgs = StaffArgs & { params: { protocol: string } };
+type AppointmentArgs = StaffArgs & { params: { protocol: string } };
 
-/** A visit and who looks at it. @throws 404 when there is none */
-export async function staffAppointmentOf(
-  args: AppointmentArgs,
-  permission: 'agenda.read' | 'agenda.write',
-) {
-  const page = await staffPageOf(args, permission);
-  const visit = await readStaffAppointment(page.services.db, args.params.protocol);
-  if (!visit) throw data(null, { status: 404, headers: ERROR_HEADERS });
-  return { ...page, visit };
+/** The staff page with its appointment. @throws 404 when there is none */
+export async function staffAppointmentOf(args: AppointmentArgs) {
+  const page = staffPageOf(args);
+  const appointment = await readAppointment(page.services.db, { protocol: args.params.protocol });
+  if (!appointment) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, appointment };
+}
+
+/** Whether staff may still move or cancel an appointment. */
+export function isOpenAppointment(services: AppServices, appointment: AppointmentRecord): boolean {
+  const { clock, agenda } = staffBookingOf(services);
+  return appointment.status === 'confirmed' && isChangeable(appointment, clock.now(), agenda);
 }
 
 /** The fields that every form about an appointment sends. */
@@ -36,6 +44,42 @@ export async function readAppointmentForm(request: Request) {
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
   };
+}
+
+type MoveOutcome =
+  | { kind: 'moved'; protocol: string }
+  | { kind: 'refused'; message: string; status: 400 | 409 }
+  /** Somebody else changed it first. */
+  | { kind: 'changed'; seenVersion: number };
+
+/** Handles the form that moves an appointment, sent by the page or by the script. */
+export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
+  const { services, staff, appointment } = await staffAppointmentOf(args);
+  const { values, seenVersion, key } = await readAppointmentForm(args.request);
+  const startsAt = parseRfc3339(values('startsAt'));
+  const refused = (message: string, status: 400 | 409) =>
+    ({ kind: 'refused', message, status }) as const;
+  if (!startsAt) return refused(staffAgenda.move.missing, 400);
+  const { id, protocol } = appointment;
+  const moved = await moveAppointment(
+    staffBookingOf(services),
+    { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion },
+    moveWithIdempotency({ key, protocol, startsAt }),
+  );
+  if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
+  const { answer } = moved;
+  if (answer.ok) return { kind: 'moved', protocol };
+  if (answer.refusal === 'changed' || answer.refusal === 'not-found')
+    return { kind: 'changed', seenVersion };
+  if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
+  return refused(staffAgenda.refusals.time[answer.refusal], 409);
+}
+
+/** The changes of an appointment since the version that a person has seen, as lines. */
+export async function changesOf(args: AppointmentArgs, seenVersion: number): Promise<string[]> {
+  const { services, appointment } = await staffAppointmentOf(args);
+  const history = await readHistory(services.db, appointment.id);
+  return changesSince({ version: appointment.version, history }, seenVersion);
 }
 
 /** The answer to a refused form about an appointment. */

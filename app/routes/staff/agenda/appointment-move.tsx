@@ -23,7 +23,7 @@ import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 const messages = staffAgenda.move;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, appointment, url } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, appointment, url } = await staffAppointmentOf(args);
   const isOpen = isOpenAppointment(services, appointment);
   // The appointment's own page shows what happened to it; a submitted form gets its answer here.
   if (!isOpen && args.request.method === 'GET')

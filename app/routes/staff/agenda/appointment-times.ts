@@ -8,15 +8,18 @@ import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveSlots } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/appointment-times';
-import { staffBookingOf } from './agenda-labels.server.ts';
-import { staffAppointmentOf } from './appointment-forms.server.ts';
-import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
+import {
+  changesOf,
+  isOpenAppointment,
+  moveByForm,
+  staffAppointmentOf,
+} from './appointment-forms.server.ts';
 
 const MOST_DAYS = 7;
 
 /** For the agenda's script: the times to which an appointment could move in a span of days. Holds nothing. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, appointment, url, today } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, appointment, url, today } = await staffAppointmentOf(args);
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
   const isOpen = isOpenAppointment(services, appointment);

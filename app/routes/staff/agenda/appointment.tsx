@@ -31,7 +31,7 @@ import { visitContextOf } from './follow-up-panel.server.ts';
 const messages = staffAgenda.appointment;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, appointment, url, may } = await staffAppointmentOf(args, 'agenda.read');
+  const { services, staff, appointment, url, may } = await staffAppointmentOf(args);
   await noteViews(services, staff, [`appointment:${appointment.id}`]);
   const isOpen = isOpenAppointment(services, appointment);
   const { searchParams } = url;
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, staff, appointment } = await staffAppointmentOf(args);
   const { values, seenVersion } = await readAppointmentForm(args.request);
   const step = ATTENDANCE_STEPS.find((each) => each === values('step'));
   if (!step)
@@ -59,10 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const message = staffAgenda.refusals['not-now'];
     return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
   }
-  return changedAppointment(
-    (await staffAppointmentOf(args, 'agenda.read')).appointment,
-    seenVersion,
-  );
+  return changedAppointment(args, seenVersion);
 }
 
 /** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */

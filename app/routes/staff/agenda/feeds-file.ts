@@ -4,10 +4,9 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { findFeed } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointments.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
-import { secondsToGuess, secondsToRead } from '#app/features/calendar-feeds/feed-limits.server.ts';
+import { mayOpen } from '#app/features/staff/permissions.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { mayOpen } from '#app/routes/staff/policies.ts';
 import type { Route } from './+types/feeds-file';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 

@@ -30,7 +30,7 @@ const messages = staffFeeds;
 const WHOLE_CLINIC = '';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const { services, url, may } = staffPageOf(args);
   const feeds = await listFeeds(services.db);
   const resources = await readResources(services.db);
   return {
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   if (formText(form, 'acao') === 'encerrar') {
     const id = formText(form, 'id');

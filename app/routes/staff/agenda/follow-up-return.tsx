@@ -100,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** @throws 303 to the appointment when it allows no return */
 async function returnOf(args: StaffArgs & { params: { protocol: string } }) {
-  const page = await staffAppointmentOf(args, 'agenda.write');
+  const page = await staffAppointmentOf(args);
   const { clinic, clock } = page.services;
   if (mayReturn(page.appointment, clinic.followUps, clock.now())) return page;
   throw seeOther(appointmentPath(page.appointment.protocol));

@@ -14,7 +14,7 @@ const messages = staffFollowUps.series;
 
 /** Books the whole series, or says which of its appointments is not possible. */
 export async function answerSeries(args: StaffArgs & { params: { protocol: string } }) {
-  const { services, staff, appointment } = await staffAppointmentOf(args, 'agenda.write');
+  const { services, staff, appointment } = await staffAppointmentOf(args);
   const { postOperativeDays, postOperativeAppointment } = services.clinic.followUps;
   const form = await args.request.formData();
   const [key, version] = [formText(form, 'chave'), formText(form, 'versao')];

@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) => answerSeries(args);
 
 /** The surgery and the due days without an appointment. @throws 303 to the appointment when there are none */
 async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
-  const page = await staffAppointmentOf(args, 'agenda.write');
+  const page = await staffAppointmentOf(args);
   const { followUps } = page.services.clinic;
   const booked = await bookedDays(page.services.db, page.appointment.id);
   const openDays = followUps.postOperativeDays.filter((days) => !booked.includes(days));

@@ -31,7 +31,7 @@ import { answerHours } from './hours-changes.server.ts';
 const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today, may } = await staffPageOf(args, 'agenda.read');
+  const { services, url, today, may } = staffPageOf(args);
   const all = await readHoursOf(services.db);
   const who = url.searchParams.get('quem');
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];

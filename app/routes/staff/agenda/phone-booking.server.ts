@@ -32,7 +32,6 @@ import { type parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-
 
 const TIMES_SHOWN = 6;
 
-type Page = Awaited<ReturnType<typeof staffPageOf>>;
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
 /** What the page shows next: the form again, or the times found. */
 type PhoneAnswer = {
@@ -43,7 +42,7 @@ type PhoneAnswer = {
 
 /** Answers the phone booking form: finds times, books the chosen one, or goes back to the form. */
 export async function answerPhoneBooking(args: StaffArgs) {
-  const page = await staffPageOf(args, 'agenda.write');
+  const page = staffPageOf(args);
   const form = await args.request.formData();
   const values = readWish((field) => formText(form, field));
   const intent = PHONE_INTENTS.find((each) => each === formText(form, 'acao')) ?? 'find';

@@ -14,7 +14,7 @@ import { bookableChoices } from './staff-booking.server.ts';
 const messages = staffAgenda.phone;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today } = await staffPageOf(args, 'agenda.write');
+  const { services, today } = staffPageOf(args);
   const choices = await bookableChoices(services);
   const [service] = choices.services;
   const [payer] = choices.payers;

@@ -23,7 +23,7 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 const messages = staffSettings.resources;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const { services, url, may } = staffPageOf(args);
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
   const appointments = await readBookedAppointments(services);
@@ -59,7 +59,7 @@ function neighbours(list: readonly { kind: string }[], place: number) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const number = (name: string) => {
     const values = formText(form, name);

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
-  const page = await staffPageOf(args, 'agenda.write');
+  const page = staffPageOf(args);
   const service = (await readServiceSettings(page.services)).find(
     ({ slug }) => slug === args.params.slug,
   );

@@ -18,7 +18,7 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, may } = await staffPageOf(args, 'agenda.read');
+  const { services, url, may } = staffPageOf(args);
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readServiceSettings(services);
   const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'agenda.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const [id, place] = [formText(form, 'id'), formText(form, 'lugar')];
   if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);

@@ -20,7 +20,7 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** All uploaded audio with the episodes that use it. */
 export async function audioPage(args: StaffArgs) {
-  const { services, url } = await staffPageOf(args, 'content.write');
+  const { services, url } = staffPageOf(args);
   const { db, contentStore } = services;
   const kind = contentTypesOf(services).find(({ name }) => name === 'episodes');
   if (!kind) throw new Error('there are no episodes');
@@ -51,7 +51,7 @@ export async function audioPage(args: StaffArgs) {
 
 /** Stores or deletes audio. */
 export async function answerAudioForm(args: StaffArgs) {
-  const { services, staff } = await staffPageOf(args, 'content.write');
+  const { services, staff } = staffPageOf(args);
   const refused = (message: string, status: number) =>
     refusedForm([{ fieldId: AUDIO_FILE_FIELD, message }], { values: null, status });
   const form = await readForm(args.request);

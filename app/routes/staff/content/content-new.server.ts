@@ -59,7 +59,7 @@ export async function newEntryOf(args: NewArgs) {
 }
 
 async function newPageOf(args: NewArgs) {
-  const page = await staffPageOf(args, 'content.write');
+  const page = staffPageOf(args);
   const { services, url, today } = page;
   const audios = await episodeAudios(services.db, services.contentStore.files);
   const kind = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);

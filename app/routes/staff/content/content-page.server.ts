@@ -13,7 +13,12 @@ import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
 
@@ -46,7 +51,7 @@ export async function entryPageOf(
   args: EntryArgs,
   page?: Parameters<typeof contentPath>[1],
 ): Promise<EntryPage> {
-  const staffPage = await staffPageOf(args, 'content.write');
+  const staffPage = staffPageOf(args);
   const { services } = staffPage;
   const audios = await episodeAudios(services.db, services.contentStore.files);
   const kind = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
@@ -83,9 +88,8 @@ export async function entryPageOf(
   };
 }
 
-export type EntryPage = Awaited<ReturnType<typeof staffPageOf>> & {
-  content: ReturnType<typeof contentServicesOf>;
-  kind: ContentType;
+export type EntryPage = StaffPage & {
+  type: ContentType;
   key: { kind: string; locale: 'pt-BR' | 'en-US'; slug: string };
   text: NonNullable<Awaited<ReturnType<typeof readEntry>>>;
   parts: ReturnType<typeof readParts>;

@@ -22,7 +22,7 @@ import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts'
 const ROWS_A_PAGE = 25;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url } = await staffPageOf(args, 'content.write');
+  const { services, url } = staffPageOf(args);
   const { db, contentStore } = services;
   const filter = readContentFilter(url.searchParams);
   const types = contentTypesOf(services);

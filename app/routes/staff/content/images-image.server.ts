@@ -27,7 +27,7 @@ const messages = staffImages.refusals;
 
 /** The picture of an address, who uploaded it and who changed it. @throws 404 when it does not exist */
 export async function imagePageOf(args: ImageArgs) {
-  const page = await staffPageOf(args, 'content.write');
+  const page = staffPageOf(args);
   const { db } = page.services;
   const image = await readImage(db, args.params.imageName);
   if (!image) throw data(null, { status: 404, headers: ERROR_HEADERS });
@@ -58,7 +58,7 @@ function toUseViews(
 
 /** Handles the forms of the picture's page. */
 export async function changeImage(args: ImageArgs) {
-  const { services, staff } = await staffPageOf(args, 'content.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const values = imageFormValuesOf(form);
   const name = args.params.imageName;

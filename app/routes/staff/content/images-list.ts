@@ -6,7 +6,7 @@ import { searchOf } from './images-search.ts';
 
 /** The library for the editor's picture dialog. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url } = await staffPageOf(args, 'content.write');
+  const { services, url } = staffPageOf(args);
   const { images, pageCount, page } = await readLibrary(services.db, searchOf(url.searchParams));
   return Response.json({ images, page, pageCount }, { headers: ERROR_HEADERS });
 }

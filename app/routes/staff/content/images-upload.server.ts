@@ -32,7 +32,7 @@ type FileRefusal = Exclude<
 
 /** Adds a picture to the library: its size and description are validated before it is decoded. */
 export async function uploadImage(args: StaffArgs) {
-  const { services, staff } = await staffPageOf(args, 'content.write');
+  const { services, staff } = staffPageOf(args);
   const { db, clock, env } = services;
   const form = await readForm(args.request);
   if (!form) return refusedFile('unreadable', { values: NOTHING_TYPED });

@@ -17,7 +17,7 @@ const messages = staffStatements.campaign;
 
 /** Sets the campaign's days and code, or returns to every October. */
 export async function answerCampaign(args: StaffArgs) {
-  const { services, staff } = await staffPageOf(args, 'content.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const snapshot = { seenVersion: Number(formText(form, 'versao')), by: staff.id };
   const isCleared = formText(form, 'acao') === 'limpar';

@@ -19,7 +19,7 @@ import { answerCampaign } from './statements-campaign.server.ts';
 const messages = staffStatements.campaign;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, clinic, url } = await staffPageOf(args, 'content.write');
+  const { services, clinic, url } = staffPageOf(args);
   const { campaign } = (await readClinicChanges(services.db)).changes;
   const setting = (await readSettings(services.db)).get('campaign');
   return {

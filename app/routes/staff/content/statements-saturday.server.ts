@@ -31,7 +31,7 @@ export async function saturdayQuestion(
 
 /** Records which Saturday hours are right. */
 export async function answerSaturday(args: StaffArgs) {
-  const { services, staff, url } = await staffPageOf(args, 'content.write');
+  const { services, staff, url } = staffPageOf(args);
   const form = await args.request.formData();
   const value = (['hours', 'faq'] as const).find((each) => each === formText(form, 'sabado'));
   if (!value) return seeOther(url.pathname);

@@ -20,7 +20,7 @@ import type { Route } from './+types/statements';
 const messages = staffStatements;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, clinic, today } = await staffPageOf(args, 'content.write');
+  const { services, clinic, today } = staffPageOf(args);
   const { changes } = await readClinicChanges(services.db);
   const settings = await readSettings(services.db);
   const linesOf = (name: StatementName) => {

@@ -13,7 +13,7 @@ import type { Route } from './+types/testimonials';
 const messages = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await staffPageOf(args, 'content.write');
+  const { services } = staffPageOf(args);
   const all = await listTestimonials(services.db);
   return {
     testimonials: all.map(({ id, words, shownName, isShown, revokedAt, ...permission }) => ({

@@ -10,7 +10,7 @@ import { ErrorList, toErrorView } from './errors-list.tsx';
 const messages = staffInbox.errors;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today } = await staffPageOf(args, 'figures.read');
+  const { services, today } = staffPageOf(args);
   const errors = await readClientErrors(services.db);
   return { errors: errors.map((error) => toErrorView(error, today)) };
 }

@@ -9,7 +9,7 @@ import { rowsOf } from './figures-tables.ts';
 
 /** A table of figures as CSV. The figures are anonymous, so a plain GET may return them. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today } = await staffPageOf(args, 'figures.read');
+  const { services, url, today } = staffPageOf(args);
   const table = readTable(url.searchParams);
   if (!table) return new Response(null, { status: 404, headers: ERROR_HEADERS });
   const view = await readFiguresView(services, url.searchParams, today);

@@ -27,7 +27,7 @@ const QUICK_DAYS = [7, 30, 90, 365];
 const NEXT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today } = await staffPageOf(args, 'figures.read');
+  const { services, url, today } = staffPageOf(args);
   const shown = await readFiguresView(services, url.searchParams, today);
   return { ...shown, ...choicesOf(shown, today) };
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/inbox-decisions';
 const labels = staffInbox.decisions;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, clinic, today, may } = await staffPageOf(args, 'signed-in');
+  const { services, clinic, today, may } = staffPageOf(args);
   const practitioners = (await readHoursOf(services.db)).filter((p) => p.kind === 'practitioner');
   const rows = practitioners.map((practitioner) => practitioner.rows);
   return {

@@ -25,7 +25,7 @@ type ItemArgs = StaffArgs & { params: { kind: string; subjectId: string } };
 
 /** The item of a URL and the viewer. @throws 404 when it does not exist (any more) */
 export async function itemPageOf(args: ItemArgs, permission: 'inbox.read' | 'inbox.write') {
-  const page = await staffPageOf(args, permission);
+  const page = staffPageOf(args);
   const named = kindOfSlug(args.params.kind);
   const kind = named?.isForPrivacy && !page.may('privacy.manage') ? undefined : named;
   const id = /^[1-9]\d{0,14}$/.test(args.params.subjectId) ? Number(args.params.subjectId) : null;

@@ -22,7 +22,7 @@ import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/inbox';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, url, today, may } = await staffPageOf(args, 'inbox.read');
+  const { services, staff, url, today, may } = staffPageOf(args);
   const inboxKinds = inboxKindsFor({ mayManagePrivacy: may('privacy.manage') });
   const { db } = services;
   const asked = readInboxFilter(url.searchParams);

@@ -13,7 +13,7 @@ const labels = staffInbox.jobs;
 const PATH = '/equipe/tarefas';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today, may } = await staffPageOf(args, 'inbox.read');
+  const { services, url, today, may } = staffPageOf(args);
   const jobs = await services.deadLetters.list();
   const settledId = url.searchParams.get('tarefa');
   return {
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'inbox.write');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const id = String(form.get('tarefa') ?? '');
   const how = form.get('acao') === 'dispensar' ? 'dismiss' : 'retry';

@@ -26,13 +26,13 @@ const labels = staffPrivacy.consents;
 const FIELD = 'recibo';
 
 export async function loader(args: Route.LoaderArgs) {
-  await staffPageOf(args, 'privacy.manage');
+  staffPageOf(args);
   return null;
 }
 
 /** Finds a receipt, or revokes it. Uses POST to keep the number out of URLs, like all personal data. */
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'privacy.manage');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const values = formText(form, FIELD);
   const id = receiptIdOf(values);

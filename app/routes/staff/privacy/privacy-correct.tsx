@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function correctablePageOf(args: StaffArgs, contactId: string) {
-  const page = await staffPageOf(args, 'privacy.manage');
+  const page = staffPageOf(args);
   const id = /^[1-9]\d{0,14}$/.test(contactId) ? Number(contactId) : null;
   const contact = id === null ? null : await readCorrectable(page.services.db, id);
   if (!contact) throw data(null, { status: 404, headers: ERROR_HEADERS });

@@ -18,12 +18,12 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/privacy-incident-new';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await staffPageOf(args, 'privacy.manage');
+  const { services } = staffPageOf(args);
   return { empty: emptyIncident(services.clock.now()), formKey: newToken() };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'privacy.manage');
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const values = readIncident(form);
   const sentKey = formText(form, 'chave');

@@ -5,7 +5,7 @@ import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server
 
 /** The incident of a URL with its revisions. @throws 404 when it does not exist */
 export async function incidentPageOf(args: StaffArgs, incidentId: string) {
-  const page = await staffPageOf(args, 'privacy.manage');
+  const page = staffPageOf(args);
   const id = /^[1-9]\d{0,8}$/.test(incidentId) ? Number(incidentId) : null;
   const revisions = id === null ? [] : await readIncidentRevisions(page.services.db, id);
   const last = revisions.at(-1);

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-incidents';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await staffPageOf(args, 'privacy.manage');
+  const { services } = staffPageOf(args);
   const incidents = await listIncidents(services.db);
   return {
     incidents: incidents.map(({ id, facts }) => ({

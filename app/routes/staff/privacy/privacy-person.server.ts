@@ -18,7 +18,7 @@ export type PersonArgs = StaffArgs & { params: { personKey: string } };
  * @throws 404 when the person does not exist (any more)
  */
 export async function personPageOf(args: PersonArgs) {
-  const page = await staffPageOf(args, 'privacy.manage');
+  const page = staffPageOf(args);
   const { services, staff, url } = page;
   const { db } = services;
   const asked = readKey(args.params.personKey);

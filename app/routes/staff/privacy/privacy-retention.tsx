@@ -24,7 +24,7 @@ const FIELD = 'noite';
 const FARTHEST_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today } = await staffPageOf(args, 'privacy.manage');
+  const { services, url, today } = staffPageOf(args);
   const { db } = services;
   const requested = url.searchParams.get(FIELD);
   const tomorrow = addDays(today, 1);

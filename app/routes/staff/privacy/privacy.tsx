@@ -28,7 +28,7 @@ import type { Route } from './+types/privacy';
 const FIELD = 'busca';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today } = await staffPageOf(args, 'privacy.manage');
+  const { services, url, today } = staffPageOf(args);
   const done = url.searchParams.get('feito');
   return {
     requests: await openRequests(services.db, today),
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
  * logs. The search is audited, its term is not.
  */
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = await staffPageOf(args, 'privacy.manage');
+  const { services, staff } = staffPageOf(args);
   const values = formText(await args.request.formData(), FIELD);
   const term = searchTermOf(values);
   if (!term) {

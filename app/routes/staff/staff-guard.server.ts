@@ -1,0 +1,85 @@
+import { data, type MiddlewareFunction } from 'react-router';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
+import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
+import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { ok, refuse } from '#app/platform/result.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { STAFF_ROUTES } from './policies.ts';
+import { guardedPage, openedPage, seeOther, sessionOf } from './staff-page.server.ts';
+
+/** Keyed by the router's patterns, which lack the leading slash. */
+const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Services read by the loaders of the root and of the frame. */
+const FRAME_SERVICES = new Set<PropertyKey>([
+  'clinic',
+  'contents',
+  'clock',
+  'env',
+  'log',
+  'preview',
+] satisfies (keyof AppServices)[]);
+const REFUSED = { status: 403, headers: ERROR_HEADERS };
+
+/** Redirects for those who can still gain access; null for those who cannot. */
+const WAYS = {
+  'signed-out': (url) => loginPath(url),
+  'code-missing': (url) => loginPath(url, STAFF_PATHS.code),
+  'second-factor-missing': () => STAFF_PATHS.secondFactor,
+  'no-permission': () => null,
+} satisfies Record<AdmissionRefusal, (url: URL) => string | null>;
+
+/**
+ * The only guard of the staff area: looks up the access of route and method in policies.ts, and hands
+ * the page to loaders and actions. A route without a row is closed to everybody.
+ * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without
+ * the permission
+ */
+export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, pattern } = args;
+  const services = context.get(appServices);
+  const policy = POLICIES.get(pattern);
+  if (!policy) throw withoutRow(services, pattern);
+  if (policy.access === 'anybody') return next();
+  const session = await sessionOf(args);
+  const { access, change = access } = policy;
+  const required = SAFE_METHODS.has(request.method) ? access : change;
+  const admitted = admit(session, required);
+  if (admitted.ok) {
+    context.set(guardedPage, ok(openedPage(args, admitted.value)));
+    return next();
+  }
+  const url = new URL(request.url);
+  const way = WAYS[admitted.refusal](url);
+  if (way !== null) throw seeOther(way);
+  const route = url.pathname;
+  services.log.warn(
+    { staffId: session?.staff.id, route, access: required },
+    'staff: access denied',
+  );
+  const refusal = data(null, REFUSED);
+  // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So
+  // staffPageOf throws the refusal in the page's own loader or action. A loader that never calls it
+  // reaches no stored data, and its response is dropped.
+  context.set(guardedPage, refuse(refusal));
+  context.set(appServices, forFrameOnly(services, refusal));
+  const answer = await next();
+  return answer.status === 403 ? answer : new Response(null, REFUSED);
+};
+
+function withoutRow({ env, log }: AppServices, pattern: string) {
+  const message = `${pattern} has no row in app/routes/staff/policies.ts`;
+  if (env.nodeEnv !== 'production') return new Error(message);
+  log.error({ pattern }, 'staff: address without a policy');
+  return data(null, { status: 404, headers: ERROR_HEADERS });
+}
+
+/** Services for a refused request: enough for the frame around the refusal, without stored data. */
+function forFrameOnly(services: AppServices, refusal: unknown): AppServices {
+  return new Proxy(services, {
+    get(all, name) {
+      if (!FRAME_SERVICES.has(name)) throw refusal;
+      return Reflect.get(all, name);
+    },
+  });
+}
