@@ -1,9 +1,9 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
+import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
-import type { Visit } from './read-appointment.server.ts';
 
 /** The texts of a service that an appointment shows. */
 export type ServiceLabels = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
@@ -27,7 +27,7 @@ export type SummaryServices = {
  */
 export function manageUrl(
   { baseUrl, secret }: Pick<SummaryServices, 'baseUrl' | 'secret'>,
-  appointment: Pick<Visit, 'id' | 'linkVersion'>,
+  appointment: Pick<AppointmentRecord, 'id' | 'linkVersion'>,
   locale: Locale,
 ): string {
   return new URL(localPath(locale, `/visita/${manageToken(secret, appointment)}`), baseUrl).href;
@@ -36,7 +36,7 @@ export function manageUrl(
 /** Combines a stored appointment with the texts of its service, payer and clinic in one language. */
 export function summaryOf(
   services: SummaryServices,
-  appointment: Visit,
+  appointment: AppointmentRecord,
   requestedLocale: Locale,
 ): AppointmentSummary {
   const { clinic, serviceTexts } = services.labelsIn(requestedLocale);

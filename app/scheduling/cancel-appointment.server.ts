@@ -13,7 +13,8 @@ import {
   hasChangedSince,
   isChangeable,
   lockConfirmedAppointment,
-} from './read-appointment.server.ts';
+} from './changeable-appointment.server.ts';
+import { revokeLink } from './manage-link.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const CANCEL_REFUSALS = ['not-found', 'too-late', 'changed'] as const;

@@ -10,18 +10,19 @@ import {
   withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { giveBackExtra } from './add-on-quota.server.ts';
-import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
-import { type ClaimedSlot, claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
-import { allowLink } from './manage-link.server.ts';
-import { occupy } from './occupancy.server.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { type AppointmentRecord, readAppointment } from './appointment-record.server.ts';
+import { releaseAddOn } from './book-add-on.server.ts';
 import {
   hasChangedSince,
   isChangeable,
   lockConfirmedAppointment,
-  readAppointment,
-  type Visit,
-} from './read-appointment.server.ts';
+} from './changeable-appointment.server.ts';
+import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
+import { type ClaimedSlot, claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
+import { allowLink } from './manage-link.server.ts';
+import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
@@ -93,7 +94,7 @@ export async function moveAppointment(
   );
 }
 
-async function placeOf(tx: Transaction, { id, startsAt, endsAt }: Visit) {
+async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRecord) {
   const rows = await tx
     .select({ resourceId: occupancy.resourceId })
     .from(occupancy)

@@ -6,13 +6,13 @@ import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { moveWithIdempotency } from './change-idempotency.server.ts';
 import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { previewMove, readMoveOptions } from './move-options.server.ts';
-import { readAppointment } from './read-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
 const database = await testDatabase();

@@ -1,15 +1,16 @@
 import { isCalendarDay, rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
+import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
-import { isChangeable, type Visit } from './read-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 
-type MovedAppointment = Pick<Visit, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.

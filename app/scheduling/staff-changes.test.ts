@@ -3,11 +3,11 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog, consents, occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { readFirstSlots } from './first-slots.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
-import { readAppointment } from './read-appointment.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
 
 const database = await testDatabase();

@@ -3,9 +3,9 @@ import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
   BODY_ANSWERS,

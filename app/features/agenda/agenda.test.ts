@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import * as schema from '#app/db/schema.ts';
 import { auditLog, closures } from '#app/db/schema.ts';
+import { asKnown, meantPatient } from '#app/features/agenda/booking/known-caller.ts';
+import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { addClosure, listClosures, removeClosure } from '#app/scheduling/closures.server.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { toDayViews } from './agenda-view.ts';
@@ -48,6 +50,11 @@ async function book(
   const appointment = await readAppointment(db, once.answer.value.appointmentId);
   if (!appointment) throw new Error('no visit');
   return appointment;
+}
+
+async function staffAppointment(protocol: string) {
+  const record = await readAppointment(db, { protocol });
+  return record && readStaffAppointment(db, record);
 }
 
 const labels = (now: Date) => ({
@@ -200,7 +207,7 @@ test('a patient arrives and is seen, and each step can be undone on the same day
   expect(await say(services, protocol, 'arrived', 0)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'done', 1)).toEqual({ ok: true, value: 'done' });
   expect(await say(services, protocol, 'undo', 2)).toEqual({ ok: true, value: 'done' });
-  const appointment = await readStaffAppointment(db, protocol);
+  const appointment = await staffAppointment(protocol);
   expect(appointment).toMatchObject({ attendance: 'arrived', version: 3 });
   services.clock.set(at(addDays(TUESDAY, 1), '08:00'));
   expect(await say(services, protocol, 'undo', 3)).toEqual({ ok: false, refusal: 'not-now' });
@@ -222,7 +229,7 @@ test('of two receptionists at one moment one wins, and the other is told who did
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'changed' });
-  const appointment = await readStaffAppointment(db, protocol);
+  const appointment = await staffAppointment(protocol);
   if (!appointment) throw new Error('no visit');
   expect(appointment.version).toBe(1);
   const [change] = changesSince(appointment, 0);
@@ -253,7 +260,7 @@ test('a cancelled appointment stays on the agenda as cancelled and takes no step
   const agenda = await readAgenda(services, EVERYTHING);
   const [day] = toDayViews(agenda, EVERYTHING, labels(services.clock.now()));
   expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
-  const story = await readStaffAppointment(db, appointment.protocol);
+  const story = await staffAppointment(appointment.protocol);
   if (!story) throw new Error('no visit');
   const view = toStaffAppointmentView(story, labels(services.clock.now()));
   expect(view.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');

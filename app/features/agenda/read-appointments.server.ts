@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import {
-  addOnAppointments,
-  appointments,
-  contacts,
-  patients,
-  resources,
-  services,
-} from '#app/db/schema.ts';
+import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
+import {
+  EARLIEST_FIRST,
+  appointmentRecords as record,
+} from '#app/scheduling/appointment-record.server.ts';
+import { takes } from '#app/scheduling/occupancy.server.ts';
 import type { AppointmentState } from './appointment-state.ts';
 
 /** Which appointments of some days. */
@@ -35,62 +33,39 @@ const LEAST_FIGURES = 3;
 
 /** One page of the appointments that start in an interval, earliest first. */
 export async function readAppointments(db: Queryable, query: AppointmentsQuery) {
-  const owner = sql`o.appointment_id = ${appointments.id}`;
-  // Which ones first, and only then all about them: joining before would join every visit of the stretch.
+  // Selects the page first and joins afterwards, which avoids joining every appointment of the interval.
   const page = db
     .select({ id: appointments.id })
     .from(appointments)
     .where(matchesQuery(query))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(PAGE_SIZE + 1)
-    .offset(((query.page ?? 1) - 1) * PAGE_SIZE)
-    .as('page');
+    .offset(((query.page ?? 1) - 1) * PAGE_SIZE);
   const rows = await db
     .select({
-      protocol: appointments.protocol,
-      startsAt: appointments.startsAt,
-      endsAt: appointments.endsAt,
-      status: appointments.status,
-      attendance: appointments.attendance,
-      attendanceAt: appointments.attendanceAt,
-      version: appointments.version,
-      payerId: appointments.payer,
-      serviceSlug: services.slug,
-      practitionerName: resources.name,
-      places: placesOf(owner),
-      patientName: patients.name,
-      bornOn: patients.bornOn,
-      contactName: contacts.name,
-      phoneE164: contacts.phoneE164,
-      extraReason: addOnAppointments.reason,
+      protocol: record.protocol,
+      startsAt: record.startsAt,
+      endsAt: record.endsAt,
+      status: record.status,
+      attendance: record.attendance,
+      attendanceAt: record.attendanceAt,
+      version: record.version,
+      payerId: record.payerId,
+      serviceSlug: record.serviceSlug,
+      practitionerName: record.practitionerName,
+      places: record.places,
+      patientName: record.patientName,
+      bornOn: record.bornOn,
+      contactName: record.contactName,
+      phoneE164: record.phoneE164,
+      isAddOn: record.isAddOn,
+      extraReason: record.extraReason,
     })
-    .from(page)
-    .innerJoin(appointments, eq(appointments.id, page.id))
-    .innerJoin(services, eq(services.id, appointments.serviceId))
-    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
-    .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
-    // Without its number a visit is squeezed in no longer.
-    .leftJoin(
-      addOnAppointments,
-      and(
-        eq(addOnAppointments.appointmentId, appointments.id),
-        isNotNull(addOnAppointments.number),
-      ),
-    )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
-  return { visits: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
+    .from(record)
+    .where(inArray(record.id, page))
+    .orderBy(...EARLIEST_FIRST);
+  return { appointments: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
 }
-
-/** Names of the rooms and devices that a visit or a hold takes. */
-export const placesOf = (owner: SQL) => sql<string[]>`array(
-  select r.name from occupancy o join resources r on r.id = o.resource_id
-  where ${owner} and r.kind <> 'practitioner' order by r.position)`;
-
-/** Whether a visit or a hold takes a resource. */
-export const takes = (owner: SQL, slug: string) => sql`exists (
-  select from occupancy o join resources r on r.id = o.resource_id
-  where ${owner} and r.slug = ${slug})`;
 
 function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: AppointmentsQuery) {
   const { practitionerId, serviceId } = appointments;

@@ -12,7 +12,7 @@ export type StaffAppointmentView = ReturnType<typeof toStaffAppointmentView>;
 /** An appointment as its staff page shows it. */
 export function toStaffAppointmentView(appointment: StaffAppointment, labels: AgendaLabels) {
   const { label } = messages.appointment;
-  const { startsAt, endsAt, guardianName, guardianRelation, consentText, consentAt } = appointment;
+  const { startsAt, endsAt, guardianName, guardianRelation, consent } = appointment;
   const { on } = wallClockOf(startsAt);
   const rows: { label: string; value: string }[] = [
     {
@@ -38,7 +38,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     { label: label.email, value: appointment.email ?? messages.appointment.noEmail },
     { label: label.payer, value: labels.payerTitle(appointment.payerId) },
     { label: label.protocol, value: appointment.protocol },
-    ...(appointment.extraReason
+    ...(appointment.isAddOn && appointment.extraReason
       ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.extraReason) }]
       : []),
     {
@@ -51,10 +51,9 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     { label: label.locale, value: messages.appointment.locales[appointment.locale] },
     {
       label: label.consent,
-      value:
-        consentText && consentAt
-          ? messages.appointment.consent(consentText, fullMoment(consentAt))
-          : messages.appointment.noConsent,
+      value: consent
+        ? messages.appointment.consent(consent.textId, fullMoment(consent.grantedAt))
+        : messages.appointment.noConsent,
     },
   ];
   return {
@@ -74,14 +73,17 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
 }
 
 /** The changes of an appointment since the version that a person has seen, as lines. */
-export function changesSince(appointment: StaffAppointment, seenVersion: number): string[] {
-  const count = Math.max(0, appointment.version - seenVersion);
-  return count === 0 ? [] : appointment.history.slice(-count).map(formatStep);
+export function changesSince(
+  { version, history }: Pick<StaffAppointment, 'version' | 'history'>,
+  seenVersion: number,
+): string[] {
+  const count = Math.max(0, version - seenVersion);
+  return count === 0 ? [] : history.slice(-count).map(formatStep);
 }
 
 function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): string {
   const { history, cancel } = messages;
-  const what = labelOf(history, action) ?? history.other;
+  const what = labelOf(history.actions, action) ?? history.other;
   const { from, to, reason } = detail;
   const told =
     action === 'appointment.moved' && from && to

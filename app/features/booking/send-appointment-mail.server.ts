@@ -2,9 +2,9 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
-import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
+import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };

@@ -1,8 +1,11 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { appointments, patients, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import {
+  EARLIEST_FIRST,
+  appointmentRecords as record,
+} from '#app/scheduling/appointment-record.server.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 365;
@@ -18,35 +21,29 @@ export function readFeedAppointments(
   resourceId: number | null,
 ) {
   const today = wallClockOf(clock.now()).on;
-  const takes = sql`(${appointments.practitionerId} = ${resourceId} or exists (
+  const takes = sql`(${record.practitionerId} = ${resourceId} or exists (
     select from occupancy o
-    where o.appointment_id = ${appointments.id} and o.resource_id = ${resourceId}))`;
+    where o.appointment_id = ${record.id} and o.resource_id = ${resourceId}))`;
   return db
     .select({
-      protocol: appointments.protocol,
-      sequence: appointments.sequence,
-      startsAt: appointments.startsAt,
-      endsAt: appointments.endsAt,
-      changedAt: appointments.changedAt,
-      serviceSlug: services.slug,
-      practitionerName: resources.name,
-      patientName: patients.name,
-      places: sql<string[]>`array(
-        select r.name from occupancy o join resources r on r.id = o.resource_id
-        where o.appointment_id = ${appointments.id} and r.kind <> 'practitioner'
-        order by r.position)`,
+      protocol: record.protocol,
+      sequence: record.sequence,
+      startsAt: record.startsAt,
+      endsAt: record.endsAt,
+      changedAt: record.changedAt,
+      serviceSlug: record.serviceSlug,
+      practitionerName: record.practitionerName,
+      patientName: record.patientName,
+      places: record.places,
     })
-    .from(appointments)
-    .innerJoin(services, eq(services.id, appointments.serviceId))
-    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
-    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .from(record)
     .where(
       and(
-        eq(appointments.status, 'confirmed'),
-        gte(appointments.startsAt, startOfDay(addDays(today, -DAYS_BACK))),
-        lt(appointments.startsAt, startOfDay(addDays(today, DAYS_AHEAD))),
+        eq(record.status, 'confirmed'),
+        gte(record.startsAt, startOfDay(addDays(today, -DAYS_BACK))),
+        lt(record.startsAt, startOfDay(addDays(today, DAYS_AHEAD))),
         resourceId === null ? undefined : takes,
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    .orderBy(...EARLIEST_FIRST);
 }

@@ -4,15 +4,9 @@ import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
-  addOnAppointments,
-  appointments,
-  consents,
-  contactMessages,
-  contacts,
-  patients,
-  resources,
-  services,
-} from '#app/db/schema.ts';
+  EARLIEST_FIRST,
+  appointmentRecords as record,
+} from '#app/scheduling/appointment-record.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
 /** Everything stored about one person, each list oldest first. */
@@ -99,6 +93,33 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
     }),
   };
+}
+
+/** Columns are named as in the exported copy. */
+function readAppointments(db: Queryable, contactIds: readonly number[]) {
+  return db
+    .select({
+      id: record.id,
+      protocol: record.protocol,
+      contactId: record.contactId,
+      patientName: record.patientName,
+      serviceSlug: record.serviceSlug,
+      practitioner: record.practitionerName,
+      startsAt: record.startsAt,
+      endsAt: record.endsAt,
+      status: record.status,
+      attendance: record.attendance,
+      payer: record.payerId,
+      guardianName: record.guardianName,
+      guardianRelation: record.guardianRelation,
+      channel: record.channel,
+      locale: record.locale,
+      createdAt: record.createdAt,
+      extraReason: record.extraReason,
+    })
+    .from(record)
+    .where(inArray(record.contactId, contactIds))
+    .orderBy(...EARLIEST_FIRST);
 }
 
 const mailShape = z.object({

@@ -22,9 +22,9 @@ import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { findHold } from '#app/scheduling/hold-slot.server.ts';
 import { APPOINTMENT_COOKIE, sessionFor } from '#app/scheduling/manage-link.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 import { isFormRefused, markRefused } from './form-refused.server.ts';
 

@@ -16,10 +16,12 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
 import {
-  isChangeable,
+  type AppointmentRecord,
   readAppointment,
-  type Visit,
-} from '#app/scheduling/read-appointment.server.ts';
+} from '#app/scheduling/appointment-record.server.ts';
+import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
+import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
+import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -88,7 +90,10 @@ export function seeOther(
   });
 }
 
-function changeabilityOf({ clock, clinic }: AppServices, appointment: Visit): Changeability {
+function changeabilityOf(
+  { clock, clinic }: AppServices,
+  appointment: AppointmentRecord,
+): Changeability {
   const now = clock.now();
   if (appointment.startsAt <= now) return 'past';
   return isChangeable(appointment, now, clinic.agenda) ? 'open' : 'late';

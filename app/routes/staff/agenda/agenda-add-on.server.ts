@@ -20,9 +20,8 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { type AddOnRefusal, bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
-import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import type { AddOnRefusal } from '#app/scheduling/book-add-on.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseStaffBooking, spokenConsentOf } from './staff-booking.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/features/agenda/agenda-query.ts';
 import { toDayViews } from '#app/features/agenda/agenda-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
-import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
+import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import {
   type StaffArgs,
@@ -83,8 +83,10 @@ async function readDays({ services }: StaffPage, query: AgendaQuery) {
 
 /** The latest change of the appointment that the URL names. */
 async function lastChangeOf({ services }: StaffPage, protocol: string | null) {
-  const visit = protocol ? await readStaffAppointment(services.db, protocol) : null;
-  if (!visit) return null;
-  const [change = ''] = changesSince(visit, visit.version - 1);
-  return `${visit.patientName}: ${change}.`;
+  const { db } = services;
+  const appointment = protocol ? await readAppointment(db, { protocol }) : null;
+  if (!appointment) return null;
+  const { id, version } = appointment;
+  const [change = ''] = changesSince({ version, history: await readHistory(db, id) }, version - 1);
+  return `${appointment.patientName}: ${change}.`;
 }

@@ -1,9 +1,6 @@
 import { data } from 'react-router';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import {
-  readStaffAppointment,
-  type StaffAppointment,
-} from '#app/features/agenda/read-staff-appointment.server.ts';
+import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -94,7 +91,7 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
 }
 
 /** The answer when somebody else changed the appointment first: says who changed what. */
-export function changedAppointment(visit: StaffAppointment, seenVersion: number) {
+export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
 }

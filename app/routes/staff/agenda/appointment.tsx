@@ -4,6 +4,7 @@ import { AppointmentPanel } from '#app/features/agenda/appointment-panel.tsx';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
+import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
@@ -36,9 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = isOpenAppointment(services, appointment);
   const { searchParams } = url;
   return {
-    appointment: toStaffAppointmentView(appointment, agendaLabelsOf(services)),
-    ...(await visitContextOf(services, { appointment, url, mayWrite: may('agenda.write') })),
-    isChangeable: isOpen,
+    appointment: toStaffAppointmentView(
+      await readStaffAppointment(db, appointment),
+      agendaLabelsOf(services),
+    ),
+    followUps: await readFollowUpsView(followUpServices, appointment, {
+      hrefOf: appointmentPath,
+      mayWrite: may('agenda.write'),
+      isJustBooked: url.searchParams.has(SERIES_DONE),
+    }),
+    outside: await readOutsideNames(services, appointment),
+    isChangeable: isOpenAppointment(services, appointment),
     mayWrite: may('agenda.write'),
     isBooked: searchParams.has('marcada') && appointment.version === 0,
     isDone: searchParams.has('feito'),

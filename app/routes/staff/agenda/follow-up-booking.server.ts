@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { StaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
+import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import type { JoinedRequest } from '#app/scheduling/book-series.server.ts';
 import { bookTogether, type TogetherRefusal } from '#app/scheduling/book-series.server.ts';
 import type { BookingServices, StaffActor } from '#app/scheduling/scheduling-services.server.ts';
@@ -31,7 +32,7 @@ export function followUpBookingOf(services: AppServices): BookingServices {
 }
 
 type Booking = {
-  origin: StaffAppointment;
+  origin: AppointmentRecord;
   seenVersion: number;
   following: readonly Following[];
   key: string;
@@ -63,7 +64,7 @@ export function bookFollowUps(
 
 function requestOf(
   services: AppServices,
-  origin: StaffAppointment,
+  origin: AppointmentRecord,
   { serviceSlug, startsAt, isFree, actor }: Following & { actor: StaffActor },
 ): JoinedRequest {
   const { guardianName, guardianRelation, phoneE164, email, locale } = origin;
@@ -85,7 +86,7 @@ function requestOf(
 /** The payer of the original appointment, or the first payer when the clinic no longer accepts it. */
 export function ordinaryPayer(
   { clinic }: Pick<AppServices, 'clinic'>,
-  { payerId }: StaffAppointment,
+  { payerId }: AppointmentRecord,
 ) {
   const [particular] = clinic.payers;
   return clinic.payers.some(({ id }) => id === payerId) ? payerId : (particular?.id ?? payerId);

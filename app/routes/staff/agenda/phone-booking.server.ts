@@ -22,9 +22,7 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
-import { readAppointment } from '#app/scheduling/read-appointment.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
 import { parseCall } from './phone-caller.server.ts';

@@ -1,0 +1,83 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#app/db/database.ts';
+import {
+  addOnAppointments,
+  appointments,
+  contacts,
+  patients,
+  resources,
+  services,
+} from '#app/db/schema.ts';
+import { placesOf } from './occupancy.server.ts';
+
+/**
+ * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.
+ * Select from it like a view: the database joins and computes only what the chosen fields need, so
+ * choose few fields when there are many rows.
+ */
+export const appointmentRecords = new QueryBuilder()
+  .select({
+    id: appointments.id,
+    protocol: appointments.protocol,
+    serviceId: appointments.serviceId,
+    serviceSlug: services.slug,
+    practitionerId: appointments.practitionerId,
+    practitionerName: sql<string>`${resources.name}`.as('practitioner_name'),
+    /** Names of rooms and devices. */
+    places: placesOf(sql`o.appointment_id = ${appointments.id}`).as('places'),
+    /** Practitioner, rooms and devices. An add-on has no occupancy, but its practitioner is listed. */
+    resourceIds: sql<number[]>`array(
+      select ${appointments.practitionerId} union
+      select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`.as(
+      'resource_ids',
+    ),
+    patientName: sql<string>`${patients.name}`.as('patient_name'),
+    bornOn: patients.bornOn,
+    guardianName: appointments.guardianName,
+    guardianRelation: appointments.guardianRelation,
+    contactId: appointments.contactId,
+    contactName: sql<string>`${contacts.name}`.as('contact_name'),
+    phoneE164: contacts.phoneE164,
+    email: contacts.email,
+    payerId: appointments.payer,
+    startsAt: appointments.startsAt,
+    endsAt: appointments.endsAt,
+    status: appointments.status,
+    attendance: appointments.attendance,
+    attendanceAt: appointments.attendanceAt,
+    /** Whether it still counts as an add-on; false after a move to a regular slot. */
+    isAddOn: sql<boolean>`${addOnAppointments.number} is not null`.as('is_extra'),
+    /** Why it was booked as an add-on; kept after a move. */
+    extraReason: addOnAppointments.reason,
+    channel: appointments.channel,
+    locale: appointments.locale,
+    createdAt: appointments.createdAt,
+    changedAt: appointments.changedAt,
+    sequence: appointments.sequence,
+    linkVersion: appointments.linkVersion,
+    version: appointments.version,
+  })
+  .from(appointments)
+  .innerJoin(services, eq(services.id, appointments.serviceId))
+  .innerJoin(resources, eq(resources.id, appointments.practitionerId))
+  .innerJoin(patients, eq(patients.id, appointments.patientId))
+  .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+  .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
+  .as('appointment_records');
+
+/** Sort order of all appointment lists. */
+export const EARLIEST_FIRST = [asc(appointmentRecords.startsAt), asc(appointmentRecords.id)];
+
+/** One appointment with all fields. */
+export type AppointmentRecord = NonNullable<Awaited<ReturnType<typeof readAppointment>>>;
+
+/** Finds an appointment by id or protocol; null when there is none. */
+export async function readAppointment(db: Queryable, by: { id: number } | { protocol: string }) {
+  const { id, protocol } = appointmentRecords;
+  const [record] = await db
+    .select()
+    .from(appointmentRecords)
+    .where('id' in by ? eq(id, by.id) : eq(protocol, by.protocol));
+  return record ?? null;
+}
