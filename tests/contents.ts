@@ -16,6 +16,7 @@ export const stillContents: ContentStore = {
   problems: () => [],
   files: await readFileSources(CONTENT_DIR, LOCALES),
   refresh: async () => 'unchanged',
-  faultsAt: async () => [],
+  fileSource: (key) => files.get(labelOf(key)) ?? null,
+  problemsAt: async () => [],
   withSource: async () => ({ contents: testContents, problems: [] }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LocalizedText } from './spoken-words.ts';
+import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { coded } from '#app/platform/schema-problem.ts';
 
 // Types of values in the clinic record. Each message says what a valid value looks like.
 

@@ -1,16 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
-import {
-  readOverlayStamp,
-  readPublishedRevisions,
-} from '#app/features/content/content-overlay.server.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
+import { missingImages } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Locale } from '#app/platform/locale.ts';
+import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
+import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
-import { pictureFaults } from './image-problems.server.ts';
 import {
   type ContentChanges,
   type Contents,
@@ -21,19 +21,21 @@ import {
 /** The site's current content: the files, overridden by the published revisions of the database. */
 export type ContentStore = {
   now: () => Contents;
-  /** Why the newest texts could not be taken, a line each; none while all is well. */
-  faults: () => readonly string[];
-  /** The texts of the files, which the clinic began with. */
+  /** Why the newest content was rejected; empty while all is well. */
+  problems: () => readonly ContentProblem[];
+  /** The initial content, from files. */
   files: FileSources;
+  /** Source of the entry's file; null without a file. */
+  fileSource: (key: DocumentKey) => string | null;
   /** Loads the database's current revisions. Content with problems leaves everything as it is. */
   refresh: () => Promise<'taken' | 'unchanged' | 'faulty'>;
-  /** Faults of one language as the database has it at an instant, seen through a transaction. */
-  faultsAt: (db: Queryable, when: { at: Date; locale: Locale }) => Promise<string[]>;
-  /** What the site would say with another source of one text, or why it could not, a line each. */
+  /** Problems of one language at an instant, as a transaction sees the database. */
+  problemsAt: (db: Queryable, when: { at: Date; locale: Locale }) => Promise<ContentProblem[]>;
+  /** The site's content with another source of one entry, or why that is not possible. */
   withSource: (
     key: DocumentKey,
     source: string,
-  ) => Promise<{ contents: Contents; faults: readonly string[] }>;
+  ) => Promise<{ contents: Contents; problems: readonly ContentProblem[] }>;
 };
 
 /** Reads the effective clinic record. Equal stamps mean equal records. */
@@ -55,26 +57,26 @@ type Parts = {
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
   const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
-  const state = { contents: first, stamp: UNTOUCHED, faults: NO_PROBLEMS };
+  const state = { contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS };
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
 
   async function take(): Promise<'taken' | 'unchanged' | 'faulty'> {
     const at = clock.now();
     const { record, stamp: recordStamp } = await readRecord(db);
-    const stamp = `${recordStamp} ${(await readOverlayStamp(db, at)).stamp}`;
+    const stamp = `${recordStamp} ${(await readRevisionsStamp(db, at)).stamp}`;
     if (stamp === state.stamp) {
-      state.faults = NO_PROBLEMS;
+      state.problems = NO_PROBLEMS;
       return 'unchanged';
     }
     try {
-      const changes = await readPublishedRevisions(db, at, publicPathOf);
+      const changes = await readPublishedRevisions(db, at);
       state.contents = await readContents(contentDir, record, changes);
       state.stamp = `${recordStamp} ${changes.stamp}`;
-      state.faults = NO_PROBLEMS;
+      state.problems = NO_PROBLEMS;
     } catch (error) {
-      state.faults = linesOf(error);
-      log.error({ faults: state.faults.length, err: error }, 'content: kept the last good texts');
+      state.problems = problemsOf(error);
+      log.error({ faults: state.problems.length, err: error }, 'content: kept the last good texts');
       return 'faulty';
     }
     const { contents } = state;
@@ -91,56 +93,132 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
   ) {
     const { record } = await readRecord(tx);
     return readContent(contentDir, { record, locale, changes }).then(
-      (content) => ({ content, faults: NO_PROBLEMS }),
-      (error: unknown) => ({ content: undefined, faults: linesOf(error) }),
+      (content) => ({ content, problems: NO_PROBLEMS }),
+      (error: unknown) => ({ content: undefined, problems: problemsOf(error) }),
     );
   }
 
   return {
     now: () => state.contents,
-    faults: () => state.faults,
+    problems: () => state.problems,
     files,
+    fileSource: (key) => files.get(labelOf(key)) ?? null,
     refresh() {
       // One at a time: an older state must never replace a newer one.
       const taken = last.then(take);
       last = taken.catch(() => undefined);
       return taken;
     },
-    async faultsAt(tx, { at, locale }) {
-      const changes = await readPublishedRevisions(tx, at, publicPathOf);
-      const { faults } = await attempt(tx, { changes, locale });
+    async problemsAt(tx, { at, locale }) {
+      const changes = await readPublishedRevisions(tx, at);
+      const { problems } = await attempt(tx, { changes, locale });
       const { sources } = changes;
       return [
-        ...faults,
-        ...(await pictureFaults(tx, sources, locale)),
+        ...problems,
+        ...(await pictureProblems(tx, sources, locale)),
         ...(await audioProblems(tx, { files, sources }, locale)),
       ];
     },
     async withSource(key, source) {
-      const publishedRevisions = await readPublishedRevisions(db, clock.now(), publicPathOf);
+      const publishedRevisions = await readPublishedRevisions(db, clock.now());
       const sources = new Map([...publishedRevisions.sources, [labelOf(key), source]]);
       const { locale } = key;
-      const { content, faults } = await attempt(db, {
+      const { content, problems } = await attempt(db, {
         changes: { ...publishedRevisions, sources },
         locale,
       });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
       const own = new Map([[labelOf(key), source]]);
-      const pictures = await pictureFaults(db, own, locale);
+      const pictures = await pictureProblems(db, own, locale);
       const audios = await audioProblems(db, { files, sources: own }, locale);
-      return { contents, faults: [...faults, ...pictures, ...audios] };
+      return { contents, problems: [...problems, ...pictures, ...audios] };
     },
   };
 }
 
-const NO_PROBLEMS: readonly string[] = [];
-/** The stamp of a database in which nobody has changed anything. */
+const NO_PROBLEMS: readonly ContentProblem[] = [];
+/** Version stamp of an untouched database. */
 const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [] })}`;
 
-/** The lines that say what is wrong; headings between them are left out. */
-function linesOf(error: unknown): readonly string[] {
-  const text = error instanceof Error ? error.message : String(error);
-  return text
-    .split('\n')
-    .filter((line) => /^(?:- )?(?:pt-BR|en-US)\//.test(line) || !line.endsWith(':'));
+/**
+ * Pictures that a language's database entries name and the library lacks. In a transaction, the existing ones are
+ * locked until it ends.
+ */
+export async function pictureProblems(
+  db: Queryable,
+  sources: PublishedRevisions,
+  locale: Locale,
+): Promise<ContentProblem[]> {
+  const entries = [...sources].flatMap(([label, source]) =>
+    label.startsWith(`${locale}/`) && typeof source === 'string' ? [{ label, source }] : [],
+  );
+  const missing = await missingImages(db, entries.map(({ source }) => source).join('\n'));
+  return missing.flatMap((name) =>
+    entries
+      .filter(({ source }) => source.includes(name))
+      .map(
+        ({ label }): ContentProblem => ({
+          file: label,
+          path: 'body',
+          code: 'missing-picture',
+          params: { name },
+        }),
+      ),
+  );
+}
+
+const key = { kind: z.string(), locale: z.enum(LOCALES), slug: z.string() };
+const documentRows = z.array(
+  z.object({ id: z.number(), ...key, number: z.number().nullable(), isWithdrawn: z.boolean() }),
+);
+const addressRows = z.array(z.object({ ...key, id: z.number() }));
+const sourceRows = z.array(z.object({ id: z.number(), source: z.string() }));
+
+/** The public revision at an instant; a schedule counts from its instant on, even before its job has run. */
+const liveRevision = (at: Date) => sql`case
+  when d.scheduled_at <= ${at.toISOString()} then d.scheduled_revision
+  when d.is_withdrawn then null
+  else d.published_revision end`;
+
+/** Version stamp of the published revisions at an instant: equal stamps mean equal revisions. */
+async function readRevisionsStamp(db: Queryable, at: Date) {
+  const documents = await db.execute(sql`
+    select d.id, d.kind, d.locale, d.slug, ${liveRevision(at)} as number,
+      d.is_withdrawn as "isWithdrawn"
+    from content_documents d order by d.id`);
+  const addresses = await db.execute(sql`
+    select kind, locale, slug, document_id as id from content_addresses order by 1, 2, 3`);
+  const rows = {
+    documents: documentRows.parse(documents.rows),
+    addresses: addressRows.parse(addresses.rows),
+  };
+  return { ...rows, stamp: JSON.stringify(rows) };
+}
+
+/** The published revisions themselves. */
+async function readPublishedRevisions(
+  db: Queryable,
+  at: Date,
+): Promise<ContentChanges & { stamp: string }> {
+  const { documents, addresses, stamp } = await readRevisionsStamp(db, at);
+  const { rows } = await db.execute(sql`
+    select r.document_id as id, r.source from content_documents d
+    join content_revisions r on r.document_id = d.id and r.number = ${liveRevision(at)}`);
+  const sourceOf = new Map(sourceRows.parse(rows).map(({ id, source }) => [id, source]));
+  const sources = new Map<string, string | null>();
+  const moved = new Map<string, string>();
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  for (const former of addresses) {
+    sources.set(labelOf(former), null);
+    const to = byId.get(former.id);
+    const [fromPath, toPath] = [publicPathOf(former), to && publicPathOf(to)];
+    if (to && to.number !== null && fromPath && toPath)
+      moved.set(localPath(former.locale, fromPath), localPath(to.locale, toPath));
+  }
+  for (const document of documents) {
+    const source = sourceOf.get(document.id);
+    if (source !== undefined) sources.set(labelOf(document), source);
+    else if (document.isWithdrawn) sources.set(labelOf(document), null);
+  }
+  return { sources, moved, stamp };
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { contentServicesOf } from '#app/context/content-services.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
+import { problemLine } from '#app/platform/text/content-problem.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { listenForChangedPages } from '#server/pages/page-invalidation.ts';
 import { storePage } from '#server/pages/stored-page.ts';
@@ -11,8 +11,8 @@ import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { type ContentStore, openContentStore } from './content-store.server.ts';
-import { localesOfPage } from './page-locales.ts';
 import { siteDocuments } from './search-documents.ts';
+import { localesOfPage } from './site-pages.ts';
 
 const database = await testDatabase();
 const { db, pool, url } = database;
@@ -54,9 +54,8 @@ const titleOf = (live: ContentStore) =>
 async function publisher() {
   const app = await staffAppServices(database);
   const { id: by } = await aStaffMember(app, { role: 'editor' });
-  const services = contentServicesOf(app);
   return (title: string, version = 0) =>
-    publishContent(services, { ...KEY, version, by }, { source: titled(title) });
+    publishContent(app, { ...KEY, version, by }, { source: titled(title) });
 }
 
 const titled = (title: string) => FILE.replace(/^title: .*$/m, `title: ${title}`);
@@ -100,7 +99,7 @@ test('texts with faults leave the site as it was, and say why; mended ones are t
   await pool.query('update content_documents set published_revision = 3, latest_revision = 3');
   expect(await live.refresh()).toBe('faulty');
   expect(titleOf(live)).toBe('Boa');
-  expect(live.problems()).toEqual([
+  expect(live.problems().map(problemLine)).toEqual([
     '- pt-BR/posts/catarata-sinais.md: has no front matter between two lines of ---',
   ]);
   await pool.query('update content_documents set published_revision = 2');

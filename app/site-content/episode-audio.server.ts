@@ -7,7 +7,12 @@ import type { FileSources } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
+import type { ContentProblem } from '#app/platform/text/content-problem.ts';
+import {
+  type PublishedRevisions,
+  readParts,
+  type TextParts,
+} from '#app/platform/text/markdown-files.server.ts';
 
 /** Audio that an episode may have, with its measures. */
 type EpisodeAudio = { path: string; label: string; durationSeconds: number; bytes: number };
@@ -52,7 +57,7 @@ export async function audioProblems(
   db: Queryable,
   { files, sources }: { files: FileSources; sources: PublishedRevisions },
   locale: Locale,
-): Promise<string[]> {
+): Promise<ContentProblem[]> {
   const named = [...sources].flatMap(([label, source]) => {
     const isEpisode = label.startsWith(`${locale}/${EPISODES}/`) && typeof source === 'string';
     const audio = isEpisode ? readParts(source).front.audio : undefined;

@@ -6,6 +6,7 @@ import { lensesFields } from '#app/features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
 import { readPlanTexts } from '#app/features/plans/plan-texts.server.ts';
 import { readExampleReviews } from '#app/features/reviews/example-reviews.server.ts';
+import { allRead, type ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
 
@@ -24,7 +25,7 @@ export function unknownReviewers({
 }: {
   clinic: Clinic;
   pages: SiteContent;
-}): string[] {
+}): ContentProblem[] {
   const isKnown = clinic.resources.practitioners.some(({ slug }) => slug === cataract.reviewer);
   if (isKnown) return [];
   const file = `${clinic.locale}/pages/artigos-catarata.md`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemLine } from '#app/platform/text/content-problem.ts';
 import { testContents } from '#tests/contents.ts';
 import { unknownNames } from './editorial.server.ts';
 import { siteDocuments } from './search-documents.ts';

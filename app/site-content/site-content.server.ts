@@ -3,9 +3,16 @@ import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
-import type { Locale } from '#app/platform/locale.ts';
-import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
-import { type Editorial, readEditorial, unknownNames } from './editorial.server.ts';
+import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
+import {
+  allRead,
+  type ContentProblem,
+  ContentProblems,
+} from '#app/platform/text/content-problem.ts';
+import type {
+  ContentSource,
+  PublishedRevisions,
+} from '#app/platform/text/markdown-files.server.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
 /** All content of one language, without the interface messages. */
@@ -79,14 +86,63 @@ export async function readContent(
   const clinic = parseClinic(record, locale);
   const content = { clinic, services, privacy, pages, editorial, moved };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
-  if (unknown.length > 0) throw new Error(['The texts have faults:', ...unknown].join('\n'));
+  if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
 }
 
-function faultsOf(results: readonly PromiseSettledResult<unknown>[]): string[] {
-  return results.flatMap((result) =>
-    result.status === 'rejected'
-      ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
-      : [],
-  );
+/** Articles, episodes and questions in one language: newest first, questions by their position. */
+export type Editorial = {
+  posts: readonly Post[];
+  podcast: Podcast;
+  episodes: readonly Episode[];
+  faq: readonly FaqEntry[];
+};
+
+/**
+ * Problems of people and services that content names and the clinic record lacks: the app must not start with an
+ * article by an unknown author.
+ */
+export function unknownNames({
+  clinic,
+  editorial: { posts, episodes },
+}: {
+  clinic: Clinic;
+  editorial: Pick<Editorial, 'posts' | 'episodes'>;
+}): ContentProblem[] {
+  const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
+  const services = new Set(clinic.services.map(({ slug }) => slug));
+  const check = (
+    file: string,
+    path: string,
+    names: readonly string[],
+    known: Set<string>,
+  ): ContentProblem[] =>
+    names
+      .filter((name) => !known.has(name))
+      .map((name) => ({ file, path, code: 'not-in-record', params: { name } }));
+  const { locale } = clinic;
+  return [
+    ...posts.flatMap(({ slug, author, services: named }) => [
+      ...check(`${locale}/posts/${slug}.md`, 'author', [author], people),
+      ...check(`${locale}/posts/${slug}.md`, 'services', named, services),
+    ]),
+    ...episodes.flatMap(({ slug, speakers, services: named }) => [
+      ...check(`${locale}/episodes/${slug}.md`, 'speakers', speakers, people),
+      ...check(`${locale}/episodes/${slug}.md`, 'services', named, services),
+    ]),
+  ];
+}
+
+/**
+ * Posts, podcast and questions of one language.
+ * @throws ContentProblems
+ */
+async function readEditorial(source: ContentSource): Promise<Editorial> {
+  const [posts, podcast, episodes, faq] = await allRead([
+    readPosts(source),
+    readPodcast(source),
+    readEpisodes(source),
+    readFaq(source),
+  ] as const);
+  return { posts, podcast, episodes, faq };
 }

@@ -35,7 +35,7 @@ function agenda(contents: Contents = testContents) {
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(contents),
-    faultsAt: async () => [],
+    contentStore: { problemsAt: async () => [] },
   });
   /** The two mails of the last change. */
   async function lastMails() {

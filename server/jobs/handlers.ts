@@ -23,7 +23,7 @@ type HandlerServices = SummaryServices & {
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's texts are checked. */
-  faultsAt: ContentServices['faultsAt'];
+  contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
 };
 
 /** The handler of each job. Throwing means: retry later. */

@@ -47,7 +47,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     baseUrl: new URL('https://clareia.example.com'),
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
-    faultsAt: async () => [],
+    contentStore: { problemsAt: async () => [] },
   });
   const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
   running.peer = peer;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
+import { coded } from '#app/platform/schema-problem.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** Categories of posts, in the order of the list; `ALL_POSTS` stands for no choice. */

@@ -8,8 +8,9 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { movedTo } from './content-addresses.server.ts';
-import { type DocumentKey, labelOf } from './content-document.ts';
+import type { ContentProblem } from '#app/platform/text/content-problem.ts';
+import { readParts } from '#app/platform/text/markdown-files.server.ts';
+import type { DocumentKey } from './content-document.ts';
 import type { ContentJobs } from './content-jobs.ts';
 import { titleOfSource } from './content-source.server.ts';
 
@@ -20,10 +21,12 @@ export type ContentServices = {
   db: Database;
   clock: Clock;
   jobs: Pick<Jobs<ContentJobs>, 'content-due'>;
-  /** What the file of a text says; null without a file. */
-  fileSource: (key: DocumentKey) => string | null;
-  /** Faults of the site's texts as the database has them at an instant, a line each. */
-  faultsAt: (tx: Queryable, when: { at: Date; locale: Locale }) => Promise<string[]>;
+  contentStore: {
+    /** Source of the entry's file; null without a file. */
+    fileSource: (key: DocumentKey) => string | null;
+    /** Problems of the site's content as the database has it at an instant. */
+    problemsAt: (tx: Queryable, when: { at: Date; locale: Locale }) => Promise<ContentProblem[]>;
+  };
 };
 
 /** The entry version that a form was based on; 0 before anybody has edited it. `by` is the staff member's id. */
@@ -33,7 +36,7 @@ export type DocumentRow = typeof contentDocuments.$inferSelect;
 /** Missing, changed since it was loaded, its address is taken, or publishing it would cause content problems. */
 export type ContentRefusal =
   | { why: 'gone' | 'changed' | 'taken' }
-  | { why: 'faulty'; problems: readonly string[] };
+  | { why: 'faulty'; problems: readonly ContentProblem[] };
 
 /** Rolls a transaction back, so that a refusal leaves no trace. */
 export class ContentRefused extends Error {
@@ -147,7 +150,7 @@ export async function publish(
   { faultsAt }: Pick<ContentServices, 'faultsAt'>,
   when: { at: Date; locale: Locale },
 ): Promise<void> {
-  const problems = await faultsAt(tx, when);
+  const problems = await contentStore.problemsAt(tx, when);
   if (problems.length > 0) throw new ContentRefused({ why: 'faulty', problems });
   await announcePagesChanged(tx);
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { contentServicesOf } from '#app/context/content-services.ts';
+import { z } from 'zod';
+import { checkedBy } from '#app/platform/schema-problem.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { keyOfLabel } from './content-document.ts';
 import { problemMessages } from './content-problem-messages.ts';
+import { readStoredProblems } from './stored-problems.server.ts';
 import { publishContent } from './write-content.server.ts';
 
 const database = await testDatabase();
 const app = await staffAppServices(database);
-const services = contentServicesOf(app);
 const kinds = contentTypes(testClinic);
 
 /** The messages that staff get when a change of the site's entry is checked. */
@@ -20,14 +21,10 @@ async function told(label: string, change: (source: string) => string) {
   const source = stillContents.files.get(label);
   if (!key || !kind || source === undefined) throw new Error(`${label} is not there`);
   const { id: by } = await aStaffMember(app, { role: 'editor' });
-  const done = await publishContent(
-    services,
-    { ...key, version: 0, by },
-    { source: change(source) },
-  );
+  const done = await publishContent(app, { ...key, version: 0, by }, { source: change(source) });
   if (done.ok || done.refusal.why !== 'faulty') throw new Error('it was not refused');
   const fields = kind.fieldsOf(key.slug);
-  return problemMessages(done.refusal.faults, { label, fields, bodyLabel: kind.body.label });
+  return problemMessages(done.refusal.problems, { label, fields, bodyLabel: kind.body.label });
 }
 
 const POST = 'pt-BR/posts/catarata-sinais.md';
@@ -78,21 +75,47 @@ test.each([
 ])(
   '%s, fault %#: staff are told at the field, in Portuguese',
   async (label, change, fieldId, words) => {
-    const faults = await told(label, change);
-    const [first] = faults;
+    const messages = await told(label, change);
+    const [first] = messages;
     expect(first?.fieldId).toBe(fieldId);
     expect(first?.message.toLowerCase()).toContain(words.toLowerCase());
-    for (const { message } of faults)
+    for (const { message } of messages)
       expect(message).not.toMatch(/\b(?:must|is|has|expected|Invalid)\b/);
   },
 );
 
-test('a fault that nobody has foreseen is shown as it is', () => {
-  expect(
-    problemMessages(['pt-BR/x.md: strange'], {
-      label: 'pt-BR/x.md',
-      fields: [],
-      bodyLabel: 'Texto',
-    }),
-  ).toEqual([{ fieldId: 'f-body', message: 'Texto: o site não aceita assim: strange' }]);
+test('a quotation of several lines is one sentence at one place', async () => {
+  const messages = await told(POST, add('<table>\n<tr><td>um</td></tr>\n</table>'));
+  expect(messages).toEqual([
+    {
+      fieldId: 'f-body',
+      message:
+        'Texto do artigo: o site não mostra isto: “<table> <tr><td>um</td></tr> </table>”. Use só títulos, parágrafos, listas, negrito, imagens da biblioteca e links para páginas deste site.',
+    },
+  ]);
+});
+
+test('what no schema has a word for names its field, in Portuguese', () => {
+  const checked = checkedBy(z.object({ title: z.number().multipleOf(5) }), { title: 3 });
+  const problems = (checked.problems ?? []).map((each) => ({ file: 'pt-BR/x.md', ...each }));
+  const fields = [{ type: 'line', name: 'title', label: 'Título' }] as const;
+  expect(problemMessages(problems, { label: 'pt-BR/x.md', fields, bodyLabel: 'Texto' })).toEqual([
+    { fieldId: 'f-title', message: 'Título: o site não aceita o que está escrito aqui.' },
+  ]);
+});
+
+test('why a schedule failed is kept as values; what an older release kept in English is not shown', () => {
+  const shown = (stored: string) =>
+    problemMessages(readStoredProblems(stored), { label: POST, fields: [], bodyLabel: 'Texto' });
+  const problem = { file: POST, path: 'body', code: 'empty-section', params: { heading: 'Um' } };
+  expect(shown(JSON.stringify([problem]))).toEqual([
+    { fieldId: 'f-body', message: 'Texto: o título “Um” não tem texto embaixo.' },
+  ]);
+  for (const stored of [
+    '- pt-BR/posts/x.md: title: is empty',
+    JSON.stringify([{ ...problem, code: 'gone' }]),
+  ])
+    expect(shown(stored)).toEqual([
+      { fieldId: 'f-body', message: 'Texto: o site não consegue ler este texto.' },
+    ]);
 });

@@ -1,87 +1,85 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import type {
+  ContentProblem,
+  ParamsOf,
+  Problem,
+  ProblemCode,
+} from '#app/platform/text/content-problem.ts';
 import type { Field } from './content-type.ts';
 import { BODY_FIELD, fieldName } from './field-values.ts';
 
 const messages = staffContent.problems;
 
-/** What the readers of texts say, and what staff are told. The first that fits counts. */
-const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
-  [/^is (?:missing|empty|withdrawn)$/, () => messages.missing],
-  [/must have at most (\d+) characters/, (most = '') => messages.tooLong(most)],
-  [/must end with a question mark/, () => messages.question],
-  [/must have (?:exactly )?(\d+) entries/, (count = '') => messages.exactly(count)],
-  [/must have at least (\d+) (?:entries|lines)/, (count = '') => messages.atLeast(count)],
-  [/must have at least one (?:entry|line)/, () => messages.missing],
-  [/must be a day|Invalid ISO date/, () => messages.day],
-  [/must not be before publishedOn/, () => messages.dayOrder],
-  [/must not have a min above its max/, () => messages.minutesOrder],
-  [/must be minutes and seconds/, () => messages.position],
-  [/must be lower-case sentence/, () => messages.slug],
-  [/must be a name without its ending/, () => messages.file],
-  [/must be the address of an audio file|^is '.*', which nobody has sent/, () => messages.noAudio],
-  [/Invalid option|expected "/, () => messages.option],
-  [/expected (?:number|int)\b.*received/, () => messages.number],
-  [/^Too (?:small|big)/, () => messages.size],
-  [/Unrecognized keys?: (.+)/, (key = '') => messages.unknownKey(key)],
-  [/^Invalid input/, () => messages.missing],
-  [/cannot be shown: '([\s\S]*)'$/, (quote = '') => messages.notShown(quote)],
-  [/has the picture '(.*)', which nobody/, (name = '') => messages.noPicture(name)],
-  [/has the heading '(.*)' twice/, (heading = '') => messages.twice(heading)],
-  [/^'(.*)' has no text$/, (heading = '') => messages.hollow(heading)],
-  [/has no section '(.*)', which/, (heading = '') => messages.urgent(heading)],
-  [
-    /'(.*)' is no placeholder; they are: (.*)$/,
-    (name = '', known = '') => messages.placeholder(name, known),
-  ],
-  [/the heading '(.*)' has a placeholder/, (heading = '') => messages.noPlaceholder(heading)],
-  [/^has no sections/, () => messages.sections],
-  [/a transcript has paragraphs alone/, () => messages.transcript],
-  [/'(.*)' is none of the speakers/, (name = '') => messages.speaker(name)],
-  [/a transcript begins with/, () => messages.firstSpeaker],
-  [/the clinic record has no '(.*)'/, (name = '') => messages.unknownPerson(name)],
-  [/^(\d+) of the season is taken twice/, (number = '') => messages.episodeTaken(number)],
-  [/^(\d+) is taken twice/, (number = '') => messages.positionTaken(number)],
-];
+const SENTENCES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } = {
+  missing: () => messages.missing,
+  'wrong-type': () => messages.missing,
+  'not-a-number': () => messages.number,
+  'out-of-range': () => messages.size,
+  'not-an-option': () => messages.option,
+  'not-a-day': () => messages.day,
+  'no-question-mark': () => messages.question,
+  'too-long': ({ maximum }) => messages.tooLong(maximum),
+  'too-few': ({ minimum }) => messages.atLeast(minimum),
+  'wrong-count': ({ count }) => messages.exactly(count),
+  'unknown-field': ({ names }) => messages.unknownKey(names),
+  'days-reversed': () => messages.dayOrder,
+  'minutes-reversed': () => messages.minutesOrder,
+  'not-a-timestamp': () => messages.position,
+  'not-a-slug': () => messages.slug,
+  'not-a-file-name': () => messages.file,
+  'not-an-audio-path': () => messages.noAudio,
+  'not-accepted': () => messages.notAccepted,
+  'no-front-matter': () => messages.noFields,
+  'broken-front-matter': () => messages.unreadable,
+  'empty-body': () => messages.missing,
+  'text-withdrawn': () => messages.notThere,
+  'text-missing': () => messages.notThere,
+  'unknown-markdown': ({ quote }) => messages.notShown(quote),
+  'heading-twice': ({ heading }) => messages.twice(heading),
+  'empty-section': ({ heading }) => messages.hollow(heading),
+  'unknown-section': ({ heading }) => messages.urgent(heading),
+  'no-sections': () => messages.sections,
+  'unknown-placeholder': ({ found, known }) => messages.placeholder(found, known),
+  'placeholder-in-heading': ({ heading }) => messages.noPlaceholder(heading),
+  'transcript-block': () => messages.transcript,
+  'transcript-start': () => messages.firstSpeaker,
+  'unknown-speaker': ({ name }) => messages.speaker(name),
+  'unknown-plan': () => messages.noPlan,
+  'not-in-record': ({ name }) => messages.unknownPerson(name),
+  'missing-picture': ({ name }) => messages.noPicture(name),
+  'missing-audio': () => messages.noAudio,
+  'number-taken': ({ number }) => messages.episodeTaken(number),
+  'position-taken': ({ position }) => messages.positionTaken(position),
+  unreadable: () => messages.unreadable,
+};
 
-export type ShownFault = { fieldId: string; message: string };
+/** The message of a problem for staff: one or two sentences on one line, whatever they quote. */
+export function sentenceOf<Code extends ProblemCode>({ code, params }: Problem<Code>): string {
+  return SENTENCES[code](params).replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Two entries cannot share a number; it does not matter which of them the problem names. */
+const OF_TWO_ENTRIES: readonly ProblemCode[] = ['number-taken', 'position-taken'];
 
 /**
  * Messages for an entry's problems, each at its field.
  * @param label of the edited entry, as in the problems' `file`
  */
 export function problemMessages(
-  problems: readonly string[],
+  problems: readonly ContentProblem[],
   { label, fields, bodyLabel }: { label: string; fields: readonly Field[]; bodyLabel: string },
-): ShownFault[] {
-  const shown = problems.map((line) => {
-    const { file, path, message } = partsOfFault(line);
-    const sentence = sentenceOf(message);
-    // Two questions cannot stand at one place; it does not matter which of the two is named.
-    const isOwn = file === label || /is taken twice$/.test(message);
+): { fieldId: string; message: string }[] {
+  const shown = problems.map((problem) => {
+    const { file, path, code } = problem;
+    const sentence = sentenceOf(problem);
+    const isOwn = file === label || file === '' || OF_TWO_ENTRIES.includes(code);
     if (!isOwn) return { fieldId: BODY_FIELD, message: messages.inOther(file, sentence) };
     const target = fieldAt(fields, path);
     if (!target) return { fieldId: BODY_FIELD, message: `${bodyLabel}: ${lowered(sentence)}` };
     return { fieldId: fieldName(target.path), message: `${target.label}: ${lowered(sentence)}` };
   });
   // A value that the server fills in is missing along with its source: one message is enough.
-  return [...new Map(shown.map((fault) => [`${fault.fieldId} ${fault.message}`, fault])).values()];
-}
-
-function partsOfFault(line: string): { file: string; path: string; message: string } {
-  const match = /^(?:- )?((?:pt-BR|en-US)\/[\w/.-]+?): (?:([A-Za-z][\w.]*): )?([\s\S]*)$/.exec(
-    line,
-  );
-  if (!match) return { file: '', path: '', message: line };
-  const [, file = '', path = '', message = ''] = match;
-  return { file, path, message };
-}
-
-function sentenceOf(message: string): string {
-  for (const [pattern, say] of SENTENCES) {
-    const match = pattern.exec(message);
-    if (match) return say(...match.slice(1));
-  }
-  return messages.other(message);
+  return [...new Map(shown.map((each) => [`${each.fieldId} ${each.message}`, each])).values()];
 }
 
 /** Label of the field at a path; undefined for an unknown field. @param path 'questions.0.answer' */

@@ -16,6 +16,7 @@ import {
   setDocument,
 } from './change-document.server.ts';
 import type { ContentJobs } from './content-jobs.ts';
+import { storedProblems } from './stored-problems.server.ts';
 import { NOT_SCHEDULED } from './write-content.server.ts';
 
 /** Takes an entry off the site; staff can still edit it. */
@@ -81,7 +82,10 @@ export async function endSchedulesOf(
  * @throws before it is due, so that the job is retried: clocks differ
  */
 export async function publishDue(
-  services: Pick<ContentServices, 'db' | 'clock' | 'faultsAt'> & { log: Pick<Log, 'warn'> },
+  services: Pick<ContentServices, 'db' | 'clock'> & {
+    contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
+    log: Pick<Log, 'warn'>;
+  },
   { documentId, dueAt }: ContentJobs['content-due'],
 ): Promise<'published' | 'faulty' | 'obsolete'> {
   const at = services.clock.now();
@@ -93,10 +97,10 @@ export async function publishDue(
     if (!row || row.scheduledAt?.toISOString() !== dueAt) return 'obsolete';
     if (row.scheduledAt > at) throw new Error('it is not due yet');
     const { locale, scheduledRevision } = row;
-    const problems = await services.faultsAt(tx, { at, locale });
-    const fault = problems.join('\n');
+    const problems = await services.contentStore.problemsAt(tx, { at, locale });
+    const isFaulty = problems.length > 0;
     const set = fault
-      ? { ...NOT_SCHEDULED, scheduleFault: fault }
+      ? { ...NOT_SCHEDULED, scheduleFault: storedProblems(problems) }
       : { ...NOT_SCHEDULED, publishedRevision: scheduledRevision, isWithdrawn: false };
     const action = fault ? 'schedule-failed' : 'published';
     const detail = { revision: scheduledRevision };

@@ -4,6 +4,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { contentServicesOf } from '#app/context/content-services.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
+import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -11,6 +12,7 @@ import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { movedTo } from './content-addresses.server.ts';
 import { moveContent } from './move-content.server.ts';
 import { publishDue, unscheduleContent, withdrawContent } from './release-content.server.ts';
+import { readStoredProblems } from './stored-problems.server.ts';
 import {
   createContent,
   publishContent,
@@ -87,7 +89,7 @@ test('a text with faults never comes out, and leaves no trace', async () => {
   const refused = await publishContent(services, snapshot(0), { source });
   expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
   expect(refused.ok ? [] : refused.refusal).toMatchObject({
-    problems: [expect.stringContaining('pt-BR/posts/catarata-sinais.md: category: ')],
+    problems: [{ file: 'pt-BR/posts/catarata-sinais.md', path: 'category', code: 'not-an-option' }],
   });
   expect(await db.$count(contentDocuments)).toBe(0);
 });
@@ -166,14 +168,18 @@ test('a text that would break the site by then stays out, and staff are told why
   const dueAt = at(addDays(MONDAY, 1), '08:00');
   await scheduleContent(services, snapshot(0), { source: titled('Amanhã'), dueAt });
   app.clock.set(dueAt);
-  const faultsAt = async () => ['- pt-BR/posts/x.md: title: is empty'];
+  const problem: ContentProblem = {
+    file: 'pt-BR/posts/x.md',
+    path: 'body',
+    code: 'unknown-markdown',
+    params: { quote: '<b>um\ndois</b>' },
+  };
+  const problemsAt = async () => [problem];
   const data = { documentId: 1, dueAt: dueAt.toISOString() };
-  expect(await publishDue({ ...app, ...services, faultsAt }, data)).toBe('faulty');
-  expect(await stored()).toMatchObject({
-    scheduledAt: null,
-    publishedRevision: 1,
-    scheduleFault: '- pt-BR/posts/x.md: title: is empty',
-  });
+  expect(await publishDue({ ...app, contentStore: { problemsAt } }, data)).toBe('faulty');
+  const row = await stored();
+  expect(row).toMatchObject({ scheduledAt: null, publishedRevision: 1 });
+  expect(readStoredProblems(row?.scheduleFault ?? '')).toEqual([problem]);
   app.clock.set(at(MONDAY, '07:00'));
 });
 

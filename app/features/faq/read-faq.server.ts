@@ -1,3 +1,4 @@
+import { ContentProblems } from '#app/platform/text/content-problem.ts';
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
 import {
   type ContentSource,
@@ -21,8 +22,13 @@ export async function readFaq(source: ContentSource): Promise<FaqEntry[]> {
   const ordered = entries.sort((a, b) => a.position - b.position);
   const twin = ordered.find(({ position }, index) => ordered[index - 1]?.position === position);
   if (twin)
-    throw new Error(
-      `- ${source.locale}/faq/${twin.slug}.md: position: ${twin.position} is taken twice`,
-    );
+    throw new ContentProblems([
+      {
+        file: `${source.locale}/faq/${twin.slug}.md`,
+        path: 'position',
+        code: 'position-taken',
+        params: { position: String(twin.position) },
+      },
+    ]);
   return ordered;
 }

@@ -1,4 +1,5 @@
 import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
+import { type ContentProblem, ContentProblems } from '#app/platform/text/content-problem.ts';
 import {
   type ContentSource,
   readMarkdownFolder,
@@ -23,6 +24,14 @@ export async function readPlanTexts(source: ContentSource): Promise<PlanText[]> 
     ...strange.map((slug) => `- ${source.locale}/plans/${slug}.md: is not in the plan table`),
   ];
   if (problems.length > 0)
-    throw new Error(['The texts of the plans have faults:', ...problems].join('\n'));
+    throw new ContentProblems(problems, 'The texts of the plans have faults:');
   return plans.sort((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug));
+}
+
+function planProblem(
+  { locale }: ContentSource,
+  slug: string,
+  code: 'text-missing' | 'unknown-plan',
+): ContentProblem {
+  return { file: `${locale}/plans/${slug}.md`, path: '', code, params: {} };
 }

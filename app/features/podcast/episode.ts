@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
+import { coded } from '#app/platform/schema-problem.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
 /** Categories of episodes, in the order of the list. */

@@ -1,3 +1,4 @@
+import { ContentProblems, TextProblem } from '#app/platform/text/content-problem.ts';
 import {
   type ContentSource,
   readMarkdownFile,
@@ -26,9 +27,14 @@ export async function readEpisodes(source: ContentSource): Promise<Episode[]> {
     return before?.season === season && before.number === number;
   });
   if (twin)
-    throw new Error(
-      `- ${source.locale}/episodes/${twin.slug}.md: number: ${twin.number} of the season is taken twice`,
-    );
+    throw new ContentProblems([
+      {
+        file: `${source.locale}/episodes/${twin.slug}.md`,
+        path: 'number',
+        code: 'number-taken',
+        params: { number: String(twin.number) },
+      },
+    ]);
   return ordered;
 }
 
@@ -38,4 +44,37 @@ export function readPodcast(source: ContentSource): Promise<Podcast> {
     frontMatter: podcastFrontMatter,
     entryOf: ({ front, body }): Podcast => ({ ...front, body: readTextBlocks(body) }),
   });
+}
+
+/**
+ * Splits a transcript into turns. A paragraph starting with a name, '**Helena:** …', begins a turn; others continue it.
+ * @param speakers slugs whose first word is the name: 'helena-prado-vilela'
+ * @throws TextProblem for an unknown name and for anything but a paragraph
+ */
+export function transcriptOf(blocks: readonly TextBlock[], speakers: readonly string[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph') throw new TextProblem({ code: 'transcript-block', params: {} });
+    const [first, ...rest] = block.spans;
+    const name = first?.isStrong ? /^(\p{L}+):$/u.exec(first.text.trim())?.[1] : undefined;
+    if (name !== undefined) {
+      turns.push({ speaker: speakerOf(name, speakers), name, paragraphs: [trimmed(rest)] });
+      continue;
+    }
+    const open = turns.at(-1);
+    if (!open) throw new TextProblem({ code: 'transcript-start', params: {} });
+    open.paragraphs.push(block.spans);
+  }
+  return turns;
+}
+
+function speakerOf(name: string, speakers: readonly string[]): string {
+  const speaker = speakers.find((slug) => slug.split('-')[0] === plainLetters(name));
+  if (speaker === undefined) throw new TextProblem({ code: 'unknown-speaker', params: { name } });
+  return speaker;
+}
+
+function trimmed(spans: Turn['paragraphs'][number]): Turn['paragraphs'][number] {
+  const [first, ...rest] = spans;
+  return first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
 }

@@ -1,3 +1,4 @@
+import { ContentProblems, TextProblem } from '#app/platform/text/content-problem.ts';
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
 import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { sectionsOf } from '#app/platform/text/page-text.server.ts';
@@ -14,11 +15,14 @@ export async function readPrivacyText(place: ContentSource): Promise<PrivacyText
     refuseUnknownBraces(source, PLACEHOLDERS);
     const text = sectionsOf(readTextBlocks(source));
     const open = text.sections.find(({ title }) => /[{}]/.test(title));
-    if (open) throw new Error(`the heading '${open.title}' has a placeholder`);
-    if (text.sections.length === 0) throw new Error('has no sections');
+    if (open)
+      throw new TextProblem({ code: 'placeholder-in-heading', params: { heading: open.title } });
+    if (text.sections.length === 0) throw new TextProblem({ code: 'no-sections', params: {} });
     return text;
   } catch (error) {
-    const message = error instanceof Error ? error.message : error;
-    throw new Error(`${place.locale}/privacy.md: ${message}`, { cause: error });
+    if (!(error instanceof TextProblem)) throw error;
+    throw new ContentProblems([
+      { file: `${source.locale}/privacy.md`, path: '', ...error.problem },
+    ]);
   }
 }

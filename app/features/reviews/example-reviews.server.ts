@@ -1,19 +1,22 @@
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
+import { checkedBy } from '#app/platform/schema-problem.ts';
+import { ContentProblems, type Problem } from '#app/platform/text/content-problem.ts';
 import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { exampleReviews, type Review } from './review.ts';
 
 /** The example reviews of one language. @throws ContentProblems */
-export async function readExampleReviews(place: ContentSource): Promise<Review[]> {
-  const label = `${place.locale}/reviews.yaml`;
-  const source = await readSource(place, 'reviews.yaml');
-  const parsed = exampleReviews.safeParse(yamlOf(source, label), {
-    error: (problem) => (problem.input === undefined ? 'is missing' : undefined),
-  });
-  if (parsed.success) return parsed.data;
-  const checked = parsed.error.issues.map(
-    ({ path, message }) => `- ${label}: ${path.join('.') || 'list'}: ${message}`,
-  );
-  throw new Error(['The example reviews have faults:', ...checked].join('\n'));
+export async function readExampleReviews(source: ContentSource): Promise<Review[]> {
+  const file = `${source.locale}/reviews.yaml`;
+  const refused = (problems: readonly (Problem & { path: string })[]) =>
+    new ContentProblems(
+      problems.map((problem) => ({ file, ...problem })),
+      'The example reviews have faults:',
+    );
+  const parsed = yamlOf(await readSource(source, 'reviews.yaml'));
+  if (parsed.problem) throw refused([parsed.problem]);
+  const checked = checkedBy(exampleReviews, parsed.value, 'list');
+  if (checked.problems) throw refused(checked.problems);
+  return checked.value;
 }
 
 function yamlOf(source: string, label: string): unknown {

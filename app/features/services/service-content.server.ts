@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { parseDocument } from 'yaml';
+import { checkedBy } from '#app/platform/schema-problem.ts';
+import { ContentProblems, type Problem } from '#app/platform/text/content-problem.ts';
 import {
   type ContentSource,
   namesIn,
@@ -8,7 +9,8 @@ import {
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 
-type Reading = { text?: ServiceText; faults: string[] };
+type PlacedProblem = Problem & { path: string };
+type Reading = { text?: ServiceText; problems: readonly PlacedProblem[] };
 
 /**
  * The service entries of one language, in alphabetical order of slugs; the clinic record has the order of
@@ -19,41 +21,33 @@ export async function readServiceContent(place: ContentSource): Promise<ServiceT
   const names = await namesIn(place, 'services');
   const readings = await Promise.all(
     names.map(async (name) => {
-      const { text, faults } = readService(name, await readSource(place, `services/${name}`));
+      const { text, problems } = readService(name, await readSource(source, `services/${name}`));
       const label = `${place.locale}/services/${name}`;
-      return { text, faults: faults.map((problem) => `- ${label}: ${problem}`) };
+      return { text, problems: problems.map((problem) => ({ file, ...problem })) };
     }),
   );
-  const faults = readings.flatMap((reading) => reading.faults);
-  if (faults.length > 0) throw new Error(['The service texts have faults:', ...faults].join('\n'));
+  const problems = readings.flatMap((reading) => reading.problems);
+  if (problems.length > 0) throw new ContentProblems(problems, 'The service texts have faults:');
   return readings.flatMap(({ text }) => (text ? [text] : []));
 }
 
 function readService(name: string, source: string): Reading {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!match) return { faults: ['has no front matter between two lines of ---'] };
-  const [, head = '', markdown = ''] = match;
-  const document = parseDocument(head);
-  if (document.errors.length > 0)
-    return { faults: document.errors.map(({ message }) => `front matter: ${firstLine(message)}`) };
-  const front = serviceFrontMatter.safeParse(document.toJS(), {
-    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
-  });
-  const body = readBody(markdown);
-  const faults = [
-    ...(front.error?.issues ?? []).map(
-      (issue) => `${issue.path.join('.') || 'front matter'}: ${issue.message}`,
-    ),
-    ...body.faults,
-  ];
-  if (!front.success || faults.length > 0) return { faults };
-  return { text: { slug: basename(name, '.md'), ...front.data, body: body.blocks }, faults };
+  const parts = partsOfText(source);
+  if (parts.problems) return { problems: parts.problems };
+  const front = checkedBy(serviceFrontMatter, parts.front);
+  const body = readBody(parts.body);
+  if (front.problems) return { problems: [...front.problems, ...body.problems] };
+  if (body.problems.length > 0) return { problems: body.problems };
+  const text = { slug: basename(name, '.md'), ...front.value, body: body.blocks };
+  return { text, problems: [] };
 }
 
 function readBody(markdown: string) {
+  const refused = (problem: Problem) => ({ blocks: [], problems: [{ path: 'body', ...problem }] });
   try {
     const blocks = readTextBlocks(markdown);
-    return { blocks, faults: blocks.length === 0 ? ['body: is empty'] : [] };
+    if (blocks.length === 0) return refused({ code: 'empty-body', params: {} });
+    return { blocks, problems: [] };
   } catch (error) {
     if (!(error instanceof UnknownMarkdown)) throw error;
     return { blocks: [], faults: [`body: ${error.message}`] };

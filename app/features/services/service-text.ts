@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from '#app/platform/schema-problem.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');

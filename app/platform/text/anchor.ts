@@ -1,3 +1,4 @@
+import { TextProblem } from './content-problem.ts';
 import { plainLetters } from './plain-letters.ts';
 import type { TextBlock } from './text-blocks.ts';
 
@@ -17,7 +18,8 @@ export function withAnchors(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
     const id = anchorOf(block.text);
-    if (seen.has(id)) throw new Error(`has the heading '${block.text}' twice`);
+    if (seen.has(id))
+      throw new TextProblem({ code: 'heading-twice', params: { heading: block.text } });
     seen.add(id);
     return { ...block, id };
   });

@@ -1,3 +1,4 @@
+import { TextProblem } from './content-problem.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Replacement for a placeholder; with `href`, a link. */
@@ -24,8 +25,10 @@ export function filledBlocks<Name extends string>(
 /** @throws TextProblem for a brace that is no placeholder of these names */
 export function refuseUnknownBraces(source: string, names: readonly string[]): void {
   const rest = source.replace(new RegExp(`\\{(${names.join('|')})\\}`, 'g'), '');
-  const fault = /\S*[{}]\S*/.exec(rest)?.[0];
-  if (fault) throw new Error(`'${fault}' is no placeholder; they are: ${names.join(', ')}`);
+  const found = /\S*[{}]\S*/.exec(rest)?.[0];
+  if (!found) return;
+  const known = names.join(', ');
+  throw new TextProblem({ code: 'unknown-placeholder', params: { found, known } });
 }
 
 function filledSpans(span: TextSpan, fillings: ReadonlyMap<string, Filling>): TextSpan[] {

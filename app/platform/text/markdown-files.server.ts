@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
-import { parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { parseDocument, stringify } from 'yaml';
+import { z } from 'zod';
+import { checkedBy } from '#app/platform/schema-problem.ts';
+import {
+  type ContentProblem,
+  ContentProblems,
+  type Problem,
+  TextProblem,
+} from './content-problem.ts';
 
 /**
  * Replacements for files, by label such as 'pt-BR/posts/catarata.md': another source, the source of a file
@@ -27,7 +34,8 @@ export async function readSource(
 ): Promise<string> {
   const label = `${locale}/${name}`;
   const source = publishedRevisions?.get(label);
-  if (source === null) throw new Error(`${label}: is withdrawn`);
+  if (source === null)
+    throw new ContentProblems([{ file: label, path: '', code: 'text-withdrawn', params: {} }]);
   return source ?? readFile(join(contentDir, label), 'utf8');
 }
 
@@ -53,7 +61,7 @@ type Shape<Front, Entry> = {
   entryOf: (file: { slug: string; front: Front; body: string }) => Entry;
 };
 
-type Reading<Entry> = { entries: Entry[]; problems: string[] };
+type Reading<Entry> = { entries: Entry[]; problems: ContentProblem[] };
 
 /**
  * All Markdown files of a folder, by name.
@@ -89,7 +97,7 @@ export async function readMarkdownFile<Front, Entry>(
 function entriesOf<Entry>(readings: readonly Reading<Entry>[], where: string): Entry[] {
   const problems = readings.flatMap((reading) => reading.problems);
   if (problems.length > 0)
-    throw new Error([`The texts in ${where} have faults:`, ...problems].join('\n'));
+    throw new ContentProblems(problems, `The texts in ${where} have faults:`);
   return readings.flatMap(({ entries }) => entries);
 }
 
@@ -98,36 +106,64 @@ function readMarkdown<Front, Entry>(
   label: string,
   { frontMatter, entryOf }: Shape<Front, Entry>,
 ): Reading<Entry> {
-  const faulty = (lines: readonly string[]) => ({
+  const refused = (problems: readonly PlacedProblem[]) => ({
     entries: [],
-    problems: lines.map((problem) => `- ${label}: ${problem}`),
+    problems: problems.map((problem) => ({ file: label, ...problem })),
   });
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!match) return faulty(['has no front matter between two lines of ---']);
-  const [, head = '', body = ''] = match;
-  const document = parseDocument(head);
-  if (document.errors.length > 0)
-    return faulty(document.errors.map(({ message }) => `front matter: ${firstLine(message)}`));
-  const front = frontMatter.safeParse(document.toJS(), {
-    error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
-  });
-  if (!front.success)
-    return faulty(
-      front.error.issues.map(
-        (issue) => `${issue.path.join('.') || 'front matter'}: ${issue.message}`,
-      ),
-    );
-  if (body.trim() === '') return faulty(['body: is empty']);
+  const parts = partsOfText(source);
+  if (parts.problems) return refused(parts.problems);
+  const front = checkedBy(frontMatter, parts.front);
+  if (front.problems) return refused(front.problems);
+  const { body } = parts;
+  if (body.trim() === '') return refused([{ path: 'body', code: 'empty-body', params: {} }]);
   try {
-    return {
-      entries: [entryOf({ slug: basename(label, '.md'), front: front.data, body })],
-      problems: [],
-    };
+    const slug = basename(label, '.md');
+    return { entries: [entryOf({ slug, front: front.value, body })], problems: [] };
   } catch (error) {
-    return faulty([`body: ${error instanceof Error ? error.message : error}`]);
+    if (!(error instanceof TextProblem)) throw error;
+    return refused([{ path: 'body', ...error.problem }]);
   }
 }
 
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? text;
+const TEXT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+type PlacedProblem = Problem & { path: string };
+
+/** The front matter of a text, before validation, and the body below it. */
+export function partsOfText(
+  source: string,
+): { front: unknown; body: string; problems?: never } | { problems: PlacedProblem[] } {
+  const [, head, body = ''] = TEXT.exec(source) ?? [];
+  if (head === undefined) return { problems: [{ path: '', code: 'no-front-matter', params: {} }] };
+  const document = parseDocument(head);
+  if (document.errors.length === 0) return { front: document.toJS(), body };
+  return {
+    problems: document.errors.map(({ message }) => ({
+      path: 'front matter',
+      code: 'broken-front-matter',
+      // The lines after the first are a drawing of the position.
+      params: { message: message.split('\n')[0] ?? message },
+    })),
+  };
+}
+
+/** Front matter before validation. */
+type Front = Readonly<Record<string, unknown>>;
+export type TextParts = { front: Front; body: string };
+
+const anyFront = z.record(z.string(), z.unknown());
+
+/** A text that is being edited, whatever is wrong with it; without front matter it is all body. */
+export function readParts(source: string): TextParts {
+  const [, head, body = ''] = TEXT.exec(source) ?? [];
+  if (head === undefined) return { front: {}, body: source };
+  const read = anyFront.safeParse(parseDocument(head).toJS());
+  return { front: read.success ? read.data : {}, body };
+}
+
+/** The source of a text, as it is in its file. */
+export function writeParts({ front, body }: TextParts): string {
+  const text = `${body.replaceAll('\r\n', '\n').trim()}\n`;
+  if (Object.keys(front).length === 0) return text;
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n${text}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withAnchors } from './anchor.ts';
+import { TextProblem } from './content-problem.ts';
 import { type ContentSource, readMarkdownFile } from './markdown-files.server.ts';
 import type { PageFront, PageText, TextSection } from './page-text.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
@@ -27,8 +28,9 @@ export function readPageText<Front extends PageFront>(
     frontMatter,
     entryOf: ({ front, body }) => {
       const text = sectionsOf(readTextBlocks(body));
-      if (front.urgent !== undefined && !text.sections.some(({ title }) => title === front.urgent))
-        throw new Error(`has no section '${front.urgent}', which the field urgent names`);
+      const { urgent } = front;
+      if (urgent !== undefined && !text.sections.some(({ title }) => title === urgent))
+        throw new TextProblem({ code: 'unknown-section', params: { heading: urgent } });
       return { ...front, ...text };
     },
   });
@@ -50,6 +52,6 @@ export function sectionsOf(blocks: readonly TextBlock[]): {
     else (sections.at(-1)?.body ?? intro).push(block);
   }
   const hollow = sections.find(({ body }) => body.length === 0);
-  if (hollow) throw new Error(`'${hollow.title}' has no text`);
+  if (hollow) throw new TextProblem({ code: 'empty-section', params: { heading: hollow.title } });
   return { intro, sections };
 }

@@ -1,10 +1,11 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
+import { TextProblem } from './content-problem.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block type can represent. */
-export class UnknownMarkdown extends Error {
+export class UnknownMarkdown extends TextProblem {
   /** The beginning of it. */
   readonly piece: string;
 

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
+import { problemLine } from '#app/platform/text/content-problem.ts';
 import type { TextSpan } from '#app/platform/text/text-blocks.ts';
 import { unknownReviewers } from '#app/site-content/page-texts.server.ts';
 import { openDatabase } from '#server/database.ts';

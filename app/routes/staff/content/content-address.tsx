@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { refusal } = changed;
   if (refusal.why === 'faulty') {
-    const faults = errorsOf(page, refusal.faults);
+    const errors = errorsOf(page, refusal.problems);
     return refused(
       faults.map(({ message }) => message),
       422,

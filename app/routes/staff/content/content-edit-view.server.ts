@@ -2,6 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
+import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { tooLargeOf } from './audio-upload.server.ts';

@@ -32,6 +32,8 @@ import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import type { ContentProblem } from '#app/platform/text/content-problem.ts';
+import { type TextParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -121,9 +123,9 @@ export async function answerContentForm(args: EntryArgs) {
 /** An entry's problems at the fields of its form. */
 export function errorsOf(
   { label, fields, kind }: Pick<EntryPage, 'label' | 'fields' | 'kind'>,
-  problems: readonly string[],
+  problems: readonly ContentProblem[],
 ): FieldError[] {
-  return problemMessages(problems, { label, fields, bodyLabel: kind.body.label });
+  return problemMessages(problems, { label, fields, bodyLabel: type.body.label });
 }
 
 type ContentAction = {

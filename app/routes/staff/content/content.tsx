@@ -11,6 +11,8 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent as texts } from '#app/locales/pt-BR/staff/content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
+import { IMAGES_PATH } from '#app/platform/image-name.ts';
+import { problemLine } from '#app/platform/text/content-problem.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -55,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: types
       .filter((kind) => kind.isOpen)
       .map((kind) => ({ href: newContentPath(kind), label: kind.titles.add })),
-    faults: contentStore.faults(),
+    faults: contentStore.problems().map(problemLine),
   };
 }
 

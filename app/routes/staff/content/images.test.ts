@@ -4,7 +4,8 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { imageFiles, images } from '#app/db/image-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { aPhonePhoto, aPicture, hugePng } from '#app/features/images/test-pictures.ts';
-import { pictureFaults } from '#app/site-content/image-problems.server.ts';
+import { problemLine } from '#app/platform/text/content-problem.ts';
+import { pictureProblems } from '#app/site-content/content-store.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -256,7 +257,7 @@ test('a text that shows a picture which nobody has sent has a fault', async () =
   const problems = (picture: string) =>
     pictureFaults(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
   expect(await problems(name)).toEqual([]);
-  expect(await problems('k3abcdefghij-12x12')).toEqual([
+  expect((await problems('k3abcdefghij-12x12')).map(problemLine)).toEqual([
     "- pt-BR/posts/a.md: body: has the picture 'k3abcdefghij-12x12', which nobody has sent",
   ]);
 });
