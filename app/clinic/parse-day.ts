@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import { isCalendarDay } from './clinic-time.ts';
 
 /** Values of the three fields of a day. */
@@ -19,9 +20,6 @@ export function dayFormValues(on: string | null): DayFormValues {
 
 /** Reads the three fields of a form, named as in `DateParts`. */
 export function readTypedDay(form: Pick<FormData, 'get'>, name: string): DayFormValues {
-  const part = (suffix: string) => {
-    const value = form.get(`${name}${suffix}`);
-    return typeof value === 'string' ? value.slice(0, 10) : '';
-  };
+  const part = (suffix: string) => formText(form, `${name}${suffix}`).slice(0, 10);
   return { day: part('Day'), month: part('Month'), year: part('Year') };
 }

@@ -6,8 +6,9 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { DraftDetails, ForWhom } from './booking-draft.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
@@ -22,10 +23,7 @@ export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
 /** The details form as typed; missing fields are empty strings. */
 export function readDetails(form: FormData): DraftDetails {
-  const values = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 200) : '';
-  };
+  const values = (name: string) => formText(form, name).slice(0, 200);
   return {
     patientName: values('patientName'),
     birthDay: values('birthDay'),

@@ -5,6 +5,7 @@ import {
   dayTyped,
   readTypedDay,
 } from '#app/clinic/parse-day.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type CampaignFormValues = { inicio: DayFormValues; fim: DayFormValues; codigo: string };
@@ -27,7 +28,7 @@ export function readTypedCampaign(form: Pick<FormData, 'get'>): CampaignFormValu
   return {
     inicio: readTypedDay(form, 'inicio'),
     fim: readTypedDay(form, 'fim'),
-    codigo: typeof code === 'string' ? code.slice(0, 200) : '',
+    codigo: formText(form, 'codigo').slice(0, 200),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import type { Finding, RuleId } from './linted-content.ts';
 
 /** Text that breaks a rule and stays because somebody has given a reason. */
@@ -26,8 +27,7 @@ export function readOverrides(
     .filter(({ severity }) => severity === 'blocks')
     .map((finding) => {
       const field = reasonField(finding);
-      const value = form.get(field);
-      return { finding, field, reason: typeof value === 'string' ? value.trim() : '' };
+      return { finding, field, reason: formText(form, field).trim() };
     });
   return {
     overrides: answers.map(({ finding: { rule, excerpt }, reason }) => ({

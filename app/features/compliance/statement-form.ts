@@ -8,6 +8,7 @@ import {
 } from '#app/clinic/parse-day.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const CLAIMS_PATH = '/equipe/afirmacoes';
@@ -68,10 +69,7 @@ export function statementFormValues(
 }
 
 export function parseStatementForm(form: Pick<FormData, 'get'>): StatementFormValues {
-  const text = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.slice(0, 300) : '';
-  };
+  const text = (field: string) => formText(form, field).slice(0, 300);
   return {
     valor: text('valor'),
     avaliacoes: text('avaliacoes'),

@@ -1,5 +1,7 @@
 import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { MAX_FREE_TEXT, parseFreeText } from '#app/platform/free-text.ts';
+import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** What the visitor typed, unchanged. */
 export type ContactFormValues = {
@@ -22,13 +24,7 @@ export type ContactFieldRefusal =
 export type ContactFieldError = { field: ContactField; refusal: ContactFieldRefusal };
 
 /** Characters, by code point. */
-export const MESSAGE_LENGTH = { min: 10, max: 4_000 };
-// Whatever lies beyond is refused before anything looks at it: hostile input costs nothing.
-const MAX_TYPED_LENGTH = 4 * MESSAGE_LENGTH.max;
-
-// Control characters, line separators, marks that reorder text, and halves of a character.
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+export const MESSAGE_LENGTH = { min: 10, max: MAX_FREE_TEXT };
 
 export const NOTHING_TYPED: ContactFormValues = {
   name: '',
@@ -40,10 +36,7 @@ export const NOTHING_TYPED: ContactFormValues = {
 
 /** Reads the form; a missing field is empty. */
 export function readContact(form: FormData): ContactFormValues {
-  const values = (field: ContactField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const values = (field: ContactField) => formText(form, field);
   return {
     name: values('name'),
     phone: values('phone'),
@@ -87,16 +80,7 @@ export function parseContact(
 export function parseMessage(
   values: string,
 ): Result<string, 'message-too-short' | 'message-too-long'> {
-  if (values.length > MAX_TYPED_LENGTH) return refuse('message-too-long');
-  const message = values
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.replace(UNPRINTABLE, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .normalize('NFC');
-  const length = [...message].length;
-  if (length < MESSAGE_LENGTH.min) return refuse('message-too-short');
-  return length > MESSAGE_LENGTH.max ? refuse('message-too-long') : ok(message);
+  const message = parseFreeText(values);
+  if (!message.ok) return refuse('message-too-long');
+  return [...message.value].length < MESSAGE_LENGTH.min ? refuse('message-too-short') : message;
 }

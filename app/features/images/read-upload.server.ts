@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { IMAGE_FIELDS, type ImageFormValues } from './image-fields.ts';
 
@@ -30,10 +31,7 @@ export async function readUpload(form: FormData): Promise<Result<Buffer, UploadR
 
 /** A form's values about a picture. */
 export function imageFormValuesOf(form: FormData): ImageFormValues {
-  const text = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string) => formText(form, field);
   return {
     alt: text(IMAGE_FIELDS.alt),
     credit: text(IMAGE_FIELDS.credit),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { parseFreeText } from '#app/platform/free-text.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -18,6 +19,13 @@ export type WrittenNote = ItemId & { by: number; words: string; key: string };
 
 export const notedAnswer = z.object({ noteId: z.number() });
 export type StoredNote = z.infer<typeof notedAnswer>;
+
+/** Parses a note or an answer: multiple lines, with consecutive blank lines collapsed to one. */
+export function parseStaffWords(text: string): Result<string, 'words-missing' | 'words-too-long'> {
+  const words = parseFreeText(text, { keepsIndent: true });
+  if (!words.ok) return refuse('words-too-long');
+  return words.value === '' ? refuse('words-missing') : words;
+}
 
 /** Adds a note for colleagues. Notes are independent and never conflict. */
 export async function writeNote(

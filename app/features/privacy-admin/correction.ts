@@ -6,6 +6,7 @@ import {
   parseName,
   parsePhone,
 } from '#app/clinic/person-fields.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** Form values of a contact and its patients; dates are split into three fields. */
@@ -36,10 +37,7 @@ export function readCorrection(
   form: FormData,
   patientIds: readonly number[],
 ): CorrectionFormValues {
-  const values = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const values = (field: string) => formText(form, field);
   return {
     name: values('nome'),
     phone: values('telefone'),

@@ -1,6 +1,8 @@
 import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
 import { PRIVACY_RIGHTS, type PrivacyRight } from '#app/clinic/privacy-requests.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { parseFreeText } from '#app/platform/free-text.ts';
+import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** Form values exactly as typed. */
 export type RequestFormValues = {
@@ -48,10 +50,7 @@ export const NOTHING_TYPED: RequestFormValues = {
 
 /** Reads the form; missing fields become empty strings. */
 export function readRequest(form: FormData): RequestFormValues {
-  const values = (field: RequestField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const values = (field: RequestField) => formText(form, field);
   return {
     right: values('right'),
     name: values('name'),
@@ -96,15 +95,7 @@ function parseWords(
   values: string,
   isNeeded: boolean,
 ): Result<string, 'words-missing' | 'words-too-long'> {
-  if (values.length > MAX_TYPED_LENGTH) return refuse('words-too-long');
-  const words = values
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => line.replace(UNPRINTABLE, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .normalize('NFC');
-  if (words === '' && isNeeded) return refuse('words-missing');
-  return [...words].length > MAX_WORDS ? refuse('words-too-long') : ok(words);
+  const words = parseFreeText(values);
+  if (!words.ok) return refuse('words-too-long');
+  return words.value === '' && isNeeded ? refuse('words-missing') : words;
 }

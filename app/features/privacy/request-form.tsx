@@ -110,7 +110,7 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
         label={texts.words}
         hint={texts.wordsHint}
         defaultValue={values.words}
-        maxLength={MAX_WORDS}
+        maxLength={MAX_FREE_TEXT}
         rows={5}
       />
       <input type="hidden" name={REQUEST_KEY_FIELD} defaultValue={formKey} />

@@ -4,6 +4,8 @@ import {
   dayTyped,
   readTypedDay,
 } from '#app/clinic/parse-day.ts';
+import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
@@ -70,10 +72,7 @@ export function typedTestimonial(stored: TestimonialContent): TestimonialFormVal
 }
 
 export function testimonialFormValuesIn(form: Pick<FormData, 'get'>): TestimonialFormValues {
-  const text = (field: TextField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.slice(0, 1000) : '';
-  };
+  const text = (field: TextField) => formText(form, field).slice(0, 1000);
   return {
     palavras: text('palavras').replaceAll('\r\n', '\n'),
     nome: text('nome'),

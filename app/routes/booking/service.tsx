@@ -4,6 +4,7 @@ import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { releaseHold } from '#app/scheduling/hold-slot.server.ts';
@@ -51,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readJourney(args);
   const form = await args.request.formData();
   const service = form.get('service');
-  const wish = parseRfc3339(String(form.get('wish') ?? ''));
+  const wish = parseRfc3339(formText(form, 'wish'));
   const offered = await readOfferedServices(journey.services.db);
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
     return refuseForm(args, { error: bookingMessages[journey.locale].service.missing }, 400);

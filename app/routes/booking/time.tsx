@@ -9,6 +9,7 @@ import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { excludeHold, holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'time');
   const { services, draft, address, locale, content } = journey;
   const form = await args.request.formData();
-  const startsAt = parseRfc3339(String(form.get('startsAt') ?? ''));
+  const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);

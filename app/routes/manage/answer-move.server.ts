@@ -55,7 +55,7 @@ async function moveAnswer(args: RouteArgs) {
   const page = await readAppointmentPage(args);
   const { locale } = page;
   const form = await args.request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => formText(form, name);
   if (text('protocol') !== page.appointment.protocol) {
     return answer(
       { errors: [{ fieldId: 'startsAt', message: manageMessages[locale].otherAppointment }] },

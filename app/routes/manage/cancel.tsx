@@ -5,6 +5,7 @@ import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { manageMessages } from '#app/locales/pt-BR/manage.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -40,8 +41,8 @@ export async function action(args: Route.ActionArgs) {
     const errors = [{ fieldId: 'confirm', message }];
     return data({ errors }, { status, headers: { ...ERROR_HEADERS, ...headers } });
   };
-  const protocol = String(form.get('protocol') ?? '');
-  const sentKey = String(form.get('key') ?? '');
+  const protocol = formText(form, 'protocol');
+  const sentKey = formText(form, 'key');
   const once = cancelWithIdempotency({
     key: isTokenShaped(sentKey) ? sentKey : newToken(),
     protocol,

@@ -12,12 +12,6 @@ import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
-/** What was typed in a field; empty when the form has none. */
-export function formText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
-}
-
 export function sessionCookie({ env }: Pick<AppServices, 'env'>, token: string): string {
   return setCookie(SESSION_COOKIE, token, env.baseUrl);
 }

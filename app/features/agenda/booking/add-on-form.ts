@@ -1,4 +1,5 @@
 import { instantOf, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 import { readWish } from './phone-search.ts';
@@ -20,9 +21,9 @@ export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'ti
 
 const REASON = { min: 3, max: 200 };
 
-export function readAddOn(formText: (field: string) => string): AddOnFormValues {
-  const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(formText);
-  const values = (field: SlotField) => formText(field).slice(0, REASON.max + 1);
+export function readAddOn(form: { get(name: string): unknown }): AddOnFormValues {
+  const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(form);
+  const values = (field: SlotField) => formText(form, field).slice(0, REASON.max + 1);
   return {
     ...wish,
     profissional: values('profissional'),

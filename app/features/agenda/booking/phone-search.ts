@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
 export const HALF_DAYS = ['any', 'morning', 'afternoon'] as const;
@@ -29,8 +30,8 @@ export const CHOOSE_PATIENT = 'escolher';
 /** Values of the phone booking's submit buttons. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
 
-export function readWish(formText: (field: string) => string): SearchFormValues {
-  const values = (field: string) => formText(field).slice(0, 200);
+export function readWish(form: { get(name: string): unknown }): SearchFormValues {
+  const values = (field: string) => formText(form, field).slice(0, 200);
   const since = values('desde');
   return {
     nome: values('nome'),

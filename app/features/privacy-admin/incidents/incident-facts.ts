@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantOf, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** Kinds of data affected; labels are in the locale. */
@@ -75,11 +76,7 @@ export type IncidentRefusal =
 export type IncidentError = { field: IncidentField; refusal: IncidentRefusal };
 
 export function readIncident(form: FormData): IncidentFormValues {
-  const values = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  const texts = Object.fromEntries(INCIDENT_FIELDS.map((field) => [field, values(field)]));
+  const texts = Object.fromEntries(INCIDENT_FIELDS.map((field) => [field, formText(form, field)]));
   return {
     ...typedShape.parse(texts),
     kinds: form.getAll('dados').flatMap((kind) => (typeof kind === 'string' ? [kind] : [])),

@@ -5,10 +5,10 @@ import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
+import { formText } from '#app/platform/form-values.ts';
 import {
   accountErrors,
   deviceCookieOf,
-  formText,
   refusedForm,
   sessionCookie,
 } from '#app/routes/staff/staff-form.server.ts';

@@ -2,9 +2,9 @@ import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
+import { formText } from '#app/platform/form-values.ts';
 import {
   deviceCookieOf,
-  formText,
   refusedCode,
   signedInCookies,
 } from '#app/routes/staff/staff-form.server.ts';

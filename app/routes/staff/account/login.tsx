@@ -5,9 +5,9 @@ import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import {
   deviceCookieOf,
-  formText,
   refusedForm,
   sessionCookie,
   signedInCookies,

@@ -14,6 +14,7 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { isStaffRole } from '#app/features/staff/staff-role.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import type { Result } from '#app/platform/result.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';

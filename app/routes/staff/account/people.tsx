@@ -4,7 +4,7 @@ import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';

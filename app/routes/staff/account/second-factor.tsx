@@ -10,9 +10,9 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { formText } from '#app/platform/form-values.ts';
 import {
   deviceCookieOf,
-  formText,
   refusedCode,
   refusedForm,
   sessionCookie,

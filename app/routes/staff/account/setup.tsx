@@ -6,9 +6,9 @@ import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.t
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import {
   accountErrors,
-  formText,
   refusedForm,
   signedInCookies,
 } from '#app/routes/staff/staff-form.server.ts';

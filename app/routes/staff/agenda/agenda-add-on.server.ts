@@ -11,9 +11,8 @@ import {
 } from '#app/features/agenda/booking/add-on-form.ts';
 import { readAgenda, readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
-import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { isTokenShaped } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
@@ -46,7 +45,7 @@ export async function readPractitioners({ services }: Page) {
 export async function answerAddOn(args: StaffArgs) {
   const page = staffPageOf(args);
   const form = await args.request.formData();
-  const values = readAddOn((field) => formText(form, field));
+  const values = readAddOn(form);
   const refused = (errors: readonly FieldError[], status: number) =>
     respond({ values, errors, check: null }, status);
   const intent = formText(form, 'acao');

@@ -9,9 +9,8 @@ import {
   WHOLE_CLINIC,
 } from '#app/features/agenda/booking/closure-form.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import {
   actorOf,
   type StaffArgs,

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

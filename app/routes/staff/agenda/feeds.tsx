@@ -10,7 +10,8 @@ import {
 } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { FeedForm } from '#app/features/calendar-feeds/feed-form.tsx';
 import { PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
-import { FeedList } from '#app/features/calendar-feeds/feed-settings.tsx';
+import { FeedForm, FeedList } from '#app/features/calendar-feeds/feed-settings.tsx';
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
@@ -18,7 +19,6 @@ import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -20,9 +20,7 @@ import type { HoursPreviewed } from '#app/features/schedule-settings/hours-previ
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
-import { withWeek } from '#app/features/schedule-settings/week-hours.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';

@@ -13,9 +13,8 @@ import {
 } from '#app/features/agenda/booking/phone-search.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
-import { isTokenShaped, newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
@@ -42,7 +41,7 @@ type PhoneAnswer = {
 export async function answerPhoneBooking(args: StaffArgs) {
   const page = staffPageOf(args);
   const form = await args.request.formData();
-  const values = readWish((field) => formText(form, field));
+  const values = readWish(form);
   const intent = PHONE_INTENTS.find((each) => each === formText(form, 'acao')) ?? 'find';
   if (intent === 'edit') return respond({ values, errors: [], found: null });
   const { known, parsed } = await parseCall(page, values);

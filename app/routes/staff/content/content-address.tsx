@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/content/content.css';
 import { data } from 'react-router';
 import { isSlug } from '#app/features/content/content-document.ts';
@@ -12,7 +13,6 @@ import { withdrawContent } from '#app/features/content/release-content.server.ts
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -5,8 +5,8 @@ import { listRevisions, readRevision } from '#app/features/content/read-content.
 import type { VersionView } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { type EntryPage, notThere } from './content-page.server.ts';
 

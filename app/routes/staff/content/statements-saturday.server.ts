@@ -9,8 +9,8 @@ import {
 } from '#app/features/compliance/clinic-settings.server.ts';
 import type { SaturdayQuestion } from '#app/features/compliance/saturday-decision.tsx';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The two versions of Saturday in the record and the decision; null when the record has only one. */

@@ -16,9 +16,9 @@ import {
   withdrawnStatement,
 } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 const messages = staffStatements.statement;

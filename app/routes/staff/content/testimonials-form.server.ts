@@ -18,9 +18,9 @@ import {
   type TestimonialRefusal,
 } from '#app/features/reviews/testimonials.server.ts';
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 

@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/inbox/inbox.css';
 import { data } from 'react-router';
 import { DeadLetterList, toDeadLetterView } from '#app/features/inbox/dead-letter-list.tsx';
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
-  const id = String(form.get('tarefa') ?? '');
+  const id = formText(form, 'tarefa');
   const how = form.get('acao') === 'dispensar' ? 'dismiss' : 'retry';
   const settled = await settleDeadLetter(services, { id, by: staff.id, how });
   if (settled.ok) return seeOther(`${PATH}?tarefa=${encodeURIComponent(id)}`);

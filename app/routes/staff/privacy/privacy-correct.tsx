@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
 import {
@@ -17,7 +18,7 @@ import {
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { ERASE_FIELDS, EraseConfirm, EraseForm } from '#app/features/privacy-admin/erase-form.tsx';
 import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
@@ -7,7 +8,7 @@ import { identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { formText, refusedForm } from '#app/routes/staff/staff-form.server.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -9,7 +9,6 @@ import { audit } from '#app/platform/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-export';
 import { personHref, personPageOf } from './privacy-person.server.ts';

@@ -5,7 +5,6 @@ import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incident
 import { audit } from '#app/platform/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-incident-people';
 import { readAffected } from './privacy-affected.server.ts';

@@ -1,3 +1,4 @@
+import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { revokeConsent } from '#app/features/privacy-admin/consents.server.ts';
 import { ERASED_PHONE } from '#app/features/privacy-admin/erased.ts';
@@ -8,7 +9,6 @@ import { PersonSections } from '#app/features/privacy-admin/person-sections.tsx'
 import { toCardView, toRecordViews, toStepView } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';

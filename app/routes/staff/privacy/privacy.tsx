@@ -15,7 +15,6 @@ import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
 import { toPersonMatchView } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as labels } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { formText } from '#app/routes/staff/staff-form.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
