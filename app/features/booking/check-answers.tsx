@@ -4,6 +4,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
 import { GuardFields } from './guard-fields.tsx';
@@ -50,7 +51,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
               {consent.text} <a href={local(consent.linkHref)}>{consent.linkText}</a>
             </>
           }
-          error={consentError}
+          error={errorAt(errors, 'consent')}
         />
         <Button size="large">{isSending ? messages.confirming : messages.confirm}</Button>
       </Form>

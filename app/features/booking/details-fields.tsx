@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
+import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import type { DraftDetails, ForWhom } from './booking-draft.ts';
 
 type DetailsFieldsProps = {
@@ -29,9 +31,8 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
     <Form method="post" noValidate className="stack" id="details">
       <ErrorSummary errors={summary} />
       <h1>{isSelf ? messages.titleSelf : messages.title}</h1>
-      <TextField
-        id="patientName"
-        name="patientName"
+      <NameField
+        {...fieldProps('patientName', errors)}
         label={isSelf ? messages.yourName : messages.patientName}
         error={errorOf('patientName')}
         defaultValue={values.patientName}
@@ -43,16 +44,13 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
         name="birth"
         legend={isSelf ? messages.birthOwn : messages.birth}
         hint={messages.birthHint}
-        error={errorOf('birthDay')}
+        error={errorAt(errors, 'birthDay')}
         defaultValues={{ day: values.birthDay, month: values.birthMonth, year: values.birthYear }}
         isOwnBirthday={isSelf}
       />
-      {isSelf ? null : <Booker forWhom={forWhom} values={values} errorOf={errorOf} />}
-      <TextField
-        id="phone"
-        name="phone"
-        type="tel"
-        inputMode="tel"
+      {isSelf ? null : <Booker forWhom={forWhom} values={values} errors={errors} />}
+      <PhoneField
+        {...fieldProps('phone', errors)}
         label={messages.phone}
         hint={messages.phoneHint(phoneExample)}
         error={errorOf('phone')}
@@ -60,11 +58,8 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
         autoComplete="tel-national"
         width="medium"
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
+        {...fieldProps('email', errors)}
         label={messages.email}
         hint={messages.emailHint}
         error={errorOf('email')}
@@ -89,9 +84,8 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
   return (
     <>
       <h2>{messages.contactSection}</h2>
-      <TextField
-        id="contactName"
-        name="contactName"
+      <NameField
+        {...fieldProps('contactName', errors)}
         label={messages.contactName}
         hint={messages.contactHint}
         error={errorOf('contactName')}
@@ -102,8 +96,7 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
       />
       {forWhom === 'child' ? (
         <TextField
-          id="relation"
-          name="relation"
+          {...fieldProps('relation', errors)}
           label={messages.relation}
           hint={messages.relationHint}
           error={errorOf('relation')}

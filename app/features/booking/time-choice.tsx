@@ -1,7 +1,7 @@
 import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { DayOption, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
-import { FieldError, Legend } from '#app/ui/field/field-frame.tsx';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
 
 type TimeChoiceProps = {
   options: TimeOptions;
@@ -24,15 +24,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
   return (
-    <fieldset
-      className={error ? 'field field-wrong time-choice' : 'field time-choice'}
-      aria-describedby={error ? 'startsAt-hint startsAt-error' : 'startsAt-hint'}
-    >
-      <Legend isHeading={legendIsHeading}>{legend}</Legend>
-      <p className="field-hint" id="startsAt-hint">
-        {hint}
-      </p>
-      {error ? <FieldError id="startsAt" message={error} /> : null}
+    <FieldGroup id="startsAt" {...{ legend, legendIsHeading, hint, error }} className="time-choice">
       {nearest.length > 0 ? (
         <div className="time-day">
           <h2>{messages.nearest}</h2>
@@ -53,7 +45,7 @@ export function TimeChoice(props: TimeChoiceProps) {
         {earlierFrom ? <a href={`?a-partir=${earlierFrom}`}>{messages.earlier}</a> : null}
         {laterFrom ? <a href={`?a-partir=${laterFrom}`}>{messages.later}</a> : null}
       </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

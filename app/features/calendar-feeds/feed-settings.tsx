@@ -1,5 +1,8 @@
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { Select, type SelectOption } from '#app/ui/select/select.tsx';
+import { PATIENT_NAMES } from './feed-names.ts';
 
 const listMessages = staffFeeds.list;
 
@@ -34,5 +37,35 @@ export function FeedList({ feeds, mayWrite }: { feeds: readonly FeedView[]; mayW
         </li>
       ))}
     </ul>
+  );
+}
+
+const formMessages = staffFeeds.form;
+
+type FeedFormProps = {
+  choices: readonly SelectOption[];
+  formKey: string;
+};
+
+/** Creates a feed for one practitioner, room or device, or for all. */
+export function FeedForm({ choices, formKey }: FeedFormProps) {
+  return (
+    <form method="post" className="staff-form stack">
+      <input type="hidden" name="chave" defaultValue={formKey} />
+      <Select id="quem" name="quem" label={formMessages.who} options={choices} />
+      <RadioList
+        name="nomes"
+        legend={formMessages.names}
+        hint={formMessages.namesHint}
+        options={PATIENT_NAMES.map((value) => ({
+          value,
+          label: staffFeeds.names[value],
+          isChecked: value === 'none',
+        }))}
+      />
+      <Button size="large" name="acao" value="criar">
+        {formMessages.submit}
+      </Button>
+    </form>
   );
 }

@@ -3,10 +3,11 @@ import { contactMessages } from '#app/locales/pt-BR/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
-import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { TextArea, TextField } from '#app/ui/field/field.tsx';
-import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
-import { KEY_FIELD, MESSAGE_PATH } from './contact-addresses.ts';
+import { TextArea } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { MessageForm } from '#app/ui/message-form/message-form.tsx';
+import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
+import { MESSAGE_PATH } from './contact-addresses.ts';
 import type { ContactFormFacts } from './contact-consent.server.ts';
 import { type ContactFormValues, MESSAGE_LENGTH, NOTHING_TYPED } from './contact-fields.ts';
 import { SEND_BUTTON } from './refusal-view.ts';
@@ -33,22 +34,9 @@ type ContactFormProps = {
 /** Asks for name, contact and message, and for consent to store them. */
 export function ContactForm({ facts, formKey = '', refused, message = '' }: ContactFormProps) {
   const { locale, phoneExample, consent } = facts;
-  const texts = contactMessages[locale];
-  const {
-    values,
-    errors,
-    title,
-    notes = [],
-    waitSeconds = 0,
-  } = refused ?? {
-    values: { ...NOTHING_TYPED, message },
-    errors: [],
-  };
-  const field = (name: 'name' | 'phone' | 'email' | 'message' | 'consent') => {
-    const id = `contact-${name}`;
-    const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-    return { id, name, ...(error ? { error } : {}) };
-  };
+  const messages = contactMessages[locale];
+  const { values, errors } = refused ?? { values: { ...NOTHING_TYPED, message }, errors: [] };
+  const field = (name: ContactField) => fieldProps(name, errors, CONTACT_ID_PREFIX);
   return (
     <form
       id="contact-form"

@@ -2,9 +2,10 @@ import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 import type { Option } from './content-type.ts';
-import { ChoiceInput } from './plain-input.tsx';
 
 type AudioFieldProps = {
   id: string;
@@ -22,7 +23,7 @@ const messages = staffContent.fields;
 export function AudioField({ options, value, errors, ...field }: AudioFieldProps) {
   return (
     <>
-      <ChoiceInput
+      <Select
         {...field}
         options={options}
         value={value}
@@ -36,7 +37,7 @@ export function AudioField({ options, value, errors, ...field }: AudioFieldProps
         hint={messages.audioNewHint}
         accept=".mp3,.m4a,audio/mpeg,audio/mp4"
         limit={{ bytes: MAX_AUDIO_BYTES, message: staffAudio.refusals['too-large'] }}
-        error={errors.find(({ fieldId }) => fieldId === AUDIO_FILE_FIELD)?.message}
+        error={errorAt(errors, AUDIO_FILE_FIELD)}
       />
     </>
   );

@@ -1,12 +1,14 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
-import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-messages.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
 import { AudioField } from './audio-field.tsx';
 import type { Field } from './content-type.ts';
 import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
-import { ChoiceInput, DayInput } from './plain-input.tsx';
 
 type FieldsProps = {
   fields: readonly Field[];
@@ -31,7 +33,7 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
   const value = given[0] ?? '';
   const error = errors.find(({ fieldId }) => fieldId === id)?.message;
   const { label, hint } = field;
-  const common = { id, label, ...(hint && { hint }), ...(error && { error }) };
+  const common = { id, name: id, label, hint, error: errorAt(errors, id) };
   switch (field.type) {
     case 'line':
     case 'words':
@@ -52,10 +54,10 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
     case 'lines':
       return <TextArea {...common} name={id} defaultValue={value} rows={5} />;
     case 'day':
-      return <DayInput {...common} type="date" value={value} />;
+      return <DateField {...common} defaultValue={value} />;
     case 'choice':
       return (
-        <ChoiceInput
+        <Select
           {...common}
           options={field.options}
           value={value}

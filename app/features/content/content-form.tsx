@@ -1,5 +1,8 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { controlProps, FieldFrame, type FieldProps } from '#app/ui/field/field-frame.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { ComparedLine } from './compare-texts.ts';
 import { Comparison } from './comparison.tsx';
@@ -7,8 +10,6 @@ import { ContentFields } from './content-field.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
 import type { ContentType, Field } from './content-type.ts';
 import { BODY_FIELD, type FieldValues } from './field-values.ts';
-import { MarkdownHelp } from './markdown-help.tsx';
-import { MarkdownInput } from './plain-input.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 
 type ContentFormProps = {
@@ -63,7 +64,7 @@ export function ContentForm(props: ContentFormProps) {
           id={BODY_FIELD}
           label={body.label}
           hint={body.hint}
-          error={bodyError}
+          error={errorAt(errors, BODY_FIELD)}
           value={values[BODY_FIELD]?.[0] ?? ''}
         />
         <MarkdownHelp />
@@ -75,5 +76,57 @@ export function ContentForm(props: ContentFormProps) {
         {links}
       </div>
     </form>
+  );
+}
+
+/** Markdown reference for those who write without the editor. */
+function MarkdownHelp() {
+  const { title, lines, paragraph } = staffContent.help;
+  return (
+    <Disclosure summary={title}>
+      <dl className="content-help">
+        {lines.map(([sign, meaning]) => (
+          <div key={sign}>
+            <dt>{sign}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{paragraph}</p>
+    </Disclosure>
+  );
+}
+
+/** Long text in Markdown. */
+function MarkdownInput({ value, ...field }: FieldProps & { value: string }) {
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        {...controlProps(field)}
+        name={field.id}
+        data-markdown-editor=""
+        className="input input-full content-body"
+        rows={24}
+        defaultValue={value}
+        spellCheck
+      />
+    </FieldFrame>
+  );
+}
+
+/** The address of a new entry. */
+export function SlugField({ slug, errors }: { slug: string; errors: readonly FieldError[] }) {
+  return (
+    <TextField
+      id={CONTENT_FIELDS.slug}
+      name={CONTENT_FIELDS.slug}
+      label={staffContent.edit.slug}
+      hint={staffContent.edit.slugHint}
+      defaultValue={slug}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={errorAt(errors, CONTENT_FIELDS.slug)}
+    />
   );
 }

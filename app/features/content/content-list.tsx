@@ -1,5 +1,17 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Chips } from '#app/ui/chips/chips.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import {
+  CONTENT_VIEWS,
+  type ContentFilter,
+  contentFilterFields,
+  contentHref,
+  MAX_SEARCH,
+} from './content-filter.ts';
+import { CONTENT_PATH } from './content-paths.ts';
 import type { ContentState } from './content-state.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
 

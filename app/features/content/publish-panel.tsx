@@ -1,9 +1,11 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { TimeField } from '#app/ui/time-field/time-field.tsx';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from './content-form-fields.ts';
-import { DayInput } from './plain-input.tsx';
 
 type PublishPanelProps = {
   /** 'amanhã, 8h' when publication is scheduled; otherwise null. */
@@ -20,7 +22,7 @@ const messages = staffContent.edit;
 
 /** Buttons to save an entry, preview it, and publish it now or later. */
 export function PublishPanel({ scheduledFor, day, time, errors, advice }: PublishPanelProps) {
-  const errorAt = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
+  const dayError = errorAt(errors, CONTENT_FIELDS.day);
   const action = (value: string) => ({ name: CONTENT_FIELDS.action, value });
   return (
     <section className="content-actions" aria-label={messages.actions}>
@@ -39,20 +41,17 @@ export function PublishPanel({ scheduledFor, day, time, errors, advice }: Publis
           </Button>
         </>
       )}
-      <Disclosure
-        summary={messages.schedule.title}
-        isOpen={errorAt(CONTENT_FIELDS.day) !== undefined}
-      >
+      <Disclosure summary={messages.schedule.title} isOpen={dayError !== undefined}>
         <div className="stack">
           <p>{messages.schedule.lead}</p>
-          <DayInput
+          <DateField
             id={CONTENT_FIELDS.day}
             type="date"
             label={messages.schedule.day}
             value={day}
-            error={errorAt(CONTENT_FIELDS.day)}
+            error={dayError}
           />
-          <DayInput
+          <TimeField
             id={CONTENT_FIELDS.time}
             type="time"
             label={messages.schedule.time}

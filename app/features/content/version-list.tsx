@@ -1,7 +1,7 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
-import { ChoiceInput } from './plain-input.tsx';
 
 /** A revision as its page shows it. */
 export type VersionView = {
@@ -31,8 +31,22 @@ export function PickVersions({
   }));
   return (
     <form className="content-pick">
-      <ChoiceInput id="de" label={messages.older} options={options} value={String(older)} />
-      <ChoiceInput id="para" label={messages.newer} options={options} value={String(newer)} />
+      <Select
+        id="de"
+        name="de"
+        label={messages.older}
+        options={options}
+        defaultValue={String(older)}
+        width="medium"
+      />
+      <Select
+        id="para"
+        name="para"
+        label={messages.newer}
+        options={options}
+        defaultValue={String(newer)}
+        width="medium"
+      />
       <Button look="secondary">{messages.compare}</Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 
 const messages = staffFollowUps.return;
@@ -37,7 +38,7 @@ export function ReturnForm(props: ReturnFormProps) {
             <RadioList
               name="startsAt"
               legend={messages.legend}
-              {...(error ? { error } : {})}
+              error={errorAt(errors, 'startsAt')}
               options={options.map(({ value, moment, cost }) => ({
                 value,
                 label: moment,

@@ -1,7 +1,9 @@
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { FieldFrame } from '#app/ui/field/field-frame.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
 import { type SeriesRow, seriesField } from './series-rows.ts';
 
 const messages = staffFollowUps.series;
@@ -47,35 +49,14 @@ export function SeriesForm(props: SeriesFormProps) {
 
 type RowProps = { row: SeriesRow; chosen: string | undefined; error: string | undefined };
 
-function Row({ row, chosen, error }: RowProps) {
-  const name = seriesField(row.days);
-  return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label className="field-label" htmlFor={name}>
-        {row.title}
-      </label>
-      <FieldHint id={name}>{row.isLate ? <strong>{row.note}</strong> : row.note}</FieldHint>
-      {error ? <ErrorText id={name} message={error} /> : null}
-      {row.groups.length > 0 ? (
-        <select
-          id={name}
-          name={name}
-          className="input"
-          defaultValue={chosen}
-          aria-describedby={describedBy(name, row.note, error)}
-          aria-invalid={error ? true : undefined}
-        >
-          {row.groups.map(({ label, times }) => (
-            <optgroup key={label} label={label}>
-              {times.map((time) => (
-                <option key={time.value} value={time.value}>
-                  {time.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      ) : null}
-    </div>
-  );
+function Row({ row, chosen, errors }: RowProps) {
+  const { title, note, isLate, groups } = row;
+  const field = {
+    ...fieldProps(seriesField(row.days), errors),
+    label: title,
+    hint: isLate ? <strong>{note}</strong> : note,
+  };
+  if (groups.length === 0) return <FieldFrame {...field}>{null}</FieldFrame>;
+  const options = groups.map(({ label, times }) => ({ label, options: times }));
+  return <Select {...field} defaultValue={chosen} options={options} />;
 }

@@ -1,7 +1,8 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
+import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
+import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { type CorrectionFormValues, patientFields } from './correction.ts';
 
 const labels = staffPrivacy.correct;
@@ -15,11 +16,8 @@ type CorrectionFieldsProps = {
 
 /** A contact and its patients, one group each. */
 export function CorrectionFields({ values, names, errors }: CorrectionFieldsProps) {
-  const errorOf = (id: string) => {
-    const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-    return error ? { error } : {};
-  };
-  const field = (name: string) => ({ id: name, name, ...errorOf(name) });
+  // Staff fill in someone else's data, so browser autofill would be wrong.
+  const field = (name: string) => ({ ...fieldProps(name, errors), autoComplete: 'off' });
   return (
     <>
       <h2>{labels.contact}</h2>
@@ -68,7 +66,7 @@ export function CorrectionFields({ values, names, errors }: CorrectionFieldsProp
               legend={labels.birth}
               hint={labels.birthHint}
               defaultValues={{ day, month, year }}
-              {...errorOf(`${fields.birth}Day`)}
+              error={errorAt(errors, `${fields.birth}Day`)}
             />
           </section>
         );

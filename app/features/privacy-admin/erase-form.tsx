@@ -2,6 +2,8 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { ERASE_REASONS } from './erase-plan.ts';
 import { IDENTITY_FIELD, IdentityFields } from './identity-fields.tsx';
@@ -18,12 +20,10 @@ export const ERASE_FIELDS = {
 type ErasureFormValues = { reason: string; identity: string; snapshot: string };
 type Errors = { errors: readonly FieldError[] };
 
-const errorAt = (errors: readonly FieldError[], id: string) => {
-  const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-  return error ? { error } : {};
-};
-
-/** The first step: who asks, how staff know, and why. @param seen what the preview was made from */
+/**
+ * Step one: who asks, how staff checked their identity, and the reason. @param snapshot stamp of the
+ * previewed data
+ */
 export function EraseForm({
   snapshot,
   values,
@@ -32,11 +32,14 @@ export function EraseForm({
   return (
     <form method="post" noValidate className="desk-form">
       <input type="hidden" name={ERASE_FIELDS.snapshot} defaultValue={snapshot} />
-      <IdentityFields chosen={values?.identity ?? ''} {...errorAt(errors, ERASE_FIELDS.identity)} />
+      <IdentityFields
+        chosen={values?.identity ?? ''}
+        error={errorAt(errors, ERASE_FIELDS.identity)}
+      />
       <RadioList
         name={ERASE_FIELDS.reason}
         legend={labels.reason}
-        {...errorAt(errors, ERASE_FIELDS.reason)}
+        error={errorAt(errors, ERASE_FIELDS.reason)}
         options={ERASE_REASONS.map((reason) => ({
           value: reason,
           label: labels.reasons[reason],
@@ -64,7 +67,7 @@ export function EraseConfirm({
         id={ERASE_FIELDS.sure}
         name={ERASE_FIELDS.sure}
         label={labels.confirmLabel}
-        {...errorAt(errors, ERASE_FIELDS.sure)}
+        error={errorAt(errors, ERASE_FIELDS.sure)}
       />
       <ButtonRow>
         <Button look="danger">{labels.confirm}</Button>

@@ -2,10 +2,11 @@ import { PRIVACY_RIGHTS } from '#app/clinic/privacy-requests.ts';
 import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
 import { MAX_FREE_TEXT } from '#app/platform/free-text.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { TextArea, TextField } from '#app/ui/field/field.tsx';
-import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
+import type { RefusedForm } from '#app/platform/refused-form.ts';
+import { TextArea } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { MessageForm } from '#app/ui/message-form/message-form.tsx';
+import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { REQUEST_KEY_FIELD, REQUEST_PATH, REQUEST_TOUCH } from './request-addresses.ts';
 import {
@@ -34,22 +35,9 @@ type RequestFormProps = {
 
 /** The privacy request form. */
 export function RequestForm({ locale, phoneExample, formKey, refused }: RequestFormProps) {
-  const texts = privacyRequestMessages[locale];
-  const {
-    values,
-    errors,
-    title,
-    notes = [],
-    waitSeconds = 0,
-  } = refused ?? {
-    values: NOTHING_TYPED,
-    errors: [],
-  };
-  const field = (name: RequestField) => {
-    const id = `request-${name}`;
-    const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-    return { id, name, ...(error ? { error } : {}) };
-  };
+  const messages = privacyRequestMessages[locale];
+  const { values, errors } = refused ?? { values: NOTHING_TYPED, errors: [] };
+  const field = (name: RequestField) => fieldProps(name, errors, REQUEST_ID_PREFIX);
   return (
     <form
       action={localPath(locale, REQUEST_PATH)}

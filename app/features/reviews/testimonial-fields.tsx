@@ -3,6 +3,8 @@ import { LOCALES } from '#app/platform/locale.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import {
   GIVEN_BY,
@@ -20,6 +22,10 @@ type TestimonialFieldsProps = {
 
 /** A patient's words and the permission given. */
 export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
+  const errorOf = (name: TestimonialField) => {
+    const error = errorAt(errors, fieldIdOf(name));
+    return error ? { error } : {};
+  };
   const field = (name: Exclude<TestimonialField, 'data'>) => ({
     id: name,
     name,
@@ -103,6 +109,35 @@ export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
           {...errorOf('mostrar')}
         />
       </fieldset>
+    </>
+  );
+}
+
+/** Revokes a testimonial for good, after a confirmation. */
+export function RevokeForm({ errors }: { errors: readonly FieldError[] }) {
+  const error = errorAt(errors, 'confirmo');
+  return (
+    <form method="post" noValidate className="staff-form stack">
+      <h2>{revoke.title}</h2>
+      <p>{revoke.text}</p>
+      <Checkbox id="confirmo" name="confirmo" label={revoke.confirm} {...(error && { error })} />
+      <Button name="acao" value="retirar" look="danger">
+        {revoke.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A testimonial that the patient has revoked; it can no longer be changed. */
+export function RevokedTestimonial({ words, revokedAt }: { words: string; revokedAt: string }) {
+  return (
+    <>
+      <Notice tone="warning">
+        <p>{revoke.done(revokedAt)}</p>
+      </Notice>
+      <blockquote className="inset">
+        <p>{words}</p>
+      </blockquote>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { describedBy, FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { fieldClass } from '#app/ui/field/field-frame.tsx';
+import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import { type HoursFormValues, whoField } from './hours-form.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -23,6 +26,11 @@ type HoursFieldsProps = {
 export function HoursFields(props: HoursFieldsProps) {
   const { values, errors, choices, today, breaks, moreHref } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
+  const day = (name: 'desde' | 'ate') => ({
+    ...fieldProps(name, errors),
+    defaultValue: values[name] ?? '',
+    min: today,
+  });
   const whoError = errors.find(({ fieldId }) => fieldId.startsWith('vale-'))?.message;
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
@@ -35,13 +43,8 @@ export function HoursFields(props: HoursFieldsProps) {
         />
       ))}
       <div className="settings-fields">
-        <DayField name="desde" label={messages.start} {...{ values, errors, today }} />
-        <DayField
-          name="ate"
-          label={messages.end}
-          hint={messages.endHint}
-          {...{ values, errors, today }}
-        />
+        <DateField {...day('desde')} label={messages.start} />
+        <DateField {...day('ate')} label={messages.end} hint={messages.endHint} />
       </div>
       <WeekTable values={values} errors={errors} breaks={breaks} />
       {moreHref ? (

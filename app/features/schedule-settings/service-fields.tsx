@@ -3,7 +3,9 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
-import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { fieldClass } from '#app/ui/field/field-frame.tsx';
+import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
+import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import type { ServiceFormValues } from './service-form.ts';
 
 const messages = staffSettings.services;
@@ -19,9 +21,8 @@ type ServiceFieldsProps = {
 /** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
 export function ServiceFields({ values, errors, version, resources }: ServiceFieldsProps) {
   const field = (name: 'duracao' | 'antes' | 'depois') => {
-    const error = errors.find(({ fieldId }) => fieldId === name)?.message;
-    const shared = { id: name, name, inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
-    return { ...shared, defaultValue: values[name], ...(error ? { error } : {}) };
+    const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
+    return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
   };
   const whoError = errors.find(({ fieldId }) => fieldId === 'profissionais')?.message;
   const isPractitioner = ({ kind }: Choice) => kind === 'practitioner';
@@ -41,7 +42,7 @@ export function ServiceFields({ values, errors, version, resources }: ServiceFie
         id="profissionais"
         legend={messages.practitioners}
         hint={messages.practitionersHint}
-        {...(whoError ? { error: whoError } : {})}
+        error={errorAt(errors, 'profissionais')}
         choices={resources.filter(isPractitioner)}
         chosen={values.resourceIds}
       />

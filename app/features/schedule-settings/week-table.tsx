@@ -1,6 +1,6 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { FieldError as ErrorText } from '#app/ui/field/field-frame.tsx';
+import { FieldError as ErrorText } from '#app/ui/field/field-messages.tsx';
 import { MONDAY_FIRST } from './format-week.ts';
 import { dayField, type HoursFormValues } from './hours-form.ts';
 

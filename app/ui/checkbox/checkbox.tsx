@@ -1,4 +1,5 @@
-import { describedBy, FieldError, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { controlProps, fieldClass } from '#app/ui/field/field-frame.tsx';
+import { FieldError, FieldHint } from '#app/ui/field/field-messages.tsx';
 
 type CheckboxProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
 
 export type DatePart = 'day' | 'month' | 'year';
 
@@ -38,13 +38,7 @@ export function DateParts({
   const chrome = useMessages(chromeMessages);
   const isWrong = (part: DatePart) => Boolean(error) && (wrongParts?.includes(part) ?? true);
   return (
-    <fieldset
-      className={error ? 'field field-wrong' : 'field'}
-      aria-describedby={describedBy(name, hint, error)}
-    >
-      <Legend isHeading={legendIsHeading}>{legend}</Legend>
-      {hint ? <FieldHint id={name}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={name} message={error} /> : null}
+    <FieldGroup id={name} {...{ legend, legendIsHeading, hint, error }}>
       <div className="date-parts">
         {PARTS.map(({ part, suffix, autoComplete, maxLength }) => (
           <div key={part} className="date-part">
@@ -65,6 +59,6 @@ export function DateParts({
           </div>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
 
 export const plain = (
   <TextField id="exemplo-contato" name="nome" label="Nome completo" autoComplete="name" required />
@@ -66,4 +67,16 @@ export const narrow = (
 
 export const asTheOnlyQuestion = (
   <TextField id="exemplo-pergunta" name="nome" label="Como você se chama?" labelIsHeading />
+);
+
+export const severalFieldsOfOneQuestion = (
+  <FieldGroup
+    id="exemplo-grupo"
+    legend="Quando dói?"
+    hint="Responda como souber."
+    error="Conte quando começou."
+  >
+    <TextField id="exemplo-comeco" name="comeco" label="Começou" width="medium" />
+    <TextField id="exemplo-fim" name="fim" label="Passou" width="medium" />
+  </FieldGroup>
 );

@@ -13,34 +13,44 @@ export type FieldProps = {
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>;
 
 /** The ids of a field's hint and error, for aria-describedby; undefined when it has neither. */
-export function describedBy(id: string, hint: React.ReactNode, error: string | undefined) {
+export function describedBy({ id, hint, error }: Described) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-export function FieldHint({ id, children }: { id: string; children: React.ReactNode }) {
+/** Props that connect a control to the label, hint and error of its frame. */
+export function controlProps(field: Described) {
+  return {
+    id: field.id,
+    'aria-describedby': describedBy(field),
+    'aria-invalid': field.error ? true : undefined,
+  };
+}
+
+export function fieldClass(error: string | undefined) {
+  return error ? 'field field-wrong' : 'field';
+}
+
+type FieldFrameProps = FieldProps & {
+  /** For scripts that enhance the field. */
+  data?: Readonly<Record<`data-${string}`, string | number>> | undefined;
+  children: React.ReactNode;
+};
+
+/** Label, hint and error around one control, which takes `controlProps`. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, labelIsHeading = false, data, children } = props;
+  const tag = (
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
-    <p className="field-hint" id={`${id}-hint`}>
+    <div className={fieldClass(error)} {...data}>
+      {labelIsHeading ? <h1 className="label-heading">{tag}</h1> : tag}
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={id} message={error} /> : null}
       {children}
-    </p>
-  );
-}
-
-export function FieldError({ id, message }: { id: string; message: string }) {
-  const chrome = useMessages(chromeMessages);
-  return (
-    <p className="field-error" id={`${id}-error`}>
-      <span className="visually-hidden">{chrome.errorPrefix} </span>
-      {message}
-    </p>
-  );
-}
-
-/** A group's question: the page's h1 when the screen asks one thing only. */
-export function Legend({ isHeading, children }: { isHeading: boolean; children: React.ReactNode }) {
-  return (
-    <legend className={isHeading ? 'legend legend-heading' : 'legend'}>
-      {isHeading ? <h1>{children}</h1> : children}
-    </legend>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { describedBy, FieldError, FieldHint } from '#app/ui/field/field-frame.tsx';
+import { controlProps, FieldFrame, type FieldProps } from '#app/ui/field/field-frame.tsx';
 
 type FileFieldProps = {
   id: string;
@@ -16,19 +16,7 @@ type FileFieldProps = {
 export function FileField({ label, hint, error, limit, ...input }: FileFieldProps) {
   const { id } = input;
   return (
-    <div
-      className={error ? 'field field-wrong' : 'field'}
-      {...(limit && {
-        'data-touch': 'file-size',
-        'data-max-bytes': limit.bytes,
-        'data-too-large': limit.message,
-      })}
-    >
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={id} message={error} /> : null}
+    <FieldFrame {...field} data={data}>
       <input
         {...input}
         type="file"
@@ -36,6 +24,6 @@ export function FileField({ label, hint, error, limit, ...input }: FileFieldProp
         aria-describedby={describedBy(id, hint, error)}
         aria-invalid={error ? true : undefined}
       />
-    </div>
+    </FieldFrame>
   );
 }

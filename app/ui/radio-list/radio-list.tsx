@@ -1,4 +1,6 @@
-import { describedBy, FieldError, FieldHint, Legend } from '#app/ui/field/field-frame.tsx';
+import { describedBy } from '#app/ui/field/field-frame.tsx';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
+import { FieldHint } from '#app/ui/field/field-messages.tsx';
 
 export type RadioChoice = {
   value: string;
@@ -33,13 +35,7 @@ export function RadioList({
   layout = 'list',
 }: RadioListProps) {
   return (
-    <fieldset
-      className={error ? 'field field-wrong' : 'field'}
-      aria-describedby={describedBy(id, hint, error)}
-    >
-      <Legend isHeading={legendIsHeading}>{legend}</Legend>
-      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      {error ? <FieldError id={id} message={error} /> : null}
+    <FieldGroup {...{ id, legend, legendIsHeading, hint, error }}>
       <div className={`choices choices-${layout}`}>
         {options.map((option, index) => (
           <RadioOption
@@ -51,7 +47,7 @@ export function RadioList({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,11 +1,12 @@
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
-import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Select, type SelectOption } from '#app/ui/select/select.tsx';
 import { ADD_ON_FIELDS, type AddOnFormValues } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 
@@ -15,16 +16,13 @@ type AddOnFormProps = {
   values: AddOnFormValues;
   errors: readonly FieldError[];
   choices: BookableChoices;
-  practitioners: readonly { value: string; label: string }[];
+  practitioners: readonly SelectOption[];
   today: string;
 };
 
 /** The form of an add-on appointment: patient, practitioner, time and reason. */
 export function AddOnForm({ values, errors, choices, practitioners, today }: AddOnFormProps) {
-  const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo') => {
-    const error = errors.find(({ fieldId }) => fieldId === name)?.message;
-    return { id: name, name, ...(error ? { error } : {}) };
-  };
+  const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo') => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
@@ -44,19 +42,13 @@ export function AddOnForm({ values, errors, choices, practitioners, today }: Add
             defaultValue={values.motivo}
             maxLength={200}
           />
-          <SelectField
+          <Select
             {...field('profissional')}
             label={messages.practitioner}
             chosen={values.profissional}
             options={practitioners}
           />
-          <DayTimeField
-            {...field('dia')}
-            type="date"
-            label={messages.day}
-            value={values.dia}
-            min={today}
-          />
+          <DateField {...field('dia')} label={messages.day} defaultValue={values.dia} min={today} />
         </div>
       </CallerFields>
       <Button size="large" name="acao" value="conferir">

@@ -1,14 +1,18 @@
-import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
+import { Select, type SelectOption } from '#app/ui/select/select.tsx';
 import type { CallerField, CallerFormValues } from './caller-form.ts';
 
 const messages = staffAgenda.phone;
 
-type Option = { value: string; label: string };
-/** What can be booked, and who may pay. */
-export type BookableChoices = { services: readonly Option[]; payers: readonly Option[] };
+/** The services that can be booked, and the payers. */
+export type BookableChoices = {
+  services: readonly SelectOption[];
+  payers: readonly SelectOption[];
+};
 
 type CallerFieldsProps = {
   values: CallerFormValues & { servico: string; convenio: string };
@@ -25,7 +29,7 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
     return { id: name, name, ...(error ? { error } : {}) };
   };
   const text = (name: CallerField) => ({
-    ...field(name),
+    ...fieldProps(name, errors),
     defaultValue: values[name],
     autoComplete: 'off',
   });
@@ -41,14 +45,14 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
           autoFocus={errors.length === 0}
         />
         <TextField {...text('telefone')} label={messages.phone} type="tel" inputMode="tel" />
-        <SelectField
-          {...field('servico')}
+        <Select
+          {...fieldProps('servico', errors)}
           label={messages.service}
           chosen={values.servico}
           options={choices.services}
         />
-        <SelectField
-          {...field('convenio')}
+        <Select
+          {...fieldProps('convenio', errors)}
           label={messages.payer}
           chosen={values.convenio}
           options={choices.payers}

@@ -1,10 +1,12 @@
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
-import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
+import { TimeField } from '#app/ui/time-field/time-field.tsx';
 import { type ClosureField, type ClosureFormValues, WHOLE_CLINIC } from './closure-form.ts';
 
 const messages = staffAgenda.closures;
@@ -19,15 +21,12 @@ type ClosureFieldsProps = {
 
 /** The form that closes the clinic, or one practitioner or resource, for an interval. */
 export function ClosureFields({ values, errors, resources, today, formKey }: ClosureFieldsProps) {
-  const field = (name: ClosureField) => {
-    const error = errors.find(({ fieldId }) => fieldId === name)?.message;
-    return { id: name, name, ...(error ? { error } : {}) };
-  };
+  const field = (name: ClosureField) => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={formKey} />
       <div className="agenda-fields">
-        <SelectField
+        <Select
           {...field('quem')}
           label={messages.who}
           chosen={values.quem}
@@ -43,27 +42,21 @@ export function ClosureFields({ values, errors, resources, today, formKey }: Clo
           defaultValue={values.motivo}
           maxLength={120}
         />
-        <DayTimeField
+        <DateField
           {...field('inicio')}
           type="date"
           label={messages.from}
           value={values.inicio}
           min={today}
         />
-        <DayTimeField
+        <TimeField
           {...field('hora-inicio')}
           type="time"
           label={messages.fromTime}
           value={values['hora-inicio']}
         />
-        <DayTimeField
-          {...field('fim')}
-          type="date"
-          label={messages.to}
-          value={values.fim}
-          min={today}
-        />
-        <DayTimeField
+        <DateField {...field('fim')} label={messages.to} defaultValue={values.fim} min={today} />
+        <TimeField
           {...field('hora-fim')}
           type="time"
           label={messages.toTime}

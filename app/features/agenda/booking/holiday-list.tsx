@@ -1,8 +1,8 @@
 import { formatDay } from '#app/clinic/format-date.ts';
-import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { Holiday } from '#app/scheduling/holidays.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
@@ -92,7 +92,7 @@ export function TownHoliday({ values, errors, today }: TownHolidayProps) {
           defaultValue={values.nome}
           maxLength={120}
         />
-        <DayTimeField
+        <DateField
           {...fieldProps('data', errors)}
           type="date"
           label={messages.townDay}

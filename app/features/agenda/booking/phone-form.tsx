@@ -1,8 +1,8 @@
-import { DayTimeField } from '#app/features/agenda/day-time-field.tsx';
-import { SelectField } from '#app/features/agenda/select-field.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
 
@@ -22,14 +22,14 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
       <ErrorSummary errors={errors} />
       <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
-          <SelectField
+          <Select
             id="parte"
             name="parte"
             label={messages.halfDay}
             chosen={values.parte}
             options={HALF_DAYS.map((value) => ({ value, label: messages.halfDays[value] }))}
           />
-          <DayTimeField
+          <DateField
             id="desde"
             name="desde"
             type="date"

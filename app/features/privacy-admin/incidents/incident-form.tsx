@@ -1,10 +1,12 @@
-import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
+import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { TimeField } from '#app/ui/time-field/time-field.tsx';
 import {
   DATA_KINDS,
   type IncidentField,
@@ -23,10 +25,8 @@ type IncidentFormProps = Shared & {
 /** Form for all details of an incident. */
 export function IncidentForm({ values, errors, snapshot, formKey = '' }: IncidentFormProps) {
   const field = (name: IncidentField) => ({
-    id: name,
-    name,
+    ...fieldProps(name, errors),
     defaultValue: values[name],
-    ...errorAt(errors, name),
   });
   return (
     <form method="post" noValidate className="desk-form">
@@ -73,7 +73,7 @@ export function IncidentForm({ values, errors, snapshot, formKey = '' }: Inciden
       <RadioList
         name="gravidade"
         legend={fields.severity}
-        {...errorAt(errors, 'gravidade')}
+        error={errorAt(errors, 'gravidade')}
         options={SEVERITIES.map((severity) => ({
           value: severity,
           label: labels.severities[severity],
@@ -109,19 +109,9 @@ function Moment({ prefix, legend, hint, values, errors }: MomentProps) {
       <legend className="field-label">{legend}</legend>
       {hint ? <p className="field-hint">{hint}</p> : null}
       <div className="desk-pair">
-        <DayField
-          name={day}
-          label={fields.day}
-          defaultValue={values[day]}
-          {...errorAt(errors, day)}
-        />
-        <DayField name={time} type="time" label={fields.time} defaultValue={values[time]} />
+        <DateField {...fieldProps(day, errors)} label={fields.day} defaultValue={values[day]} />
+        <TimeField id={time} name={time} label={fields.time} defaultValue={values[time]} />
       </div>
     </fieldset>
   );
-}
-
-function errorAt(errors: readonly FieldError[], id: string) {
-  const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-  return error ? { error } : {};
 }

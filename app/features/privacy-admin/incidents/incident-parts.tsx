@@ -1,4 +1,7 @@
 import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
@@ -77,6 +80,59 @@ export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof to
           ))}
         </Disclosure>
       ))}
+    </section>
+  );
+}
+
+const affectedLabels = labels.affected;
+
+type AffectedFormProps = {
+  action: string;
+  from: string;
+  until: string;
+  kinds: readonly string[];
+  /** The count, or the error in the dates. */
+  answer: string;
+};
+
+/** People possibly affected in a period: counted, or downloaded as a list. */
+export function AffectedForm({ action, from, until, kinds, answer }: AffectedFormProps) {
+  return (
+    <section className="flow" id="pessoas-afetadas">
+      <h2>{affectedLabels.title}</h2>
+      <p>{affectedLabels.text}</p>
+      {answer ? (
+        <p role="status">
+          <strong>{answer}</strong>
+        </p>
+      ) : null}
+      <form method="post" action={action} noValidate className="desk-form">
+        <div className="desk-pair">
+          <DateField id="de" name="de" label={affectedLabels.from} defaultValue={from} />
+          <DateField id="ate" name="ate" label={affectedLabels.until} defaultValue={until} />
+        </div>
+        <fieldset className="field desk-checks">
+          <legend className="field-label">{affectedLabels.kindsLegend}</legend>
+          {AFFECTED_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              id={`onde-${kind}`}
+              name="onde"
+              value={kind}
+              label={affectedLabels.kinds[kind]}
+              defaultChecked={kinds.includes(kind)}
+            />
+          ))}
+        </fieldset>
+        <ButtonRow>
+          <Button name="acao" value="contar" look="secondary">
+            {affectedLabels.count}
+          </Button>
+          <Button name="acao" value="baixar" look="secondary">
+            {affectedLabels.download}
+          </Button>
+        </ButtonRow>
+      </form>
     </section>
   );
 }

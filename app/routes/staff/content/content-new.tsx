@@ -7,7 +7,6 @@ import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
 import type { Route } from './+types/content-new';
 import { answerNewForm, newEntryOf } from './content-new.server.ts';
 

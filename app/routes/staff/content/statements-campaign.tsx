@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-campaign';
 import { answerCampaign } from './statements-campaign.server.ts';
@@ -41,10 +42,6 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
   const errors = actionData?.errors ?? [];
   const values = actionData?.values ?? loaderData.values;
   const version = actionData?.version ?? loaderData.version;
-  const errorAt = (fieldId: string) => {
-    const error = errors.find((each) => each.fieldId === fieldId)?.message;
-    return error ? { error } : {};
-  };
   return (
     <StaffScreen
       title={messages.title}
@@ -67,13 +64,13 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
           name="inicio"
           legend={messages.starts}
           defaultValues={values.inicio}
-          {...errorAt('inicioDay')}
+          error={errorAt(errors, 'inicioDay')}
         />
         <DateParts
           name="fim"
           legend={messages.ends}
           defaultValues={values.fim}
-          {...errorAt('fimDay')}
+          error={errorAt(errors, 'fimDay')}
         />
         <TextField
           id="codigo"
@@ -84,7 +81,7 @@ export default function CampaignDatesPage({ loaderData, actionData }: Route.Comp
           width="medium"
           autoComplete="off"
           maxLength={40}
-          {...errorAt('codigo')}
+          error={errorAt(errors, 'codigo')}
         />
         <p className="small">{messages.words}</p>
         <Button size="large">{messages.submit}</Button>

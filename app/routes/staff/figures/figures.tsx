@@ -13,6 +13,7 @@ import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/figures';
 import { readFiguresView } from './figures-data.server.ts';
@@ -75,8 +76,20 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       <div className="figures-period">
         <Chips label={messages.period.label} chips={periods} />
         <form action={FIGURES_PATH} className="figures-days">
-          <DayField name="de" label={messages.period.from} value={period.from} />
-          <DayField name="ate" label={messages.period.to} value={period.to} />
+          <DateField
+            id="de"
+            name="de"
+            label={messages.period.from}
+            defaultValue={period.from}
+            width="full"
+          />
+          <DateField
+            id="ate"
+            name="ate"
+            label={messages.period.to}
+            defaultValue={period.to}
+            width="full"
+          />
           {comparison ? <input type="hidden" name="comparar" value={comparison} /> : null}
           <Button look="secondary">{messages.period.button}</Button>
         </form>

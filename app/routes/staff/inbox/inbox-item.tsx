@@ -15,6 +15,7 @@ import { noteViews } from '#app/platform/audit.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/inbox-item';
 import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
 
@@ -55,8 +56,6 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
   const { mayWrite, status, assignee, email } = loaderData;
   const errors = actionData?.errors ?? [];
   const stamp = { version: loaderData.version, key: actionData?.key ?? loaderData.formKey };
-  const errorAt = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
-  const statusError = errorAt('situacao');
   return (
     <StaffScreen
       title={labels.heading(loaderData.name)}
@@ -81,7 +80,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
               status={status}
               assignee={assignee}
               stamp={stamp}
-              {...(statusError ? { error: statusError } : {})}
+              error={errorAt(errors, 'situacao')}
             />
           ) : null}
         </div>
@@ -90,7 +89,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
             <AnswerForm
               stamp={stamp}
               words={actionData?.answer ?? ''}
-              error={errorAt('resposta')}
+              error={errorAt(errors, 'resposta')}
               subject={loaderData.subject}
             />
           ) : null}
@@ -98,7 +97,11 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
             <h2 id="notes-title">{labels.notes}</h2>
             <ItemNotes notes={loaderData.notes} />
             {mayWrite ? (
-              <NoteForm stamp={stamp} words={actionData?.note ?? ''} error={errorAt('nota')} />
+              <NoteForm
+                stamp={stamp}
+                words={actionData?.note ?? ''}
+                error={errorAt(errors, 'nota')}
+              />
             ) : null}
           </section>
           <ItemHistory steps={loaderData.steps} />

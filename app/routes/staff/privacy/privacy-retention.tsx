@@ -3,7 +3,6 @@ import { addDays, instantOf, isCalendarDay, startOfDay } from '#app/clinic/clini
 import { formatDate } from '#app/clinic/format-date.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
-import { DayField } from '#app/features/privacy-admin/day-field.tsx';
 import {
   countRows,
   lastPurge,
@@ -17,7 +16,9 @@ import { staffPrivacyRetention as labels } from '#app/locales/pt-BR/staff/privac
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/privacy-retention';
 
 const FIELD = 'noite';
@@ -71,8 +72,8 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
         <ErrorSummary errors={errors} />
         <p>{last}</p>
         <form noValidate className="desk-search">
-          <DayField
-            name={FIELD}
+          <DateField
+            {...fieldProps(FIELD, errors)}
             label={labels.day}
             hint={labels.dayHint}
             defaultValue={on}
