@@ -1,5 +1,9 @@
-import { CONTACT_PROOF_FORM, KEY_FIELD } from '#app/features/contact/contact-addresses.ts';
-import { HONEYPOT_FIELD, PROOF_FIELD } from '#app/platform/form-guard.ts';
+import {
+  HONEYPOT_FIELD,
+  KEY_FIELD,
+  MESSAGE_PROOF_FORM,
+  PROOF_FIELD,
+} from '#app/platform/form-guard.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
 import { showToast } from './toast.ts';
 
@@ -28,7 +32,7 @@ export default function contactForm(form: HTMLElement): void {
   function prove(): Promise<void> {
     provenMs = performance.now();
     // Without a challenge the form is sent like one without a script, which the server allows less often.
-    return proveWork(CONTACT_PROOF_FORM).then(
+    return proveWork(MESSAGE_PROOF_FORM).then(
       (value) => setValue(proof, value),
       () => setValue(proof, ''),
     );

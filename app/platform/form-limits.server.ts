@@ -6,6 +6,7 @@ import {
   secondsOfPause,
   secondsToWait,
 } from './rate-limit.server.ts';
+import type { RefusalReason } from './refused-form.ts';
 
 /** How often somebody may send one kind of form. Only stored forms count. */
 export type FormLimits = {
@@ -24,9 +25,21 @@ export type LimitedForm = {
   limits: FormLimits;
 };
 
+const HOUR_SECONDS = 3_600;
+
+/** How often somebody may write to the clinic with one kind of form; change it here. */
+export const MESSAGE_LIMITS: Omit<FormLimits, 'perReach'> = {
+  /** Between two forms, per address and per contact. The messages say '30 segundos'. */
+  pauseSeconds: 30,
+  perAddress: {
+    proven: { hits: 5, windowSeconds: HOUR_SECONDS },
+    plain: { hits: 3, windowSeconds: HOUR_SECONDS },
+  },
+};
+
 /** Why a form is refused now. */
 export type FormRefusal = {
-  why: 'check-failed' | 'check-missing' | 'too-soon' | 'too-many';
+  why: Exclude<RefusalReason, 'other-body' | 'fault'>;
   waitSeconds: number;
 };
 

@@ -10,7 +10,7 @@ import {
   withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { freeExtraNumber } from './add-on-quota.server.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
 import type { Availability } from './availability.server.ts';
 import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
 import { readDay } from './claim-slot.server.ts';
@@ -44,10 +44,7 @@ export type AddOnRefusal = (typeof ADD_ON_REFUSALS)[number];
 
 type Booked = Result<{ appointmentId: number }, AddOnRefusal>;
 
-const answers = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(ADD_ON_REFUSALS) }),
-]);
+const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(ADD_ON_REFUSALS));
 
 /**
  * Books an add-on appointment outside the agenda's slots. It occupies no resource, so the overlap

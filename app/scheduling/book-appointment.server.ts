@@ -11,6 +11,8 @@ import {
 } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
@@ -47,10 +49,7 @@ export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 
 type Booked = Result<{ appointmentId: number }, BookingRefusal>;
 
-const answers = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(BOOKING_REFUSALS) }),
-]);
+const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(BOOKING_REFUSALS));
 
 const ADULT_AGE = 18;
 

@@ -7,7 +7,9 @@ import {
   withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
+import { refusedAtSight } from './book-appointment.server.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, intervalOf, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
@@ -26,13 +28,10 @@ export type TogetherRefusal = (typeof TOGETHER_REFUSALS)[number];
 type Refused = { refusal: TogetherRefusal; index: number };
 type Booked = Result<{ appointmentIds: number[] }, Refused>;
 
-const answers = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ appointmentIds: z.array(z.number()) }) }),
-  z.object({
-    ok: z.literal(false),
-    refusal: z.object({ refusal: z.enum(TOGETHER_REFUSALS), index: z.number() }),
-  }),
-]);
+const answers = resultSchema(
+  z.object({ appointmentIds: z.array(z.number()) }),
+  z.object({ refusal: z.enum(TOGETHER_REFUSALS), index: z.number() }),
+);
 
 /** Made by staff; requests of one series are in order of time. */
 export type JoinedRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & { actor: StaffActor };

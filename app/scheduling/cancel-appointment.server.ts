@@ -7,8 +7,9 @@ import {
   withIdempotency,
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { giveBackExtra } from './add-on-quota.server.ts';
-import { revokeLink } from './manage-link.server.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { releaseAddOn } from './book-add-on.server.ts';
 import {
   hasChangedSince,
   isChangeable,
@@ -20,10 +21,7 @@ import { type BookingServices, type Changer, notifyChange } from './scheduling-s
 const CANCEL_REFUSALS = ['not-found', 'too-late', 'changed'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
-const answers = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(CANCEL_REFUSALS) }),
-]);
+const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(CANCEL_REFUSALS));
 
 type Cancellation = {
   appointmentId: number;

@@ -36,10 +36,7 @@ export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
 type Moved = Result<{ appointmentId: number }, MoveRefusal>;
 
-const answers = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.object({ appointmentId: z.number() }) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(MOVE_REFUSALS) }),
-]);
+const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(MOVE_REFUSALS));
 
 type Move = {
   appointmentId: number;

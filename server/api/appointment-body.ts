@@ -10,9 +10,8 @@ import {
   parseRelation,
 } from '#app/clinic/person-fields.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
-import { personFieldText } from '#app/features/booking/person-field-text.ts';
-import { apiMessages } from '#app/features/booking/refusal-messages.ts';
-import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
+import { apiMessages, personFieldText } from '#app/features/booking/refusal-messages.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
 import { service, startsAt, textBy } from './fields.ts';

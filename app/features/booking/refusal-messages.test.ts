@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
+import {
+  personFieldText,
+  refusalText,
+  tooManyAttemptsText,
+  unavailableText,
+} from './refusal-messages.ts';
 
 const clinic = parseClinic(clinicRecord);
 
@@ -26,4 +31,19 @@ describe('the messages for refusals', () => {
       'Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100',
     );
   });
+});
+
+test('the messages are those of the specification', () => {
+  const clinic = { phone: { raw: '35995550100' }, locale: 'pt-BR' } as const;
+  expect(personFieldText('name-too-short', clinic)).toBe('Informe pelo menos 3 caracteres.');
+  expect(personFieldText('email', clinic)).toBe('E-mail inválido.');
+  expect(personFieldText('phone', clinic)).toBe('Use apenas números com DDD (ex: 35995550100).');
+});
+
+test('another language has its own messages and the same example', () => {
+  const clinic = { phone: { raw: '35995550100' }, locale: 'en-US' } as const;
+  expect(personFieldText('email', clinic)).toBe('Invalid e-mail.');
+  expect(personFieldText('phone', clinic)).toBe(
+    'Use only numbers, with the area code (e.g. 35995550100).',
+  );
 });

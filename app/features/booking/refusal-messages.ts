@@ -1,7 +1,11 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import { api } from '#app/locales/pt-BR/api.ts';
-import type { BookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
+import {
+  type BookingRefusalMessages,
+  bookingRefusalMessages,
+} from '#app/locales/pt-BR/booking-refusals.ts';
+import { personFieldMessages } from '#app/locales/pt-BR/person-fields.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Every refusal of the agenda that has a message. */
@@ -16,18 +20,29 @@ export function refusalText(
   refusal: RefusalWithMessage,
   { phone, agenda, locale }: RefusalContext,
 ): string {
-  return bookingRefusalTexts[locale].refused[refusal]({ ...agenda, phone: phone.display });
+  return bookingRefusalMessages[locale].refused[refusal]({ ...agenda, phone: phone.display });
 }
 
 /** The message for somebody who must wait. @param seconds whole, at least 1 */
 export function tooManyAttemptsText(seconds: number, locale: Locale): string {
-  return bookingRefusalTexts[locale].tooManyAttempts(seconds);
+  return bookingRefusalMessages[locale].tooManyAttempts(seconds);
 }
 
 /** The message for when online booking is unavailable. Never says "agendado". */
 export function unavailableText({ phone, locale }: Omit<RefusalContext, 'agenda'>): string {
-  return bookingRefusalTexts[locale].unavailable(phone.display);
+  return bookingRefusalMessages[locale].unavailable(phone.display);
 }
 
 /** Messages of the HTTP API; re-exported because the server may not import locales. */
 export const apiMessages = api;
+
+/**
+ * The message for an invalid field, in the language of `clinic`.
+ * @param clinic its phone number serves as the example
+ */
+export function personFieldText(
+  refusal: PersonFieldRefusal,
+  clinic: { phone: { raw: string }; locale: Locale },
+): string {
+  return personFieldMessages[clinic.locale][refusal].replace('{phone}', clinic.phone.raw);
+}

@@ -2,10 +2,6 @@
 export const MESSAGE_PATH = '/contato/mensagem';
 /** Where a sent message leads. */
 export const SENT_PATH = '/contato/enviado';
-/** The form's name where proofs of work are made. */
-export const CONTACT_PROOF_FORM = 'contact';
-/** The field with the key that makes sending twice store once; see `onceOf`. */
-export const KEY_FIELD = 'key';
 
 const MISSING_FIELD = 'faltou';
 const MAX_PATH_LENGTH = 200;

@@ -11,9 +11,8 @@ import {
   readContact,
 } from './contact-fields.ts';
 import { toFieldErrorViews } from './refusal-view.ts';
-import { CONTACT_RETENTION } from './retention.ts';
 
-function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
+function values(changes: Partial<ContactFormValues> = {}): ContactFormValues {
   return {
     name: 'Rosa Lima',
     phone: '(35) 99555-0144',
@@ -25,7 +24,7 @@ function typed(changes: Partial<ContactFormValues> = {}): ContactFormValues {
 }
 
 function messagesOf(changes: Partial<ContactFormValues>): string[] {
-  const parsed = parseContact(typed(changes));
+  const parsed = parseContact(values(changes));
   if (parsed.ok) return [];
   const errors = toFieldErrorViews(parsed.refusal, {
     locale: 'pt-BR',
@@ -35,7 +34,7 @@ function messagesOf(changes: Partial<ContactFormValues>): string[] {
 }
 
 test('what is filled in rightly is read into stored form', () => {
-  expect(parseContact(typed())).toEqual({
+  expect(parseContact(values())).toEqual({
     ok: true,
     value: {
       name: 'Rosa Lima',
@@ -58,8 +57,8 @@ test.each<[Partial<ContactFormValues>, string]>([
   [{ message: ' \n'.repeat(40) }, 'Mensagem muito curta (mín. 10 caracteres).'],
   [{ message: 'a'.repeat(4_001) }, 'Mensagem muito longa (máx. 4.000 caracteres).'],
   [{ hasConsented: false }, 'É necessário consentir com o tratamento dos dados.'],
-])('%j is answered: %s', (changes, words) => {
-  expect(messagesOf(changes)).toEqual([words]);
+])('%j is answered: %s', (changes, message) => {
+  expect(messagesOf(changes)).toEqual([message]);
 });
 
 test('everything wrong is told at once, in the order of the screen', () => {
@@ -102,8 +101,9 @@ test('a form is read as it was typed; what is missing is empty', () => {
 
 test('every refusal has its message in both languages', () => {
   for (const { fields, refusals } of Object.values(contactMessages)) {
-    for (const words of Object.values(fields)) expect(words).toMatch(/\S.*[.)]$/);
-    for (const words of Object.values(refusals)) expect(words({ minutes: 7 })).toMatch(/\S.*\.$/);
+    for (const message of Object.values(fields)) expect(message).toMatch(/\S.*[.)]$/);
+    for (const message of Object.values(refusals))
+      expect(message({ minutes: 7 })).toMatch(/\S.*\.$/);
   }
 });
 
@@ -114,5 +114,5 @@ test('the privacy policy keeps messages as long as the consent and the purge do'
     `**Mensagem enviada pelo formulário de contato:** ${months} meses.`,
   );
   expect(contactMessages['en-US'].consent.text).toContain(`for ${months} months`);
-  expect(CONTACT_RETENTION.contact_messages).toContain(`'${months} months'`);
+  expect(RETENTION.contact.contact_messages).toContain(`'${months} months'`);
 });

@@ -71,9 +71,7 @@ export function parseContact(
     ['message', message],
     ['consent', values.hasConsented ? ok('') : refuse('consent-missing')],
   ];
-  return refuse(
-    results.flatMap(([field, result]) => (result.ok ? [] : [{ field, refusal: result.refusal }])),
-  );
+  return refuse(fieldRefusals(results));
 }
 
 /** A message of several lines. */

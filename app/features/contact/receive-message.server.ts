@@ -5,34 +5,39 @@ import { consents, contactMessages } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import {
-  type FormRefusal,
   type FormSender,
-  formRefusal,
+  type LimitedForm,
+  MESSAGE_LIMITS,
 } from '#app/platform/form-limits.server.ts';
-import { type IdempotencyKey, withIdempotency } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { isTokenShaped, sha256Hex } from '#app/platform/token.server.ts';
+import {
+  type FormServices,
+  formOnce,
+  type ReceivedRefusal,
+  receiveForm,
+} from '#app/platform/receive-form.server.ts';
+import { ok, type Result } from '#app/platform/result.ts';
 import type { ContactFields } from './contact-fields.ts';
-import type { ContactJobs } from './contact-jobs.ts';
-import { CONTACT_LIMITS } from './contact-limits.server.ts';
 
-export type ContactServices = {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs<ContactJobs>;
-  /** Keys the hashes under which limits know people; at least 32 characters. */
-  secret: string;
-  hasLimits: boolean;
-};
+/** Jobs that the contact form enqueues. */
+export type ContactJobs = { 'contact-mail': { contactMessageId: number } };
+
+export type ContactServices = FormServices & { jobs: Jobs<ContactJobs> };
 
 export type ContactMessage = ContactFields & {
   locale: Locale;
   consent: { textId: string; textSha256: string; locale: string };
 };
 
-export type ContactRefusal = FormRefusal | { why: 'other-message'; waitSeconds: 0 };
+/** How often somebody may write. Only stored messages count. */
+const CONTACT_LIMITS: LimitedForm = {
+  proofForm: MESSAGE_PROOF_FORM,
+  addressBucket: 'contact',
+  reachBucket: 'contact-email',
+  limits: { ...MESSAGE_LIMITS, perReach: { hits: 5, windowSeconds: 3_600 } },
+};
 
 const answers = z.object({ receivedAt: z.iso.datetime() });
 
@@ -45,24 +50,13 @@ export async function receiveMessage(
   services: ContactServices,
   message: ContactMessage,
   { once, ...sender }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
-): Promise<Result<Date, ContactRefusal>> {
-  const { db, clock, secret, hasLimits } = services;
-  try {
-    const outcome = await withIdempotency(db, once, answers, async (tx) => {
-      const limits = { db: tx, clock, secret, isOn: hasLimits };
-      const refusal = await formRefusal(limits, CONTACT_LIMITS, {
-        ...sender,
-        reach: message.email,
-      });
-      if (refusal) throw new Refused(refusal);
-      return write(tx, services, message);
-    });
-    if (outcome.kind === 'other-body') return refuse({ why: 'other-message', waitSeconds: 0 });
-    return ok(new Date(outcome.value.receivedAt));
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal);
-    throw error;
-  }
+): Promise<Result<Date, ReceivedRefusal>> {
+  const received = await receiveForm(
+    services,
+    { once, answers, limited: CONTACT_LIMITS, sender: { ...sender, reach: message.email } },
+    (tx) => write(tx, services, message),
+  );
+  return received.ok ? ok(new Date(received.value.receivedAt)) : received;
 }
 
 /** What identifies repeated submissions; see `formOnce`. */
@@ -71,13 +65,8 @@ export function onceOf(
   key: string,
   { name, phoneE164, email, message }: ContactFields,
 ): IdempotencyKey {
-  const bodySha256 = sha256Hex(JSON.stringify([name, phoneE164, email, message]));
   const today = wallClockOf(clock.now()).on;
-  return {
-    scope: 'contact',
-    key: isTokenShaped(key) ? key : `${today}:${bodySha256}`,
-    bodySha256,
-  };
+  return formOnce('contact', { key, today, words: [name, phoneE164, email, message] });
 }
 
 async function write(
@@ -99,19 +88,9 @@ async function write(
     actor: 'web',
     action: 'contact.received',
     subjectType: 'contact_message',
-    subjectId: String(contactMessageId),
+    subjectId: contactMessageId,
     detail: { locale: message.locale },
   });
   await jobs['contact-mail'](tx, { contactMessageId });
   return { receivedAt: now.toISOString() };
-}
-
-/** Undoes the transaction, so that a refusal is not kept as the key's answer. */
-class Refused extends Error {
-  readonly refusal: FormRefusal;
-
-  constructor(refusal: FormRefusal) {
-    super(refusal.why);
-    this.refusal = refusal;
-  }
 }

@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -21,32 +22,18 @@ export function CorrectionFields({ values, names, errors }: CorrectionFieldsProp
   return (
     <>
       <h2>{labels.contact}</h2>
-      <TextField
+      <NameField
         {...field('nome')}
         label={labels.name}
         defaultValue={values.name}
-        maxLength={120}
-        autoComplete="off"
+        maxLength={NAME_LENGTH.max}
       />
-      <TextField
-        {...field('telefone')}
-        type="tel"
-        inputMode="tel"
-        label={labels.phone}
-        defaultValue={values.phone}
-        width="medium"
-        autoComplete="off"
-      />
-      <TextField
+      <PhoneField {...field('telefone')} label={labels.phone} defaultValue={values.phone} />
+      <EmailField
         {...field('email')}
-        type="email"
-        inputMode="email"
         label={labels.email}
         hint={labels.emailHint}
         defaultValue={values.email}
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
       />
       {values.patients.map(({ id, name, day, month, year }) => {
         const fields = patientFields(id);
@@ -54,12 +41,11 @@ export function CorrectionFields({ values, names, errors }: CorrectionFieldsProp
         return (
           <section key={id} aria-labelledby={`${fields.name}-titulo`}>
             <h2 id={`${fields.name}-titulo`}>{labels.patient(stored)}</h2>
-            <TextField
+            <NameField
               {...field(fields.name)}
               label={labels.name}
               defaultValue={name}
-              maxLength={120}
-              autoComplete="off"
+              maxLength={NAME_LENGTH.max}
             />
             <DateParts
               name={fields.birth}

@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import {
   type BirthDateRefusal,
   type NameRefusal,
@@ -8,6 +9,7 @@ import {
 } from '#app/clinic/person-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { CorrectableContact } from './correct-person.server.ts';
 
 /** Form values of a contact and its patients; dates are split into three fields. */
 export type CorrectionFormValues = {
@@ -25,7 +27,7 @@ export type Correction = {
 };
 
 export type CorrectionRefusal = NameRefusal | BirthDateRefusal | 'phone' | 'email';
-export type CorrectionError = { fieldId: string; refusal: CorrectionRefusal };
+export type CorrectionError = { field: string; refusal: CorrectionRefusal };
 
 /** Field names of one patient. */
 export function patientFields(id: number) {
@@ -64,9 +66,9 @@ export function parseCorrection(
   today: string,
 ): Result<Correction, CorrectionError[]> {
   const errors: CorrectionError[] = [];
-  function take<Value>(result: Result<Value, CorrectionRefusal>, fieldId: string, other: Value) {
+  function take<Value>(result: Result<Value, CorrectionRefusal>, field: string, other: Value) {
     if (result.ok) return result.value;
-    errors.push({ fieldId, refusal: result.refusal });
+    errors.push({ field, refusal: result.refusal });
     return other;
   }
   const correction: Correction = {
@@ -87,4 +89,17 @@ export function parseCorrection(
     }),
   };
   return errors.length > 0 ? refuse(errors) : ok(correction);
+}
+
+/** Stored data as form values. */
+export function toCorrectableView(contact: CorrectableContact): CorrectionFormValues {
+  return {
+    name: contact.name,
+    phone: formatPhone(contact.phoneE164),
+    email: contact.email ?? '',
+    patients: contact.patients.map(({ id, name, bornOn }) => {
+      const [year = '', month = '', day = ''] = bornOn?.split('-') ?? [];
+      return { id, name, day, month, year };
+    }),
+  };
 }

@@ -1,34 +1,38 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Database, Transaction } from '#app/db/database.ts';
+import type { Transaction } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import {
-  type FormRefusal,
   type FormSender,
-  formRefusal,
+  type LimitedForm,
+  MESSAGE_LIMITS,
 } from '#app/platform/form-limits.server.ts';
-import { type IdempotencyKey, withIdempotency } from '#app/platform/idempotency.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { isTokenShaped, sha256Hex } from '#app/platform/token.server.ts';
+import {
+  type FormServices,
+  formOnce,
+  type ReceivedRefusal,
+  receiveForm,
+} from '#app/platform/receive-form.server.ts';
+import { ok, type Result } from '#app/platform/result.ts';
 import type { PrivacyJobs } from './privacy-jobs.ts';
 import type { RequestFields } from './request-fields.ts';
-import { REQUEST_LIMITS } from './request-limits.server.ts';
 
-export type RequestServices = {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs<PrivacyJobs>;
-  /** Keys the hashes under which limits know people; at least 32 characters. */
-  secret: string;
-  hasLimits: boolean;
+export type RequestServices = FormServices & { jobs: Jobs<PrivacyJobs> };
+
+/** Rate limits, counted over stored requests. */
+const REQUEST_LIMITS: LimitedForm = {
+  proofForm: MESSAGE_PROOF_FORM,
+  addressBucket: 'privacy',
+  reachBucket: 'privacy-reach',
+  // Stricter per address: the confirmation is mailed to whatever address was typed.
+  limits: { ...MESSAGE_LIMITS, perReach: { hits: 3, windowSeconds: 3_600 } },
 };
-
-export type RequestRefusal = FormRefusal | { why: 'other-request'; waitSeconds: 0 };
 
 const answers = z.object({ protocol: z.string() });
 const TRIES = 8;
@@ -42,22 +46,14 @@ export async function receiveRequest(
   services: RequestServices,
   request: RequestFields & { locale: Locale },
   { once, ...asker }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
-): Promise<Result<string, RequestRefusal>> {
-  const { db, clock, secret, hasLimits } = services;
+): Promise<Result<string, ReceivedRefusal>> {
   const reach = request.email ?? request.phoneE164 ?? '';
-  try {
-    const outcome = await withIdempotency(db, once, answers, async (tx) => {
-      const limits = { db: tx, clock, secret, isOn: hasLimits };
-      const refusal = await formRefusal(limits, REQUEST_LIMITS, { ...asker, reach });
-      if (refusal) throw new Refused(refusal);
-      return write(tx, services, request);
-    });
-    if (outcome.kind === 'other-body') return refuse({ why: 'other-request', waitSeconds: 0 });
-    return ok(outcome.value.protocol);
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal);
-    throw error;
-  }
+  const received = await receiveForm(
+    services,
+    { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, reach } },
+    (tx) => write(tx, services, request),
+  );
+  return received.ok ? ok(received.value.protocol) : received;
 }
 
 /** Identifies resubmissions; see `formOnce`. */
@@ -66,13 +62,9 @@ export function requestWithIdempotency(
   key: string,
   { askedFor, name, phoneE164, email, words }: RequestFields,
 ): IdempotencyKey {
-  const bodySha256 = sha256Hex(JSON.stringify([askedFor, name, phoneE164, email, words]));
   const today = wallClockOf(clock.now()).on;
-  return {
-    scope: 'privacy-request',
-    key: isTokenShaped(key) ? key : `${today}:${bodySha256}`,
-    bodySha256,
-  };
+  const all = [askedFor, name, phoneE164, email, words];
+  return formOnce('privacy-request', { key, today, words: all });
 }
 
 async function write(
@@ -87,7 +79,7 @@ async function write(
     actor: 'web',
     action: 'privacy.requested',
     subjectType: 'privacy_request',
-    subjectId: String(id),
+    subjectId: id,
     detail: { askedFor: request.askedFor, locale: request.locale },
   });
   await jobs['privacy-mail'](tx, { privacyRequestId: id, audience: 'clinic' });
@@ -111,14 +103,4 @@ async function insertWithProtocol(
     if (row) return row;
   }
   throw new Error('no free protocol number was found');
-}
-
-/** Undoes the transaction, so that a refusal is not kept as the key's answer. */
-class Refused extends Error {
-  readonly refusal: FormRefusal;
-
-  constructor(refusal: FormRefusal) {
-    super(refusal.why);
-    this.refusal = refusal;
-  }
 }

@@ -32,14 +32,6 @@ export type RequestFieldRefusal =
   | 'words-too-long';
 export type RequestFieldError = { field: RequestField; refusal: RequestFieldRefusal };
 
-/** Characters, counted by code point. */
-export const MAX_WORDS = 4_000;
-// Whatever lies beyond is refused before anything looks at it: hostile input costs nothing.
-const MAX_TYPED_LENGTH = 4 * MAX_WORDS;
-// Control characters, line separators, marks that reorder text, and halves of a character.
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-
 export const NOTHING_TYPED: RequestFormValues = {
   right: '',
   name: '',
@@ -86,9 +78,7 @@ export function parseRequest(
     ['phone', phone],
     ['words', words],
   ];
-  return refuse(
-    results.flatMap(([field, result]) => (result.ok ? [] : [{ field, refusal: result.refusal }])),
-  );
+  return refuse(fieldRefusals(results));
 }
 
 function parseWords(

@@ -1,4 +1,5 @@
 import type { ContactMessages } from '#app/locales/pt-BR/contact.ts';
+import { personFields } from './person-fields.ts';
 
 /** Texts of the contact form; the clinic's own mail stays in Portuguese. */
 export const contact: ContactMessages = {
@@ -29,11 +30,7 @@ export const contact: ContactMessages = {
   },
 
   fields: {
-    'name-too-short': 'Enter at least 3 characters.',
-    'name-too-long': 'Use at most 120 characters.',
-    'name-unreadable': 'Use only letters, numbers and ordinary signs.',
-    phone: 'Use only numbers, with the area code (e.g. {phone}).',
-    email: 'Invalid e-mail.',
+    ...personFields,
     'message-too-short': 'Message too short (at least 10 characters).',
     'message-too-long': 'Message too long (at most 4,000 characters).',
     'consent-missing': 'You must consent to the use of your data.',
@@ -45,7 +42,7 @@ export const contact: ContactMessages = {
     'too-soon': () => 'Wait 30 seconds before sending again.',
     'too-many': ({ minutes }) =>
       `We have received several messages from you in a short time. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    'other-message': () =>
+    'other-body': () =>
       'Your earlier message has been received, and this one is different. To send this one too, press Send message again.',
     fault: () => 'Your message could not be sent. Try again later.',
   },

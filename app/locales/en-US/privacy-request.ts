@@ -57,12 +57,8 @@ export const privacyRequest: PrivacyRequestMessages = {
 
   fields: {
     'right-missing': 'Choose what you would like to ask for.',
-    'name-too-short': personFields['name-too-short'],
-    'name-too-long': personFields['name-too-long'],
-    'name-unreadable': personFields['name-unreadable'],
+    ...personFields,
     'reach-missing': 'Give an e-mail or a phone number for the answer.',
-    phone: personFields.phone,
-    email: personFields.email,
     'words-missing': 'Tell us what it is about.',
     'words-too-long': 'Text too long (at most 4,000 characters).',
   },
@@ -72,7 +68,7 @@ export const privacyRequest: PrivacyRequestMessages = {
     'too-soon': () => 'Please wait 30 seconds before sending again.',
     'too-many': ({ minutes }) =>
       `We have received several requests from you in a short time. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    'other-request': () =>
+    'other-body': () =>
       'Your last request has been received, and this one is different. To send this one too, press Send request again.',
     fault: () => 'It could not be sent. Please try again later.',
   },

@@ -3,42 +3,20 @@ import type { ByLocale } from '#app/platform/locale.ts';
 import type { RefusalTexts } from '#app/platform/refused-form.ts';
 import { personFields } from './person-fields.ts';
 
-type FieldRefusal =
-  | 'name-too-short'
-  | 'name-too-long'
-  | 'name-unreadable'
-  | 'phone'
-  | 'email'
-  | 'message-too-short'
-  | 'message-too-long'
-  | 'consent-missing';
-
-type Refusal =
-  | 'check-failed'
-  | 'check-missing'
-  | 'too-soon'
-  | 'too-many'
-  | 'other-message'
-  | 'fault';
-
-const fields: Record<FieldRefusal, string> = {
-  'name-too-short': personFields['name-too-short'],
-  'name-too-long': personFields['name-too-long'],
-  'name-unreadable': personFields['name-unreadable'],
-  phone: personFields.phone,
-  email: personFields.email,
+const fields = {
+  ...personFields,
   'message-too-short': 'Mensagem muito curta (mín. 10 caracteres).',
   'message-too-long': 'Mensagem muito longa (máx. 4.000 caracteres).',
   'consent-missing': 'É necessário consentir com o tratamento dos dados.',
 };
 
-const refusals: Record<Refusal, (facts: { minutes: number }) => string> = {
+const refusals: RefusalTexts['refusals'] = {
   'check-failed': () => 'Falha na verificação de segurança. Tente novamente.',
   'check-missing': () => 'Verificação de segurança indisponível. Tente novamente.',
   'too-soon': () => 'Aguarde 30 segundos antes de enviar novamente.',
   'too-many': ({ minutes }) =>
     `Recebemos várias mensagens suas em pouco tempo. Envie a próxima em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-  'other-message': () =>
+  'other-body': () =>
     'Sua mensagem anterior já foi recebida, e esta é diferente. Para enviar esta também, toque de novo em Enviar mensagem.',
   fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
 };

@@ -13,25 +13,6 @@ type PrivacyRight =
   | 'sharing'
   | 'other';
 
-type FieldRefusal =
-  | 'right-missing'
-  | 'name-too-short'
-  | 'name-too-long'
-  | 'name-unreadable'
-  | 'reach-missing'
-  | 'phone'
-  | 'email'
-  | 'words-missing'
-  | 'words-too-long';
-
-type Refusal =
-  | 'check-failed'
-  | 'check-missing'
-  | 'too-soon'
-  | 'too-many'
-  | 'other-request'
-  | 'fault';
-
 const rights: Record<PrivacyRight, { label: string; hint: string }> = {
   access: { label: 'Ver os meus dados', hint: 'Você recebe uma cópia do que guardamos.' },
   confirmation: {
@@ -58,25 +39,21 @@ const rights: Record<PrivacyRight, { label: string; hint: string }> = {
   other: { label: 'Outro assunto de privacidade', hint: 'Conte no campo no fim da página.' },
 };
 
-const fields: Record<FieldRefusal, string> = {
+const fields = {
+  ...personFields,
   'right-missing': 'Escolha o que você quer pedir.',
-  'name-too-short': personFields['name-too-short'],
-  'name-too-long': personFields['name-too-long'],
-  'name-unreadable': personFields['name-unreadable'],
   'reach-missing': 'Informe um e-mail ou um telefone para a resposta.',
-  phone: personFields.phone,
-  email: personFields.email,
   'words-missing': 'Conte do que se trata.',
   'words-too-long': 'Texto muito longo (máx. 4.000 caracteres).',
 };
 
-const refusals: Record<Refusal, (facts: { minutes: number }) => string> = {
+const refusals: RefusalTexts['refusals'] = {
   'check-failed': () => 'Falha na verificação de segurança. Tente novamente.',
   'check-missing': () => 'Verificação de segurança indisponível. Tente novamente mais tarde.',
   'too-soon': () => 'Aguarde 30 segundos antes de enviar novamente.',
   'too-many': ({ minutes }) =>
     `Recebemos vários pedidos seus em pouco tempo. Envie o próximo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-  'other-request': () =>
+  'other-body': () =>
     'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em Enviar pedido.',
   fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
 };

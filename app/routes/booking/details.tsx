@@ -4,7 +4,7 @@ import type { DraftDetails } from '#app/features/booking/booking-draft.ts';
 import { DetailsFields } from '#app/features/booking/details-fields.tsx';
 import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { personFieldText } from '#app/features/booking/person-field-text.ts';
+import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import type { Route } from './+types/details';
 import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';

@@ -1,4 +1,6 @@
-import { addDays, instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { addDays, instantOf, isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { parseName } from '#app/clinic/person-fields.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { NewClosure } from '#app/scheduling/closures.server.ts';
 

@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router';
-import { visitorAddress } from '#app/context/app-services.ts';
-import { KEY_FIELD, missingPath, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { missingPath, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
 import { contactConsentOf, contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { parseContact, readContact } from '#app/features/contact/contact-fields.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
@@ -13,12 +12,14 @@ import {
 import { CONTACT_ID_PREFIX, toFieldErrorViews } from '#app/features/contact/refusal-view.ts';
 import { contactMessages } from '#app/locales/pt-BR/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { ok } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { answerMessage } from '#app/routes/site/answer-message.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { sendButtonId } from '#app/ui/message-form/message-form.tsx';
 import { PageToast } from '#app/ui/toast/page-toast.tsx';
 import type { Route } from './+types/contact-message';
-import { contactServicesOf } from './contact-services.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { url, locale, content } = pageOf(args);
@@ -33,46 +34,25 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, locale, content } = pageOf(args);
-  const { request, context } = args;
-  const { log, env } = services;
-  const { clinic } = content;
-  const facts = contactFormOf(clinic, locale);
-  const form = await request.formData();
-  const typed = readContact(form);
-  const key = textOf(form, KEY_FIELD);
-  const refused = (why: Why, waitSeconds = 0) => {
-    const { status, ...shown } = shownRefusal(why, waitSeconds, facts);
-    const retry = waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : undefined;
-    const formKey = why === 'other-message' ? newToken() : key;
-    return data(
-      { refused: { typed, ...shown }, formKey },
-      { status, ...(retry && { headers: retry }) },
-    );
-  };
-
-  const parsed = parseContact(typed);
-  if (!parsed.ok) {
-    const errors = toFieldErrorViews(parsed.refusal, facts);
-    return data({ refused: { typed, errors }, formKey: key }, { status: 400 });
-  }
-  if (isHoneypotFilled(form)) return refused('check-failed');
-  const consent = contactConsentOf(clinic, locale).record;
-  const sender = { address: context.get(visitorAddress), proof: textOf(form, PROOF_FIELD) };
+  const { env } = services;
   const contact = contactServicesOf(services);
-  try {
-    const received = await receiveMessage(
-      contact,
-      { ...parsed.value, locale, consent },
-      { ...sender, once: onceOf(contact, key, parsed.value) },
-    );
-    if (!received.ok) return refused(received.refusal.why, received.refusal.waitSeconds);
-    const receipt = receiptOf(env.appSecret, received.value);
-    return redirect(`${localPath(locale, SENT_PATH)}?recibo=${receipt}`, 303);
-  } catch (error) {
-    // The one edge that answers a fault itself: whatever it was, what was typed must not be lost.
-    log.error({ err: error }, 'contact form');
-    return refused('fault');
-  }
+  const consent = contactConsentOf(content.clinic, locale).record;
+  const facts = contactFormOf(content.clinic, locale);
+  return answerMessage(args, {
+    name: 'contact form',
+    texts: contactMessages[locale],
+    sendId: sendButtonId(CONTACT_ID_PREFIX),
+    read: readContact,
+    parse: parseContact,
+    errorsOf: (refusals) => toFieldErrorViews(refusals, facts),
+    receive: async (fields, { key, sender }) => {
+      const message = { ...fields, locale, consent };
+      const once = onceOf(contact, key, fields);
+      const received = await receiveMessage(contact, message, { ...sender, once });
+      if (!received.ok) return received;
+      return ok(`${SENT_PATH}?recibo=${receiptOf(env.appSecret, received.value)}`);
+    },
+  });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -109,7 +89,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
+/** Deps of the contact form's use case. */
+function contactServicesOf({ db, clock, jobs, env }: AppServices): ContactServices {
+  return { db, clock, jobs, secret: env.appSecret, hasLimits: env.rateLimits };
 }

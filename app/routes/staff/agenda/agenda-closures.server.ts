@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { parseName } from '#app/clinic/person-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type CallerFormValues,
   parseCaller,
 } from '#app/features/agenda/booking/caller-form.ts';
-import { personFieldText } from '#app/features/booking/person-field-text.ts';
+import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

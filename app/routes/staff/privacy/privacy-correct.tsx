@@ -6,15 +6,16 @@ import {
   lastCorrection,
   readCorrectable,
 } from '#app/features/privacy-admin/correct-person.server.ts';
-import { parseCorrection, readCorrection } from '#app/features/privacy-admin/correction.ts';
+import {
+  parseCorrection,
+  readCorrection,
+  toCorrectableView,
+} from '#app/features/privacy-admin/correction.ts';
 import { CorrectionFields } from '#app/features/privacy-admin/correction-fields.tsx';
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { correctionPath, personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import {
-  shownCorrectionErrors,
-  toCorrectableView,
-} from '#app/features/privacy-admin/shown-correction.ts';
+import { personFields } from '#app/locales/pt-BR/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -24,6 +25,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 import type { Route } from './+types/privacy-correct';
 
 const labels = staffPrivacy.correct;
@@ -52,8 +54,12 @@ export async function action(args: Route.ActionArgs) {
     contact.patients.map(({ id }) => id),
   );
   const parsed = parseCorrection(values, today);
-  if (!parsed.ok)
-    return refusedForm(shownCorrectionErrors(parsed.refusal, clinic.phone.raw), { values });
+  if (!parsed.ok) {
+    const phoneExample = clinic.phone.raw;
+    return refusedForm(personFieldErrors(parsed.refusal, personFields, { phoneExample }), {
+      values,
+    });
+  }
   const { id } = contact;
   const wanted = { id, snapshot: formText(form, 'visto'), by: staff, correction: parsed.value };
   const corrected = await correctPerson(services, wanted);

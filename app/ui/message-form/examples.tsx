@@ -1,0 +1,38 @@
+import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { TextField } from '#app/ui/field/field.tsx';
+import { MessageForm } from './message-form.tsx';
+
+const texts = contactMessages['pt-BR'];
+
+export const empty = (
+  <MessageForm action="#" idPrefix="exemplo-escrever-" texts={texts} formKey="">
+    <TextField id="exemplo-escrever-nome" name="nome" label="Nome completo" />
+  </MessageForm>
+);
+
+export const refusedForAWhile = (
+  <MessageForm
+    action="#"
+    idPrefix="exemplo-esperar-"
+    texts={texts}
+    formKey=""
+    refused={{
+      title: 'Aguarde um momento',
+      errors: [
+        {
+          fieldId: 'exemplo-esperar-send',
+          message: 'Aguarde 30 segundos antes de enviar novamente.',
+        },
+      ],
+      notes: ['O que você escreveu continua no formulário.'],
+      waitSeconds: 30,
+    }}
+  >
+    <TextField
+      id="exemplo-esperar-nome"
+      name="nome"
+      label="Nome completo"
+      defaultValue="Rosa Lima"
+    />
+  </MessageForm>
+);

@@ -1,0 +1,32 @@
+import { TextField, type TextFieldProps } from '#app/ui/field/field.tsx';
+
+/** For somebody else's data pass `autoComplete="off"`: the browser only knows its own user. */
+type PersonFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
+>;
+
+/** A person's full name. */
+export function NameField(props: PersonFieldProps) {
+  return <TextField autoComplete="name" autoCapitalize="words" spellCheck={false} {...props} />;
+}
+
+/** A Brazilian phone number with area code. */
+export function PhoneField(props: PersonFieldProps) {
+  return (
+    <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="medium" {...props} />
+  );
+}
+
+export function EmailField(props: PersonFieldProps) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
