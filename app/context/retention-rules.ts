@@ -1,22 +1,50 @@
-import { ANALYTICS_RETENTION } from '#app/features/analytics/retention.ts';
-import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
-import { CONSENT_RETENTION } from '#app/features/consent/retention.ts';
-import { CONTACT_RETENTION } from '#app/features/contact/retention.ts';
-import { PRIVACY_RETENTION } from '#app/features/privacy/retention.ts';
-import { DESK_RETENTION } from '#app/features/privacy-admin/retention.ts';
-import { STAFF_RETENTION } from '#app/features/staff/retention.ts';
-import { PLATFORM_RETENTION } from '#app/platform/purge.server.ts';
-import { BOOKING_RETENTION } from '#app/scheduling/retention.ts';
+import { PLATFORM_RETENTION, type Retention } from '#app/platform/purge.server.ts';
 
-/** What each part of the app keeps for a while only. */
-export const RETENTION_RULES = [
-  ANALYTICS_RETENTION,
-  BOOKING_RETENTION,
-  CLIENT_ERRORS_RETENTION,
-  CONTACT_RETENTION,
-  CONSENT_RETENTION,
-  PRIVACY_RETENTION,
-  DESK_RETENTION,
-  PLATFORM_RETENTION,
-  STAFF_RETENTION,
-];
+/** Retention rules of each part of the app; see `purgeExpired`. */
+export const RETENTION = {
+  /** First-party analytics. */
+  analytics: {
+    event_counts:
+      "counted_on < ($now at time zone 'America/Sao_Paulo')::date - interval '25 months'",
+  },
+  scheduling: {
+    // Unfinished bookings contain names and phone numbers, so they are deleted after a day.
+    booking_drafts: "updated_at < $now - interval '24 hours'",
+    holds: 'expires_at < $now',
+    manage_links: 'expires_at < $now',
+    // Five years, unless the appointment went into the medical record, which is kept elsewhere.
+    consents: "granted_at < $now - interval '5 years'",
+    appointments: "ends_at < $now - interval '5 years'",
+    patients: 'not exists (select from appointments where patient_id = patients.id)',
+    contacts: 'not exists (select from appointments where contact_id = contacts.id)',
+  },
+  /** Browser errors, counted from when they last occurred. */
+  clientErrors: {
+    client_errors: "last_seen_at < $now - interval '90 days'",
+  },
+  /** Messages, for as long as their consent says; the consent is deleted with its message. */
+  contact: {
+    contact_messages: "created_at < $now - interval '12 months'",
+  },
+  /** Answers to the consent banner: for as long as proof may be demanded. */
+  consent: {
+    consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",
+  },
+  /** Data subject requests, kept as proof that they were answered. */
+  privacyRequests: {
+    privacy_requests: "created_at < $now - interval '5 years'",
+  },
+  /** Records of the nightly purges. */
+  purgeRuns: {
+    purge_runs: "ran_at < $now - interval '2 years'",
+  },
+  platform: PLATFORM_RETENTION,
+  staff: {
+    staff_sessions: "started_at < $now - interval '12 hours'",
+    staff_links: 'expires_at < $now',
+    staff_attempts: "coalesce(closed_until, since) < $now - interval '1 day'",
+  },
+} as const satisfies Record<string, Retention>;
+
+/** All rules, in the order of deletion. */
+export const RETENTION_RULES: readonly Retention[] = Object.values(RETENTION);

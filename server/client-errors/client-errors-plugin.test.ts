@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
-import { CLIENT_ERRORS_RETENTION } from '#app/features/client-errors/retention.ts';
+import { RETENTION } from '#app/context/retention-rules.ts';
+import { readClientErrors } from '#app/features/client-errors/client-errors.server.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { bookingServices, stillClock } from '#tests/booking.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
@@ -149,6 +149,6 @@ test('what was not seen for ninety days is forgotten', async () => {
   pass(2 * DAY_MS);
   await post(anError({ message: 'new' }));
   pass(89 * DAY_MS);
-  await purgeExpired({ db: database.db, clock }, [CLIENT_ERRORS_RETENTION]);
+  await purgeExpired({ db: database.db, clock }, [RETENTION.clientErrors]);
   expect((await stored()).map(({ message }) => message)).toEqual(['new']);
 });

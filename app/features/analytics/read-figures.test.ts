@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RETENTION } from '#app/context/retention-rules.ts';
 import { eventCounts } from '#app/db/schema.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
@@ -6,7 +7,6 @@ import { testDatabase } from '#tests/database.ts';
 import { countEvent } from './count-event.server.ts';
 import type { ReceivedEvent } from './event-body.server.ts';
 import { readFigures } from './read-figures.server.ts';
-import { ANALYTICS_RETENTION } from './retention.ts';
 
 const { db } = await testDatabase();
 const pages = new Set(['/', '/servicos']);
@@ -99,7 +99,7 @@ test('nothing counted is no figures', async () => {
 test('figures are kept for 25 months', async () => {
   await count([{}]);
   const purge = (on: string) =>
-    purgeExpired({ db, clock: stillClock(at(on, '07:00')) }, [ANALYTICS_RETENTION]);
+    purgeExpired({ db, clock: stillClock(at(on, '07:00')) }, [RETENTION.analytics]);
   await purge('2028-11-05');
   expect(await db.$count(eventCounts)).toBe(1);
   await purge('2028-11-06');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { RETENTION } from '#app/context/retention-rules.ts';
 import { consentReceipts } from '#app/db/schema.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { keepReceipt, parseReceipt } from './receipts.server.ts';
-import { CONSENT_RETENTION } from './retention.ts';
 
 const { db } = await testDatabase();
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -34,7 +34,7 @@ test('an answer is kept once, and the next one withdraws it', async () => {
     [second, false, null],
   ]);
   clock.set(new Date(later.getTime() + 6 * 365 * 86_400_000));
-  await purgeExpired({ db, clock }, [CONSENT_RETENTION]);
+  await purgeExpired({ db, clock }, [RETENTION.consent]);
   expect(await db.select().from(consentReceipts)).toEqual([]);
 });
 

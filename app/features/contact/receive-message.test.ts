@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { RETENTION } from '#app/context/retention-rules.ts';
 import { auditLog, consents, contactMessages, idempotencyKeys, lastHits } from '#app/db/schema.ts';
 import { newChallenge } from '#app/platform/proof-of-work.server.ts';
 import { solveChallenge } from '#app/platform/proof-of-work.ts';
@@ -15,7 +16,6 @@ import {
   onceOf,
   receiveMessage,
 } from './receive-message.server.ts';
-import { CONTACT_RETENTION } from './retention.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -225,7 +225,7 @@ test.each(FAULTS)(
 
 test('messages and their consents are kept for twelve months', async () => {
   const { services, clock } = contactServices();
-  const rules = [CONTACT_RETENTION, PLATFORM_RETENTION];
+  const rules = [RETENTION.contact, PLATFORM_RETENTION];
   await send(services);
   clock.set(at('2027-10-04', '07:00'));
   await purgeExpired(services, rules);

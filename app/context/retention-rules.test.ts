@@ -12,18 +12,18 @@ import {
 } from '#app/db/schema.ts';
 import { readDraft, startDraft } from '#app/features/booking/booking-draft.server.ts';
 import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { aKey, aRequest, at, bookingServices, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { bookAppointment } from './book-appointment.server.ts';
-import { holdSlot } from './hold-slot.server.ts';
-import { BOOKING_RETENTION } from './retention.ts';
+import { RETENTION } from './retention-rules.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const HOUR_MS = 3_600_000;
-const RULES = [BOOKING_RETENTION, PLATFORM_RETENTION];
+const RULES = [RETENTION.scheduling, PLATFORM_RETENTION];
 
-/** A visit, a draft and a hold, made on Monday at 7. */
+/** An appointment, a draft and a hold, created on Monday at 7. */
 async function filled() {
   const clock = stillClock();
   const services = bookingServices(database, clock);
@@ -39,7 +39,7 @@ async function counts() {
     holds: await db.$count(holds),
     links: await db.$count(manageLinks),
     keys: await db.$count(idempotencyKeys),
-    visits: await db.$count(appointments),
+    appointments: await db.$count(appointments),
     people: (await db.$count(patients)) + (await db.$count(contacts)),
     consents: await db.$count(consents),
   };
@@ -53,7 +53,7 @@ test('nothing young is deleted', async () => {
     holds: 1,
     links: 1,
     keys: 1,
-    visits: 1,
+    appointments: 1,
     people: 2,
     consents: 1,
   });
@@ -64,20 +64,20 @@ test('a draft counts for nothing after a day, and is gone after the next purge',
   clock.set(new Date(clock.now().getTime() + 25 * HOUR_MS));
   expect(await readDraft(services, token)).toBeNull();
   await purgeExpired(services, RULES);
-  expect(await counts()).toMatchObject({ drafts: 0, holds: 0, visits: 1, links: 1 });
+  expect(await counts()).toMatchObject({ drafts: 0, holds: 0, appointments: 1, links: 1 });
 });
 
-test('links go a day after the visit, visits and people after five years', async () => {
+test('links are deleted a day after the appointment, appointments and people after five years', async () => {
   const { clock, services } = await filled();
   clock.set(new Date(clock.now().getTime() + 9 * 24 * HOUR_MS));
   await purgeExpired(services, RULES);
-  expect(await counts()).toMatchObject({ links: 0, visits: 1, consents: 1 });
+  expect(await counts()).toMatchObject({ links: 0, appointments: 1, consents: 1 });
   clock.set(at('2031-10-04', '12:00'));
   await purgeExpired(services, RULES);
-  expect(await counts()).toMatchObject({ visits: 1, people: 2 });
+  expect(await counts()).toMatchObject({ appointments: 1, people: 2 });
   clock.set(at('2031-10-07', '12:00'));
   await purgeExpired(services, RULES);
-  expect(await counts()).toMatchObject({ visits: 0, people: 0, consents: 0, keys: 0 });
+  expect(await counts()).toMatchObject({ appointments: 0, people: 0, consents: 0, keys: 0 });
 });
 
 test('the audit log cannot be changed or deleted by anybody', async () => {
