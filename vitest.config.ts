@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start processes take most of the time; the longest of them would be waited for at the end. */
-const SLOW = [/\/tests\/faults\/app-killed\./, /\/tests\/(?:faults|pages)\//, /\/server\//];
+/** They start the built site or PostgreSQL as processes of their own, and kill them. */
+const PROCESSES = ['tests/{faults,pages}/**/*.test.ts', 'server/postgres/**/*.test.ts'];
+/** What knows calendar days. */
+const DAYS = [
+  'app/{clinic,islands,scheduling}/**/*.test.ts',
+  'app/features/{agenda,booking,calendar-feeds,campaign,figures,follow-ups}/**/*.test.ts',
+  'app/features/{privacy,privacy-desk,schedule-settings}/**/*.test.ts',
+  'app/routes/staff/{agenda,figures,privacy}/**/*.test.ts',
+];
+/** These take longest; begun last, they would be waited for at the end. */
+const SLOW = [/app-killed|database-killed|starting/, /\/tests\//, /\/server\//, /staff|content/];
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,23 +23,33 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const common = {
+  // One process runs many files, so that what they import is loaded once.
+  isolate: false,
+  env: { TZ: 'UTC' },
+  // No test measures time. These only end what hangs, also on a machine ten times slower.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 120_000, interval: 50 } },
+};
+/** Rules, use cases, and the project's own rules. */
+const UNITS = ['{app,scripts}/**/*.test.ts', 'tests/{architecture,documents}.test.ts'];
+const units = { include: UNITS };
+const http = { include: ['{server,tests}/**/*.test.ts'], exclude: [...UNITS, ...PROCESSES] };
+// On the far side of the date line, where a day computed in the machine's zone is another.
+const otherZone = { include: DAYS, env: { TZ: 'Pacific/Kiritimati' } };
+
 export default defineConfig({
   test: {
-    include: [
-      'app/**/*.test.ts',
-      'server/**/*.test.ts',
-      'tests/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     globalSetup: ['tests/global-setup.ts'],
-    pool: 'forks',
-    // More than the two cores of a small machine: much of the time is spent waiting.
-    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
-    // No test measures time. These only end what hangs, also on a machine ten times slower.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    teardownTimeout: 60_000,
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    maxWorkers: 2,
+    projects: [
+      { test: { ...common, ...units, name: 'units' } },
+      { test: { ...common, ...http, name: 'http' } },
+      { test: { ...common, ...otherZone, name: 'other-zone' } },
+      { test: { ...common, include: PROCESSES, name: 'processes' } },
+    ],
   },
 });

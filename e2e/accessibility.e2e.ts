@@ -1,5 +1,5 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import {
   answerStep,
@@ -12,8 +12,6 @@ import {
   untilAlive,
   walkTo,
 } from './journey.ts';
-
-onlyInOneProject();
 
 test('a service’s page, with its free times', async ({ page }) => {
   await page.goto('/servicos/mapeamento-de-retina');

@@ -1,4 +1,4 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import {
   answerStep,
   answersOfAdult,
@@ -13,8 +13,6 @@ import {
 } from './journey.ts';
 
 const BACKWARDS = ['details', 'time', 'payer', 'for-whom', 'service'] as const;
-
-onlyInOneProject();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

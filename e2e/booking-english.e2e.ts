@@ -1,8 +1,6 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { answersOfAdult, chooseTime, emailOf, pick, radio, walkTo } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo, manageLinkOf } from './mails.ts';
-
-onlyInOneProject();
 
 /** 'Wednesday, October 14, 9:30 AM' */
 const MOMENT = /^(?:Mon|Tues|Wednes|Thurs|Fri)day, [A-Z][a-z]+ \d{1,2}, \d{1,2}:\d\d [AP]M$/;

@@ -1,5 +1,5 @@
 import { availableSlots } from './agenda.ts';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import {
   answersOfAdult,
   confirm,
@@ -12,8 +12,6 @@ import {
   untilAlive,
   walkTo,
 } from './journey.ts';
-
-onlyInOneProject();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import {
   answerStep,
   answersOfAdult,
@@ -13,8 +13,6 @@ import {
   walkTo,
 } from './journey.ts';
 import { mailsTo } from './mails.ts';
-
-onlyInOneProject();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

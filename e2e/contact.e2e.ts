@@ -1,6 +1,4 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
-
-onlyInOneProject();
+import { expect, type Page, test } from './fixtures.ts';
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Nome completo').fill('Rosa Lima');

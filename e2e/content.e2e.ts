@@ -1,6 +1,4 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
-
-onlyInOneProject();
+import { expect, type Page, test } from './fixtures.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,8 @@
 import { localPath } from '#app/platform/locale.ts';
 import { SITE_ROUTES } from '#tests/route-table.ts';
-import { onlyInOneProject, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 import { inspectFrame, inspectNarrow, inspectPage } from './inspect-page.ts';
 
-onlyInOneProject();
 test.describe.configure({ mode: 'parallel' });
 
 /** Address variants besides the pages of the table. */

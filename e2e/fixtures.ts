@@ -1,31 +1,19 @@
-import { join } from 'node:path';
 import {
   type BrowserContextOptions,
   test as base,
   expect as baseExpect,
   type Page,
 } from '@playwright/test';
-import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { newSetupLink } from './staff.ts';
+import { type OpenSite, openSite, type Site } from './sites.ts';
 import { watchContext } from './watch-context.ts';
 
 export type { Page };
 
 /** Long enough for a machine that is busy with other work. */
-export const expect = baseExpect.configure({ timeout: 45_000 });
+export const expect = baseExpect.configure({ timeout: 90_000 });
 
-type Site = {
-  /** 'http://127.0.0.1:<port>' */
-  url: string;
-  /** Where the app writes its mails as long as it has no SMTP server. */
-  mailDir: string;
-  /** All that the process has printed. */
-  printed: () => string;
-  /** A link that makes an administrator's account, as the command for it prints. */
-  newSetupLink: () => Promise<string>;
-  /** A phone that has no visit yet, ten digits or eleven with the area code. */
-  newPhone: () => string;
-};
+/** The site of a test file. */
+type SiteOf = (file: string) => Promise<Site>;
 
 type VisitorFixtures = {
   /** Whether the visitor has already rejected consent on an earlier day. */
@@ -38,28 +26,26 @@ type VisitorFixtures = {
  * Tests of one file share an app, whose agenda nobody else uses. A test fails when one of its pages writes an
  * error to the console, violates the content security policy or requests another host.
  */
-export const test = base.extend<VisitorFixtures, { site: Site }>({
-  site: [
+export const test = base.extend<VisitorFixtures & { site: Site }, { siteOf: SiteOf }>({
+  siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
-    async ({}, use, { workerIndex }) => {
-      const { dataDir, remove } = await temporaryDataDir();
-      const app = await startApp({ dataDir });
-      let phones = 0;
-      await use({
-        url: app.url,
-        mailDir: join(dataDir, 'mail'),
-        printed: app.output,
-        newSetupLink: () => newSetupLink({ url: app.url, port: app.port, dataDir }),
-        newPhone: () => {
-          phones += 1;
-          return `359${9000_0000 + workerIndex * 10_000 + phones}`;
-        },
+    async ({}, use) => {
+      let current: { file: string; open: OpenSite } | undefined;
+      const closing: Promise<void>[] = [];
+      await use(async (file) => {
+        if (current?.file === file) return current.open.site;
+        if (current) closing.push(current.open.close());
+        current = undefined;
+        const open = await openSite();
+        current = { file, open };
+        return open.site;
       });
-      await app.stop();
-      await remove();
+      await Promise.all([...closing, current?.open.close()]);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
+
+  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
 
   baseURL: ({ site }, use) => use(site.url),
 

@@ -95,7 +95,6 @@ test('every example looks as in the pictures that were made here before', async 
   const isMaking = ['all', 'changed'].includes(info.config.updateSnapshots);
   const folder = dirname(info.snapshotPath(browser.version(), 'picture.png'));
   test.skip(!isMaking && !existsSync(folder), 'no pictures of this browser on this machine');
-  test.setTimeout(180_000);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await gallery.open(page);

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { keepTestimonial, reportIncident, sendPicture } from './guide-acts.ts';
-import { fillDay, fillPast } from './guide-demo.ts';
+import { fillGuideDemo } from './guide-demo.ts';
 import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './staff.ts';
 
 // Run by scripts/guide-pictures.js: signs invented people in on its own site and takes the pictures of
@@ -32,20 +32,18 @@ try {
 }
 
 async function takePictures(from: Browser): Promise<void> {
-  const { on, protocol } = await fillDay(app.url);
-  const { held, surgery } = await fillPast(dataDir);
+  const { on, protocol, held, surgery } = await fillGuideDemo(app, dataDir);
   const open = async () => {
     const context = await from.newContext({ baseURL: app.url, locale: 'pt-BR', viewport: WIDE });
     return context.newPage();
   };
   const administrator = await open();
   await takeAt(administrator, 'entrar', '/equipe/entrar');
-  await makeAccount(administrator, await newSetupLink({ ...app, dataDir }), 'Helena Prado');
+  await makeAccount(administrator, await newSetupLink(app, { DATA_DIR: dataDir }), 'Helena Prado');
   await take(administrator, 'segunda-etapa');
   await setUpSecondFactor(administrator);
   const reception = await open();
   await makeAccount(reception, await inviteSomebody(administrator, 'reception'), 'Rosa Lima');
-  await writeToClinic(await open());
 
   const appointment = `/equipe/agenda/visita/${protocol}`;
   await takeAt(reception, 'inicio', '/equipe');
@@ -84,18 +82,6 @@ async function takePhoneDesk(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Primeira vaga' }).waitFor();
   await take(page, 'primeira-vaga');
-}
-
-async function writeToClinic(page: Page): Promise<void> {
-  await page.goto('/contato/mensagem');
-  await page.getByLabel('Nome completo').fill('Marta Siqueira');
-  await page.getByLabel('Telefone com DDD').fill('35 99555-0188');
-  await page.getByLabel('E-mail', { exact: true }).fill('marta@example.com');
-  await page.getByLabel('Mensagem', { exact: true }).fill('Preciso levar os óculos antigos?');
-  await page.getByLabel(/Concordo que a/).check();
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await page.getByRole('heading', { name: 'Recebemos sua mensagem' }).waitFor();
-  await page.close();
 }
 
 async function takeAt(page: Page, name: string, path: string, viewport = WIDE): Promise<void> {

@@ -1,10 +1,8 @@
 import { SITE_ROUTES, statusOf } from '#tests/route-table.ts';
 import { crawl, fragmentOf, internalPath } from './crawl.ts';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-onlyInOneProject();
-
-/** Files and answers for programs, which have no language of their own. */
+/** Files and responses for programs, which have no language of their own. */
 const NO_PAGE = /^\/(?:assets|api)\/|\.\w+$|^\/(?:healthz|readyz)$/;
 const isEnglish = (path: string) => /^\/en-us(?:[/?]|$)/.test(path);
 

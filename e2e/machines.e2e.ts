@@ -1,15 +1,12 @@
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { faultsOf, nodesOf } from '#tests/structured-data.ts';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
-
-onlyInOneProject();
+import { expect, test } from './fixtures.ts';
 
 test('every address of the sitemap is a page that may be shown, and tells what machines ask for', async ({
   page,
   request,
   site,
 }) => {
-  test.setTimeout(240_000);
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(

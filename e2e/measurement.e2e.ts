@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { test as base, expect, onlyInOneProject, type Page } from './fixtures.ts';
-import { bookAppointmentInBrowser } from './measured-visit.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
+import { answersOfAdult, confirm, expectStep, walkTo } from './journey.ts';
+import { openSite } from './sites.ts';
 
 const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
 const MEASURED = /\/api\/analytics\/|\/collect|\/gtm\.js|\/gtag\.js/;
@@ -13,19 +13,16 @@ const test = base.extend<{ hasAnswered: boolean }, { measured: { url: string } }
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
     async ({}, use) => {
-      const { dataDir, remove } = await temporaryDataDir();
       const env = { GA_MEASUREMENT_ID: 'G-TEST12345', AD_PIXEL_ID: '123456789012345' };
-      const app = await startApp({ dataDir, env });
-      await use({ url: app.url });
-      await app.stop();
-      await remove();
+      const { site, close } = await openSite(env);
+      await use({ url: site.url });
+      await close();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
 test.use({ hasAnswered: false });
-onlyInOneProject();
 
 /** Every request of a context from now on. */
 function listen(context: BrowserContext): Request[] {
@@ -52,7 +49,6 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
   browser,
   measured,
 }) => {
-  test.setTimeout(400_000);
   const sitemap = await (await fetch(`${measured.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
@@ -237,3 +233,15 @@ test.describe('with Google and the pixel configured', () => {
     await page.close();
   });
 });
+
+/** Books an appointment under a name that a test searches for. */
+async function bookAppointmentInBrowser(
+  page: Page,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  const answers = answersOfAdult(phone);
+  answers.details['Seu nome completo'] = name;
+  await walkTo(page, 'check', answers);
+  await confirm(page);
+  await expectStep(page, 'done');
+}

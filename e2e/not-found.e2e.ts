@@ -1,6 +1,5 @@
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-onlyInOneProject();
 test.use({ javaScriptEnabled: false });
 
 const LANGUAGES = [

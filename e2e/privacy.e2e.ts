@@ -1,5 +1,5 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
 
 const PUBLIC_PAGES = [
@@ -10,8 +10,6 @@ const PUBLIC_PAGES = [
   '/agendamento',
   '/pagina-que-nao-existe',
 ];
-
-onlyInOneProject();
 
 test.describe('who has not been asked yet', () => {
   test.use({ hasAnswered: false });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { newDatabase } from './sites.ts';
 
 /** What runs at the site's address: this build, the release after it, this build without its worker, or nothing. */
 export type Running = 'first' | 'second' | 'switched-off' | 'nothing';
@@ -21,6 +22,7 @@ const LAZY_CHUNK = /^contact-form\.enhancement-.*\.js$/;
 
 /** One site with one database, redeployed in the course of a test. */
 export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
+  const database = await newDatabase();
   const data = await temporaryDataDir();
   const secondDir = await mkdtemp(join(tmpdir(), 'clareia-second-'));
   const oldChunk = makeSecondRelease(secondDir);
@@ -35,12 +37,13 @@ export async function openReleases(): Promise<{ site: ReleasesSite; close: () =>
       dataDir: data.dataDir,
       port,
       projectDir: what === 'second' ? secondDir : PROJECT_DIR,
-      env: what === 'switched-off' ? { SERVICE_WORKER: 'off' } : {},
+      env: { ...database.env, ...(what === 'switched-off' ? { SERVICE_WORKER: 'off' } : {}) },
     });
     running = { what, app };
   };
   const close = async () => {
     await run('nothing');
+    await database.drop();
     await data.remove();
     await rm(secondDir, { recursive: true });
   };

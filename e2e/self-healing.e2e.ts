@@ -1,14 +1,12 @@
 import { startBackup, startSiteWith } from './backup-hosts.ts';
-import { test as base, expect, onlyInOneProject, type Page } from './fixtures.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
 import { answersOfAdult, PATHS, walkTo } from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
 const DETAILS = /\/assets\/details-[^/]*\.js/;
 
-onlyInOneProject();
-
-/** Somebody whose connection fails: what that writes to the console is no fault of the page. */
+/** A visitor whose connection fails: the resulting console errors are not the page's fault. */
 const test = base.extend<{ visitor: Page }>({
   visitor: async ({ browser, site }, use) => {
     const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });

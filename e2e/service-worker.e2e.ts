@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect, onlyInOneProject } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
 import { openReleases, type ReleasesSite } from './releases.ts';
@@ -13,13 +13,12 @@ const test = base.extend<object, { site: ReleasesSite }>({
       await use(site);
       await close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
 
 test.use({ serviceWorkers: 'allow' });
-onlyInOneProject();
 test.beforeEach(({ site }) => site.run('first'));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

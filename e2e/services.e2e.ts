@@ -1,9 +1,7 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 
 const SERVICE = '/servicos/mapeamento-de-retina';
 const SEE_TIMES = 'Ver próximos horários livres';
-
-onlyInOneProject();
 
 test('nothing of an island is loaded until somebody touches it', async ({ page }) => {
   const scripts = scriptsOf(page);

@@ -1,8 +1,6 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
-import { inviteSomebody, makeAccount, signUp } from './staff.ts';
-
-onlyInOneProject();
+import { signIn } from './staff.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -51,13 +49,11 @@ function someMonday(weeks: number): string {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
 
-  test(`two receptionists and a visit, ${how}`, async ({ openVisitor, site }) => {
-    const administrator = await openVisitor({ javaScriptEnabled });
+  test(`two receptionists and an appointment, ${how}`, async ({ openVisitor, site }) => {
     const page = await openVisitor({ javaScriptEnabled });
     const colleague = await openVisitor({ javaScriptEnabled });
-    const setupLink = await site.newSetupLink();
-    await signUp({ administrator, page }, { role: 'reception', setupLink });
-    await makeAccount(colleague, await inviteSomebody(administrator, 'reception'), 'Caio Lima');
+    await signIn(page, site, { role: 'reception' });
+    await signIn(colleague, site, { role: 'reception', name: 'Caio Lima' });
 
     const { steps, path } = await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
     expect(steps).toBeLessThanOrEqual(6);
@@ -94,11 +90,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('link', { name: 'Mudar dia ou hora' })).toHaveCount(0);
   });
 
-  test(`an extra visit and a closed day, ${how}`, async ({ openVisitor, site }) => {
-    const administrator = await openVisitor({ javaScriptEnabled });
+  test(`an add-on appointment and a closed day, ${how}`, async ({ openVisitor, site }) => {
     const page = await openVisitor({ javaScriptEnabled });
-    const setupLink = await site.newSetupLink();
-    await signUp({ administrator, page }, { role: 'practitioner', setupLink });
+    await signIn(page, site, { role: 'practitioner' });
     await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
     await page.getByRole('link', { name: 'Agenda do dia' }).click();
 
@@ -152,12 +146,10 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   openVisitor,
   site,
 }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
   const colleague = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
-  await makeAccount(colleague, await inviteSomebody(administrator, 'reception'), 'Caio Lima');
+  await signIn(page, site, { role: 'reception' });
+  await signIn(colleague, site, { role: 'reception', name: 'Caio Lima' });
   await page.goto('/equipe/agenda/telefone');
   await page.getByLabel('Nome de quem vem').fill('Antônia Reis');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
@@ -237,10 +229,8 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
 });
 
 test('the pages of the agenda are read by everybody', async ({ openVisitor, site }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await signIn(page, site, { role: 'reception' });
   const { path } = await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
   await inspectPage(page, 'visit that was booked');
   const day = (await page.getByRole('link', { name: 'Agenda do dia' }).getAttribute('href')) ?? '';
@@ -269,10 +259,8 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
 });
 
 test('the day on paper shows no controls', async ({ openVisitor, site }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda?imprimir');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Voltar para a agenda' })).toBeVisible();

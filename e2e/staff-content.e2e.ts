@@ -1,10 +1,8 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
-import { signUp } from './staff.ts';
+import { signIn } from './staff.ts';
 
-onlyInOneProject();
-
-/** Clicks and choices so far; what is typed into fields of text or days is not counted. */
+/** Counts clicks and choices; typing into text and date fields is not counted. */
 function counter() {
   let count = 0;
   const act = async (work: Promise<unknown>) => {
@@ -30,9 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
     openVisitor,
     site,
   }) => {
-    const administrator = await openVisitor({ javaScriptEnabled });
     const page = await openVisitor({ javaScriptEnabled });
-    await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+    await signIn(page, site, { role: 'editor' });
     const title = `Descansar os olhos ${javaScriptEnabled ? 'um' : 'dois'}`;
     const slug = `descansar-os-olhos-${javaScriptEnabled ? 'um' : 'dois'}`;
 

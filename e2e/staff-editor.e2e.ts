@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
-import { signUp } from './staff.ts';
-
-onlyInOneProject();
+import { signIn } from './staff.ts';
 
 const ALT = 'A porta azul da clínica';
 const LIBRARY = '/equipe/conteudo/imagens';
@@ -48,9 +46,8 @@ test('an editor sends a picture and writes with the buttons, and the article sho
   openVisitor,
   site,
 }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  await signIn(page, site, { role: 'editor' });
   await sendPicture(page);
   await inspectPage(page, 'a picture');
   await page.goto(LIBRARY);
@@ -102,9 +99,8 @@ test('what people who mean harm write is refused or only words, in the editor an
   openVisitor,
   site,
 }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  await signIn(page, site, { role: 'editor' });
   const calls: unknown[] = [];
   await page.exposeFunction('alert', (words: unknown) => calls.push(words));
   const taken = HOSTILE_TEXTS.filter(isTaken);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { mailsTo } from './mails.ts';
-import { signUp } from './staff.ts';
+import { signIn } from './staff.ts';
 
-onlyInOneProject();
-
-/** Writes to the clinic, as a visitor without an account does. @returns the address to answer to */
+/**
+ * Writes to the clinic, as a visitor without an account does.
+ * @returns the address to reply to
+ */
 async function writeToClinic(page: Page, name: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   await page.goto('/contato');
@@ -31,8 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
     const email = await writeToClinic(visitor, '=Rosa Lima');
     const administrator = await openVisitor({ javaScriptEnabled });
     const page = await openVisitor({ javaScriptEnabled });
-    const setupLink = await site.newSetupLink();
-    await signUp({ administrator, page }, { role: 'reception', setupLink });
+    await signIn(administrator, site, { role: 'administrator', name: 'Helena Prado' });
+    await signIn(page, site, { role: 'reception' });
 
     await page.goto('/equipe');
     await page.getByRole('link', { name: 'Mensagens' }).first().click();
@@ -87,8 +88,8 @@ test('the pages of the inbox and of the figures are read by everybody', async ({
   await writeToClinic(visitor, 'Antônia Reis');
   const administrator = await openVisitor();
   const page = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await signIn(administrator, site, { role: 'administrator', name: 'Helena Prado' });
+  await signIn(page, site, { role: 'reception' });
   await page.close();
   for (const path of [
     '/equipe/mensagens?situacao=todos',

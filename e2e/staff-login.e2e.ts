@@ -1,8 +1,6 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { inviteSomebody, makeAccount, PASSWORD, setUpSecondFactor } from './staff.ts';
-
-onlyInOneProject();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
-import { signUp } from './staff.ts';
-
-onlyInOneProject();
+import { signIn } from './staff.ts';
 
 const RECORDING = join(import.meta.dirname, '../public/podcast/pterigio.mp3');
 
@@ -16,9 +14,8 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   // A retry must not meet the first attempt's episode.
   const title = `O olho e o vento ${test.info().retry + 1}`;
   const slug = `o-olho-e-o-vento-${test.info().retry + 1}`;
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  await signIn(page, site, { role: 'editor' });
 
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Novo episódio' }).click();

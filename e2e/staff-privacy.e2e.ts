@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { mailsTo } from './mails.ts';
-import { makeAccount, setUpSecondFactor } from './staff.ts';
-
-onlyInOneProject();
+import { signIn } from './staff.ts';
 
 test('somebody asks for their data, gets a copy and is erased, without JavaScript', async ({
   openVisitor,
@@ -27,8 +25,7 @@ test('somebody asks for their data, gets a copy and is erased, without JavaScrip
   await expect.poll(async () => (await mailsTo(site.mailDir, email)).length).toBe(1);
 
   const page = await openVisitor({ javaScriptEnabled: false });
-  await makeAccount(page, await site.newSetupLink(), 'Helena Prado');
-  await setUpSecondFactor(page);
+  await signIn(page, site, { role: 'administrator', name: 'Helena Prado' });
   await page.goto('/equipe/privacidade');
   await page.getByLabel('Nome, telefone, e-mail ou protocolo').fill(protocol);
   await page.getByRole('button', { name: 'Procurar' }).click();
@@ -56,9 +53,8 @@ test('somebody asks for their data, gets a copy and is erased, without JavaScrip
   await expect(page.getByText('Ninguém encontrado')).toBeVisible();
 });
 
-test('the pages of the privacy desk are whole and accessible', async ({ page, site }) => {
-  await makeAccount(page, await site.newSetupLink(), 'Helena Prado');
-  await setUpSecondFactor(page);
+test('the privacy pages are whole and accessible', async ({ page, site }) => {
+  await signIn(page, site, { role: 'administrator', name: 'Helena Prado' });
   for (const path of ['', '/consentimentos', '/prazos', '/incidentes', '/incidentes/novo']) {
     await page.goto(`/equipe/privacidade${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,20 +1,16 @@
-import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, walkTo } from './journey.ts';
-import { signUp } from './staff.ts';
+import { signIn } from './staff.ts';
 
-onlyInOneProject();
-
-/** A service that no other test books, so that its hours are this test's own. */
+/** A service that no other test books, so that its hours belong to this test. */
 const SERVICE = 'Gonioscopia';
 const status = (page: Page) => page.getByRole('status').first();
 
 test('hours that staff change are the times that visitors see', async ({ openVisitor, site }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor({ javaScriptEnabled: false });
   const visitor = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await signIn(page, site, { role: 'reception' });
   await walkTo(visitor, 'time', answersOfAdult(site.newPhone(), { service: SERVICE }));
   await expect(visitor.getByRole('heading', { name: 'Manhã' }).first()).toBeAttached();
 
@@ -47,11 +43,9 @@ test('hours that staff change are the times that visitors see', async ({ openVis
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the visits after a surgery are booked in one go', async ({ openVisitor, site }) => {
-  const administrator = await openVisitor();
+test('the appointments after a surgery are booked in one go', async ({ openVisitor, site }) => {
   const page = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'practitioner', setupLink });
+  await signIn(page, site, { role: 'practitioner' });
   await page.goto('/equipe/agenda/telefone');
   await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
@@ -70,10 +64,8 @@ test('the visits after a surgery are booked in one go', async ({ openVisitor, si
 });
 
 test('the settings of the agenda are read by everybody', async ({ openVisitor, site }) => {
-  const administrator = await openVisitor();
   const page = await openVisitor();
-  const setupLink = await site.newSetupLink();
-  await signUp({ administrator, page }, { role: 'reception', setupLink });
+  await signIn(page, site, { role: 'reception' });
   const pages = ['horarios', 'servicos', 'servicos/gonioscopia', 'recursos', 'calendarios'];
   for (const address of pages) {
     await page.goto(`/equipe/agenda/${address}`);

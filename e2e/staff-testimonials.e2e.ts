@@ -1,17 +1,14 @@
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectNarrow, inspectPage } from './inspect-page.ts';
-import { signUp } from './staff.ts';
-
-onlyInOneProject();
+import { signIn } from './staff.ts';
 
 test('an editor shows what a patient allowed, and takes it back', async ({
   page: visitor,
   openVisitor,
   site,
 }) => {
-  const administrator = await openVisitor({ javaScriptEnabled: false });
   const page = await openVisitor();
-  await signUp({ administrator, page }, { role: 'editor', setupLink: await site.newSetupLink() });
+  await signIn(page, site, { role: 'editor' });
   const words = 'A enfermeira explicou como pôr as lentes, com calma.';
 
   await page.goto('/equipe/depoimentos');

@@ -2,9 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { staff } from '#app/db/staff-schema.ts';
+import { beginSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import { totpCode, totpStep } from '#app/features/staff/totp.server.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { openDatabase } from '#server/database.ts';
+import type { Site } from './sites.ts';
 
 export const PASSWORD = 'trem amassa goiaba torto';
 
@@ -16,16 +21,11 @@ let count = 0;
  * Runs the command for a new administrator beside the running app.
  * @param more the app's environment, as far as it says where the database is
  */
-export async function newSetupLink({
-  url,
-  port,
-  dataDir,
-}: {
-  url: string;
-  port: number;
-  dataDir: string;
-}): Promise<string> {
-  const env = { ...process.env, BASE_URL: url, PORT: String(port), DATA_DIR: dataDir };
+export async function newSetupLink(
+  { url, port }: { url: string; port: number },
+  more: Record<string, string>,
+): Promise<string> {
+  const env = { ...process.env, ...more, BASE_URL: url, PORT: String(port) };
   const { stdout } = await promisify(execFile)(process.execPath, ['server/add-administrator.ts'], {
     cwd: PROJECT_DIR,
     env,
@@ -33,10 +33,50 @@ export async function newSetupLink({
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-/** Makes an account by a link, with a username that nobody has. @returns the username */
-export async function makeAccount(page: Page, link: string, name: string): Promise<string> {
+/**
+ * Creates somebody with a role and signs the page's browser in as them, as after a login with both factors.
+ * Tests about accounts or login use the real forms.
+ */
+export async function signIn(
+  page: Page,
+  { url, databaseUrl }: Pick<Site, 'url' | 'databaseUrl'>,
+  { role, name = 'Rosa Lima' }: { role: StaffRole; name?: string },
+): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
+  try {
+    const [made] = await db
+      .insert(staff)
+      .values({
+        username: newUsername(),
+        name,
+        role,
+        passwordHash: 'nobody knows it',
+        totpSalt: 'set up',
+        totpLastStep: 0,
+        createdAt: systemClock.now(),
+      })
+      .returning({ id: staff.id });
+    if (!made) throw new Error('nobody was stored');
+    const session = { awaitsSecondFactor: false };
+    const value = await beginSession({ db, clock: systemClock }, made.id, session);
+    const httpOnly = { httpOnly: true, sameSite: 'Lax' } as const;
+    await page.context().addCookies([{ url, name: SESSION_COOKIE.name, value, ...httpOnly }]);
+  } finally {
+    await close();
+  }
+}
+
+function newUsername(): string {
   count += 1;
-  const username = `pessoa${process.pid}.${count}`;
+  return `pessoa${process.pid}.${count}`;
+}
+
+/**
+ * Creates an account by a link, with a unique username.
+ * @returns the username
+ */
+export async function makeAccount(page: Page, link: string, name: string): Promise<string> {
+  const username = newUsername();
   await page.goto(link);
   await page.getByLabel('Seu nome').fill(name);
   await page.getByLabel('Nome de usuário').fill(username);
@@ -73,17 +113,4 @@ export async function inviteSomebody(page: Page, role: StaffRole): Promise<strin
   await page.getByText(staffFrame.roles[role], { exact: true }).last().click();
   await page.getByRole('button', { name: 'Criar o convite' }).click();
   return (await page.locator('code').textContent()) ?? '';
-}
-
-/**
- * Signs a new administrator up on one page and somebody of a role on the other.
- * @returns the username of the second; the password is PASSWORD
- */
-export async function signUp(
-  { administrator, page }: { administrator: Page; page: Page },
-  { role, setupLink }: { role: StaffRole; setupLink: string },
-): Promise<string> {
-  await makeAccount(administrator, setupLink, 'Helena Prado');
-  await setUpSecondFactor(administrator);
-  return makeAccount(page, await inviteSomebody(administrator, role), 'Rosa Lima');
 }

@@ -1,5 +1,5 @@
 import { availableSlots } from './agenda.ts';
-import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   answersOfAdult,
   chooseTime,
@@ -9,8 +9,6 @@ import {
   shownMoment,
   walkTo,
 } from './journey.ts';
-
-onlyInOneProject();
 
 for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
   test.describe(`a visitor in ${timezoneId}`, () => {

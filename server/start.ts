@@ -20,7 +20,6 @@ import type { Contents } from '#app/site-content/site-content.server.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { installationSecret } from './app-secret.ts';
-import { audioForms } from './audio/audio-forms.ts';
 import { serveAudio } from './audio/serve-audio.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
@@ -28,14 +27,13 @@ import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
 import { grantToApp } from './grants.ts';
 import { isDiskWritable } from './health.ts';
-import { imageUploads } from './images/image-uploads.ts';
 import { serveImages } from './images/serve-images.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
-import { contentForms } from './pages/content-forms.ts';
+import { audioForms, contentForms, imageUploads } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -117,7 +115,7 @@ async function start(): Promise<void> {
         baseUrl: env.baseUrl,
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
-        faultsAt: contentStore.faultsAt,
+        contentStore,
       }),
   });
   started('jobs', stopJobs);

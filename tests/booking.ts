@@ -2,9 +2,8 @@ import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
-import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
-import type { BookingRequest } from '#app/scheduling/book-appointment.server.ts';
-import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import type { BookingJobs, BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 
 export const TEST_SECRET = 'a secret for tests only, long enough';

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
-import { seedAgenda } from '#server/seed.ts';
+import { resetRows } from './kept-rows.ts';
+import { administer, onDatabase, TEMPLATE } from './template-server.ts';
 
 /** The demonstration clinic that all tests share. */
 export const testClinic = parseClinic(clinicRecord);
@@ -22,34 +23,18 @@ export async function testDatabase({
 } = {}): Promise<TestDatabase> {
   const ownerUrl = inject('ownerUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(ownerUrl, `create database ${name} template clareia_template`);
-  const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
+  await administer(ownerUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = onDatabase(ownerUrl, name);
   const opened = openDatabase(url, { maxConnections, onError: () => {} });
-  const { rows } = await opened.pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables
-     where schemaname = 'public' and tablename not in ('schema_migrations', 'prepared')`,
-  );
-  const tables = rows.map((row) => row.name).join(', ');
+  // As the owner on another connection: the tests' own pool may be broken or full.
+  const owner = new pg.Pool({ connectionString: url, max: 1 });
+  owner.on('error', () => {});
 
-  beforeEach(async () => {
-    await opened.pool.query(`truncate ${tables} restart identity cascade`);
-    await opened.pool.query('delete from pgboss.job');
-    await seedAgenda(opened.db, testClinic);
-  });
+  beforeEach(() => resetRows(owner));
   afterAll(async () => {
     await opened.close();
+    await owner.end();
     await administer(ownerUrl, `drop database ${name} with (force)`);
   });
   return { ...opened, url };
-}
-
-async function administer(ownerUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

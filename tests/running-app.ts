@@ -21,9 +21,9 @@ export type RunningApp = {
 };
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
-const START_MS = 120_000;
-// Below those that kernels take for outgoing connections (from 32768 on Linux), which races make by
-// the thousand, and below those of the apps' own PostgreSQL.
+const START_MS = 300_000;
+// Below those that kernels take for outgoing connections (from 32768 on Linux), which races open by the
+// thousand, and below those of the apps' own PostgreSQL.
 const FIRST_PORT = 10_000;
 const LAST_PORT = 19_999;
 

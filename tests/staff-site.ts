@@ -1,4 +1,9 @@
-import { createStaticHandler, RouterContextProvider } from 'react-router';
+import {
+  createStaticHandler,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+} from 'react-router';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
 import routes from '#app/routes.ts';
@@ -19,15 +24,24 @@ export type StaffAnswer = {
   page: unknown;
   /** The action's data. */
   form: unknown;
+  /** Whether it is inside the staff layout. */
+  isFramed: boolean;
 };
 
 /**
  * The staff pages on a test database, without their HTML: addresses in, statuses and data out.
  * @param more routes inside the layout, before those of app/routes.ts
  */
-export async function staffSite(database: TestDatabase, clock = stillClock()) {
+export async function staffSite(
+  database: TestDatabase,
+  clock = stillClock(),
+  more: readonly RouteObject[] = [],
+) {
   if (!staffEntry) throw new Error('there is no staff side');
-  const handler = createStaticHandler([await routeObjectOf(staffEntry)]);
+  const { children = [], ...frame } = await routeObjectOf(staffEntry);
+  const handler = createStaticHandler([
+    { ...frame, index: false, children: [...more, ...children] },
+  ]);
   const services = await staffAppServices(database, clock);
   const { origin } = services.env.baseUrl;
 
@@ -39,17 +53,25 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
   }
 
   async function ask(request: Request, address: string): Promise<StaffAnswer> {
-    const answer = await handler.query(request, { requestContext: contextFor(address) });
-    if (answer instanceof Response) {
-      const { status, headers } = answer;
-      const location = headers.get('location')?.replace(origin, '') ?? null;
-      return { status, location, cookies: headers.getSetCookie(), page: null, form: null };
-    }
-    const id = answer.matches.at(-1)?.route.id ?? '';
-    const cookies = answer.loaderHeaders[id]?.getSetCookie() ?? [];
-    const page = answer.loaderData[id];
-    const form = Object.values(answer.actionData ?? {})[0] ?? null;
-    return { status: answer.statusCode, location: null, cookies, page, form };
+    const rendered = new Map<unknown, StaticHandlerContext>();
+    const answer = await handler.query(request, {
+      requestContext: contextFor(address),
+      generateMiddlewareResponse: async (query) => {
+        const answered = await query(request);
+        if (answered instanceof Response) return answered;
+        const response = new Response(null, { status: answered.statusCode });
+        rendered.set(response, answered);
+        return response;
+      },
+    });
+    const shown = rendered.get(answer) ?? answer;
+    return shown instanceof Response ? responseAnswer(shown) : pageAnswer(shown);
+  }
+
+  function responseAnswer({ status, headers }: Response): StaffAnswer {
+    const location = headers.get('location')?.replace(origin, '') ?? null;
+    const cookies = headers.getSetCookie();
+    return { status, location, cookies, page: null, form: null, isFramed: false };
   }
 
   type Asker = { cookie?: string; address?: string };
@@ -71,7 +93,10 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
     /** The response of an address without a page, as sent. */
     file: async (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) => {
       const request = new Request(origin + path, { headers: { cookie } });
-      const answer = await handler.queryRoute(request, { requestContext: contextFor(address) });
+      const answer = await handler.queryRoute(request, {
+        requestContext: contextFor(address),
+        generateMiddlewareResponse: (queryRoute) => queryRoute(request),
+      });
       if (!(answer instanceof Response)) throw new Error(`${path} is no file`);
       return answer;
     },
@@ -80,6 +105,19 @@ export async function staffSite(database: TestDatabase, clock = stillClock()) {
       const token = await beginSession(services, staffId, { awaitsSecondFactor: false });
       return `__Host-sid=${token}`;
     },
+  };
+}
+
+function pageAnswer(page: StaticHandlerContext): StaffAnswer {
+  const { matches, loaderData, loaderHeaders, actionData, statusCode } = page;
+  const id = matches.at(-1)?.route.id ?? '';
+  return {
+    status: statusCode,
+    location: null,
+    cookies: loaderHeaders[id]?.getSetCookie() ?? [],
+    page: loaderData[id],
+    form: Object.values(actionData ?? {})[0] ?? null,
+    isFramed: loaderData[matches[0]?.route.id ?? ''] !== undefined,
   };
 }
 

@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BinaryPackage,
@@ -7,14 +10,40 @@ import {
 } from './binaries.ts';
 import { type Cluster, clusterDirName, openCluster } from './cluster.ts';
 import type { RunningServer } from './connection.ts';
-import { findFreePort } from './free-port.ts';
-import { type Home, prepareHome } from './home.ts';
+import { type Home, type PostgresLog, prepareHome, silentLog } from './home.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { stopServer } from './postmaster.ts';
 import { prepareDatabase, roleUrls } from './roles.ts';
 import { writeSecrets } from './secrets.ts';
-import { type PostgresLog, silentLog } from './start-log.ts';
 import { adoptOrLaunch, superviseServer } from './supervisor.ts';
+
+// Below the range from which kernels take ports for outgoing connections (32768 on Linux).
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_767;
+
+/** A free TCP port on 127.0.0.1: the preferred one, else a random one. */
+async function findFreePort(preferred: number | undefined): Promise<number> {
+  if (preferred !== undefined && (await isFree(preferred))) return preferred;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port for PostgreSQL on 127.0.0.1; free some, or set DATABASE_URL.');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    probe.listen(port, '127.0.0.1');
+    await once(probe, 'listening');
+    return true;
+  } catch {
+    // Whatever prevents us from listening would stop PostgreSQL too.
+    return false;
+  } finally {
+    probe.close();
+  }
+}
 
 export type EmbeddedPostgres = {
   /** For migrations; may do everything. */

@@ -4,7 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasCode } from './error-code.ts';
 import { canEnter, findServerUser, runsAsRoot, type ServerUser } from './server-user.ts';
-import type { PostgresLog } from './start-log.ts';
+
+/** Log for the start and the supervisor; pino's logger fits. */
+export type PostgresLog = { info(message: string): void; warn(message: string): void };
+
+export const silentLog: PostgresLog = { info() {}, warn() {} };
 
 /** The folder of one installation's database; `user` is set when the app runs as root. */
 export type Home = { dir: string; user: ServerUser | undefined };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { connectToServer, type RunningServer } from './connection.ts';
+import type { PostgresLog } from './home.ts';
 import { findLiveServer } from './pid-file.ts';
 import { clearStaleServer, launchServer, signal, stopServer } from './postmaster.ts';
-import type { PostgresLog } from './start-log.ts';
 
 /** Keeps the server up until `stop`, which is called once; `pid` changes when the server is restarted. */
 type Supervisor = { pid(): number; stop(): Promise<void> };

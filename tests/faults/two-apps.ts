@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { administer, onDatabase, TEMPLATE } from '#tests/template-server.ts';
 
 export type OwnDatabase = { url: string; pool: pg.Pool; drop: () => Promise<void> };
 
@@ -11,16 +12,11 @@ const APP_SECRET = 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e';
  * A database on the run's PostgreSQL for the apps of one test.
  * @param template the migrated one, or PostgreSQL's own for an empty database
  */
-export async function ownDatabase(template = 'clareia_template'): Promise<OwnDatabase> {
+export async function ownDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const serverUrl = inject('ownerUrl');
   const name = `fault_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name} template ${template}`);
-  const url = serverUrl.replace(/\/[^/]*$/, `/${name}`);
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = onDatabase(serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined);
   return {
@@ -28,7 +24,7 @@ export async function ownDatabase(template = 'clareia_template'): Promise<OwnDat
     pool,
     drop: async () => {
       await pool.end();
-      await administer(`drop database ${name} with (force)`);
+      await administer(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }
