@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
-import type { ContactJobs } from '#app/features/contact/contact-jobs.ts';
+import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/content-jobs.ts';
 import type { InboxJobs } from '#app/features/inbox/inbox-jobs.ts';
 import type { PrivacyJobs } from '#app/features/privacy/privacy-jobs.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import type { BookingJobs } from '#app/scheduling/appointment-jobs.ts';
+import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 

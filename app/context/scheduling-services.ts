@@ -4,6 +4,7 @@ import type {
   AppointmentLabels,
   SummaryServices,
 } from '#app/scheduling/appointment-summary.server.ts';
+import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
@@ -18,6 +19,12 @@ export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices)
     agenda: clinic.agenda,
     payerIds: clinic.payers.map(({ id }) => id),
   };
+}
+
+/** Same under the rules for staff. */
+export function staffBookingOf(services: AppServices): BookingServices {
+  const booking = bookingServicesOf(services);
+  return { ...booking, agenda: rulesForStaff(booking.agenda) };
 }
 
 /** Deps of the rate limits. */

@@ -102,7 +102,7 @@ test.each<[string, string, Partial<AddOnRequest>, string]>([
   ['of an unknown payer', '10:00', { payerId: 'x' }, 'unknown-payer'],
   ['on a Sunday', '10:00', { startsAt: at('2026-10-11', '10:00') }, 'closed-day'],
   ['beyond the horizon', '10:00', { startsAt: at('2027-10-12', '10:00') }, 'beyond-horizon'],
-])('a start %s is refused', async (_why, time, changes, refusal) => {
+])('a slot %s is refused', async (_why, time, changes, refusal) => {
   const services = staffServices(stillClock(at(TUESDAY, '09:00')));
   expect(await addOn(services, anAddOn(time, changes))).toBe(refusal);
   expect(await db.$count(addOnAppointments)).toBe(0);

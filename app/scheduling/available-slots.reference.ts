@@ -79,7 +79,7 @@ function isWorking(
     if (closedDays.includes(label.on)) return false;
     const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
     const isOpen = rows.some((row) => row.kind === 'open' && coversMinute(row, label.minute));
-    const isBreak = rows.some((row) => row.kind === 'break' && touches(row, label.minute));
+    const isBreak = rows.some((row) => row.kind === 'break' && overlapsMinute(row, label.minute));
     const isClosed = closures.some(
       (closure) =>
         (closure.resourceId === null || closure.resourceId === id) &&
@@ -115,7 +115,7 @@ function coversMinute({ startsTime, endsTime }: WeeklyHours, minute: number): bo
   return secondsOf(startsTime) <= minute * 60 && secondsOf(endsTime) >= (minute + 1) * 60;
 }
 
-function touches({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
+function overlapsMinute({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {
   return secondsOf(startsTime) < (minute + 1) * 60 && secondsOf(endsTime) > minute * 60;
 }
 

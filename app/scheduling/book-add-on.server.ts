@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
@@ -12,10 +12,11 @@ import {
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import type { Availability } from './availability.server.ts';
-import { type BookingRequest, refusedAtSight } from './book-appointment.server.ts';
+import { refusedAtSight } from './book-appointment.server.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { readDay } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
-import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,7 +82,7 @@ export async function bookAddOnAppointment(
       );
     if (closed) return refuse('closed-day');
     const addOnSlot = { practitionerId, heldOn, startsAt, endsAt };
-    const number = await freeExtraNumber(tx, addOnSlot, agenda.addOnsPerDay);
+    const number = await freeAddOnNumber(tx, addOnSlot, agenda.addOnsPerDay);
     if (!number.ok) return number;
     const taken = { ...addOnSlot, serviceId: snapshot.service.id, resourceIds: [], interval };
     const appointmentId = await writeAppointment(tx, services, request, taken);
@@ -106,4 +107,46 @@ function refusedSlot(
   if (!snapshot.practitionerIds.includes(practitionerId)) return 'wrong-practitioner';
   const isOpen = snapshot.days.some(({ slots, taken }) => slots.length + taken.length > 0);
   return isOpen ? null : 'closed-day';
+}
+
+type AddOnSlot = { practitionerId: number; heldOn: string; startsAt: Date; endsAt: Date };
+
+/**
+ * The lowest unused add-on number of a practitioner's day. Call it after `lockDays`.
+ * 'same-time' when it overlaps another add-on appointment of the practitioner.
+ */
+async function freeAddOnNumber(
+  tx: Queryable,
+  { practitionerId, heldOn, startsAt, endsAt }: AddOnSlot,
+  quota: number,
+): Promise<Result<number, 'quota-used' | 'same-time'>> {
+  const ofDay = and(
+    eq(addOnAppointments.practitionerId, practitionerId),
+    eq(addOnAppointments.heldOn, heldOn),
+    isNotNull(addOnAppointments.number),
+  );
+  const rows = await tx
+    .select({ number: addOnAppointments.number })
+    .from(addOnAppointments)
+    .where(ofDay);
+  const used = rows.map(({ number }) => number);
+  const free = Array.from({ length: quota }, (_, index) => index + 1).find(
+    (number) => !used.includes(number),
+  );
+  if (free === undefined) return refuse('quota-used');
+  const [across] = await tx
+    .select({ id: appointments.id })
+    .from(addOnAppointments)
+    .innerJoin(appointments, eq(appointments.id, addOnAppointments.appointmentId))
+    .where(and(ofDay, lt(appointments.startsAt, endsAt), gt(appointments.endsAt, startsAt)))
+    .limit(1);
+  return across ? refuse('same-time') : ok(free);
+}
+
+/** Releases the number of an add-on appointment that is cancelled or moved to a regular slot. */
+export async function releaseAddOn(tx: Queryable, appointmentId: number): Promise<void> {
+  await tx
+    .update(addOnAppointments)
+    .set({ number: null })
+    .where(eq(addOnAppointments.appointmentId, appointmentId));
 }

@@ -9,33 +9,14 @@ import {
   type IdempotentCall,
   withIdempotency,
 } from '#app/platform/idempotency.server.ts';
-import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
-import type { Contact, Patient } from './people.server.ts';
-import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
-
-export type BookingRequest = {
-  serviceSlug: string;
-  startsAt: Date;
-  patient: Patient;
-  /** Who answers for a patient under 18. */
-  guardian: { name: string; relation: string } | null;
-  contact: Contact;
-  payerId: string;
-  consent: { textId: string; textSha256: string; locale: string };
-  holdToken: string | undefined;
-  /** In which the visit's mails are written. */
-  locale: Locale;
-  channel: 'web' | 'api' | 'phone' | 'desk';
-  /** Who books for the patient; they may also book what patients cannot book by themselves. */
-  actor?: StaffActor;
-};
 
 export const BOOKING_REFUSALS = [
   'unknown-service',

@@ -3,7 +3,8 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointments, consents, contacts, holds, occupancy, patients } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingRequest, bookAppointment } from './book-appointment.server.ts';
+import { bookAppointment } from './book-appointment.server.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { extendHold, findHold, holdSlot, releaseHold } from './hold-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
@@ -51,14 +52,14 @@ describe('booking', () => {
 
   test('refuses what lies in the past, too soon, too far, off the grid or on a Sunday', async () => {
     const services = bookingServices(database);
-    const wanted: [string, string, string][] = [
+    const cases: [string, string, string][] = [
       [addDays(MONDAY, -3), '09:00', 'too-soon'],
       [MONDAY, '08:45', 'too-soon'],
       [addDays(MONDAY, 62), '09:00', 'beyond-horizon'],
       [TUESDAY, '09:07', 'off-grid'],
       [addDays(MONDAY, 6), '09:00', 'outside-opening-hours'],
     ];
-    for (const [on, time, refusal] of wanted) {
+    for (const [on, time, refusal] of cases) {
       expect(await outcome(services, aRequest({ startsAt: at(on, time) }))).toBe(refusal);
     }
     expect(await database.db.select().from(contacts)).toHaveLength(0);
@@ -129,11 +130,11 @@ describe('booking', () => {
 });
 
 describe('a hold', () => {
-  const wanted = { serviceSlug: 'consultas-oftalmologicas', startsAt: at(TUESDAY, '09:00') };
+  const request = { serviceSlug: 'consultas-oftalmologicas', startsAt: at(TUESDAY, '09:00') };
 
   test('keeps the time from others and lets its holder book it', async () => {
     const services = bookingServices(database);
-    const hold = await holdSlot(services, wanted);
+    const hold = await holdSlot(services, request);
     if (!hold.ok) throw new Error(hold.refusal);
     expect(await outcome(services, somebodyElse())).toBe('slot-taken');
     expect(await outcome(services, aRequest({ holdToken: hold.value.token }))).toBe('booked');
@@ -143,7 +144,7 @@ describe('a hold', () => {
   test('ends after ten minutes, without a timer', async () => {
     const clock = stillClock();
     const services = bookingServices(database, clock);
-    const hold = await holdSlot(services, wanted);
+    const hold = await holdSlot(services, request);
     if (!hold.ok) throw new Error(hold.refusal);
     clock.set(new Date(hold.value.expiresAt.getTime() - 1));
     expect(await outcome(services, somebodyElse())).toBe('slot-taken');
@@ -155,7 +156,7 @@ describe('a hold', () => {
   test('can be extended once, by as long again', async () => {
     const clock = stillClock();
     const services = bookingServices(database, clock);
-    const hold = await holdSlot(services, wanted);
+    const hold = await holdSlot(services, request);
     if (!hold.ok) throw new Error(hold.refusal);
     clock.set(new Date(hold.value.expiresAt.getTime() - 60_000));
     const expiresAt = new Date(hold.value.expiresAt.getTime() + 10 * 60_000);
@@ -171,9 +172,9 @@ describe('a hold', () => {
 
   test('moves with its visitor and goes when released', async () => {
     const services = bookingServices(database);
-    const first = await holdSlot(services, wanted);
+    const first = await holdSlot(services, request);
     if (!first.ok) throw new Error(first.refusal);
-    const later = { ...wanted, startsAt: at(TUESDAY, '09:30'), previousToken: first.value.token };
+    const later = { ...request, startsAt: at(TUESDAY, '09:30'), previousToken: first.value.token };
     const second = await holdSlot(services, later);
     if (!second.ok) throw new Error(second.refusal);
     expect(await database.db.select().from(holds)).toHaveLength(1);

@@ -13,7 +13,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, intervalOf, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { dayNumbersOf, lockDays } from './occupancy.server.ts';
-import type { BookingServices, StaffActor } from './scheduling-services.server.ts';
+import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
 const TOGETHER_REFUSALS = [

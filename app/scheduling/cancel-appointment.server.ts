@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Queryable } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
+  findAnswer,
   type IdempotencyKey,
   type IdempotentCall,
   withIdempotency,
@@ -33,6 +35,28 @@ type Cancellation = {
 };
 
 /**
+ * Cancels once even when the form is sent twice. The form identifies the appointment by its protocol,
+ * because the session ends with the cancellation.
+ */
+export function cancelWithIdempotency({
+  key,
+  protocol,
+}: {
+  key: string;
+  protocol: string;
+}): IdempotencyKey {
+  return { scope: 'cancel', key, bodySha256: sha256Hex(protocol) };
+}
+
+/**
+ * Whether this form has already cancelled its appointment. The session ends with the cancellation, so a
+ * form sent again has only its key as proof; only the first sender knows the key.
+ */
+export async function wasCancelled(db: Queryable, once: IdempotencyKey): Promise<boolean> {
+  const found = await findAnswer(db, once, z.object({ ok: z.boolean() }));
+  return found?.kind === 'answer' && found.answer.ok;
+}
+
 /**
  * Cancels a confirmed appointment, frees its time and revokes its link. 'too-late' when fewer than
  * `cancelNoticeHours` are left (the patient has to call) or once attendance is recorded.
@@ -54,10 +78,15 @@ export function cancelAppointment(
       .set({ status: 'cancelled', changedAt: now, sequence })
       .where(eq(appointments.id, appointmentId));
     await tx.delete(occupancy).where(eq(occupancy.appointmentId, appointmentId));
-    await giveBackExtra(tx, appointmentId);
+    await releaseAddOn(tx, appointmentId);
     await revokeLink(tx, appointmentId);
-    const cancelled = { appointmentId, kind: 'cancelled', sequence, actor } as const;
-    await notifyChange(tx, jobs, { ...cancelled, ...(reason && { detail: { reason } }) });
+    await notifyChange(tx, jobs, {
+      actor,
+      action: 'appointment.cancelled',
+      subjectType: 'appointment',
+      subjectId: appointmentId,
+      detail: { sequence, ...(reason && { reason }) },
+    });
     return ok({ appointmentId });
   });
 }

@@ -7,8 +7,11 @@ import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
-import { cancelAppointment } from './cancel-appointment.server.ts';
-import { cancelWithIdempotency, wasCancelled } from './change-idempotency.server.ts';
+import {
+  cancelAppointment,
+  cancelWithIdempotency,
+  wasCancelled,
+} from './cancel-appointment.server.ts';
 import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
@@ -24,7 +27,7 @@ async function anAppointment(services: BookingServices) {
 
 async function appointmentWith(id: number) {
   const [appointment] = await db.select().from(appointments).where(eq(appointments.id, id));
-  if (!appointment) throw new Error(`no visit ${id}`);
+  if (!appointment) throw new Error(`no appointment ${id}`);
   return appointment;
 }
 

@@ -9,7 +9,7 @@ import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 type Services = { db: Database; clock: Clock };
-type By = { actor: string };
+type By = { actor: StaffActor };
 
 /** A half-open interval in which one resource, or (null) the whole clinic, is closed. */
 export type NewClosure = {

@@ -52,7 +52,7 @@ export function listHolidays({ db, clock }: { db: Database; clock: Clock }): Pro
 }
 
 /** Who makes the change; recorded in the audit log. */
-type By = { actor: string };
+type By = { actor: StaffActor };
 
 /** Confirms or dismisses a holiday; confirmed days close the agenda. False when the id is unknown. */
 export function settleHoliday(

@@ -13,7 +13,7 @@ import {
 const database = await testDatabase();
 const { db } = database;
 const clock = stillClock();
-const by = { actor: 'staff:1' };
+const by = { actor: 'staff:1' } as const;
 const services = bookingServices(database, clock);
 
 async function freeTimesOn(on: string): Promise<number> {

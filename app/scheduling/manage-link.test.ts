@@ -30,7 +30,7 @@ async function anAppointment(services: BookingServices) {
     .select()
     .from(appointments)
     .where(eq(appointments.id, appointmentId));
-  if (!appointment) throw new Error('no visit');
+  if (!appointment) throw new Error('no appointment');
   return { ...appointment, link: manageToken(services.secret, appointment) };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
@@ -47,6 +47,21 @@ type Move = {
 };
 
 /**
+ * Moves once even when the form is sent twice. The form identifies the appointment by its protocol,
+ * because a second window may have opened another appointment since.
+ */
+export function moveWithIdempotency({
+  key,
+  protocol,
+  startsAt,
+}: {
+  key: string;
+  protocol: string;
+  startsAt: Date;
+}): IdempotencyKey {
+  return { scope: 'move', key, bodySha256: sha256Hex(`${protocol} ${rfc3339(startsAt)}`) };
+}
+
 /**
  * Moves an appointment: takes the new time and frees the old one in one transaction; protocol and link
  * stay the same. After a refusal the appointment is unchanged.
@@ -61,7 +76,7 @@ export async function moveAppointment(
   if (replay) return replay;
   const settle = (answer: Moved) => withIdempotency(db, once, answers, async () => answer);
 
-  const appointment = await readAppointment(db, appointmentId);
+  const appointment = await readAppointment(db, { id: appointmentId });
   if (appointment?.status !== 'confirmed') return settle(refuse('not-found'));
   if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
@@ -113,14 +128,14 @@ async function writeMove(
     resourceIds,
     interval,
     actor,
-  }: ClaimedSlot & { actor: string },
+  }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
   const { id } = current;
   const wall = wallClockOf(startsAt);
   const sequence = current.sequence + 1;
   await tx.delete(occupancy).where(eq(occupancy.appointmentId, id));
-  // A visit that was squeezed in has a time of its own from now on.
-  await giveBackExtra(tx, id);
+  // An add-on appointment becomes a regular one.
+  await releaseAddOn(tx, id);
   await occupy(tx, resourceIds, interval, { appointmentId: id });
   await tx
     .update(appointments)
@@ -135,12 +150,12 @@ async function writeMove(
     })
     .where(eq(appointments.id, id));
   await allowLink(tx, secret, { ...current, endsAt });
-  await notifyChange(tx, jobs, {
-    appointmentId: id,
-    kind: 'moved',
-    sequence,
+  const event = {
     actor,
-    previousStartsAt: current.startsAt,
-    detail: { from: current.startsAt.toISOString(), to: startsAt.toISOString() },
-  });
+    action: 'appointment.moved',
+    subjectType: 'appointment',
+    subjectId: id,
+    detail: { sequence, from: current.startsAt.toISOString(), to: startsAt.toISOString() },
+  } as const;
+  await notifyChange(tx, jobs, event, current.startsAt);
 }

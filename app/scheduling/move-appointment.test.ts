@@ -9,9 +9,8 @@ import { testDatabase } from '#tests/database.ts';
 import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { moveWithIdempotency } from './change-idempotency.server.ts';
 import { appointmentOfSession, manageToken, openSession } from './manage-link.server.ts';
-import { moveAppointment } from './move-appointment.server.ts';
+import { moveAppointment, moveWithIdempotency } from './move-appointment.server.ts';
 import { previewMove, readMoveOptions } from './move-options.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 
@@ -30,8 +29,8 @@ async function anAppointment(services: BookingServices, startsAt = NINE, phoneEn
 }
 
 async function appointmentWith(id: number) {
-  const appointment = await readAppointment(db, id);
-  if (!appointment) throw new Error(`no visit ${id}`);
+  const appointment = await readAppointment(db, { id });
+  if (!appointment) throw new Error(`no appointment ${id}`);
   return appointment;
 }
 
@@ -41,8 +40,8 @@ async function move(
   startsAt: Date,
   once: IdempotencyKey = aKey(),
 ) {
-  const wanted = { appointmentId, startsAt, actor: 'patient' } as const;
-  const moved = await moveAppointment(services, wanted, once);
+  const change = { appointmentId, startsAt, actor: 'patient' } as const;
+  const moved = await moveAppointment(services, change, once);
   if (moved.kind === 'other-body') return 'other-body';
   return moved.answer.ok ? 'moved' : moved.answer.refusal;
 }
@@ -105,7 +104,7 @@ test('a refusal leaves the appointment where it was', async () => {
   const { id } = await anAppointment(services);
   await anAppointment(services, TWO, '0222');
   services.sent.length = 0;
-  const wanted: [Date, string][] = [
+  const cases: [Date, string][] = [
     [TWO, 'slot-taken'],
     [at(TUESDAY, '14:30'), 'slot-taken'],
     [at(TUESDAY, '14:07'), 'off-grid'],
@@ -113,7 +112,7 @@ test('a refusal leaves the appointment where it was', async () => {
     [at(addDays(MONDAY, 62), '09:00'), 'beyond-horizon'],
     [at(MONDAY, '08:00'), 'too-soon'],
   ];
-  for (const [startsAt, refusal] of wanted) {
+  for (const [startsAt, refusal] of cases) {
     expect(await move(services, id, startsAt)).toBe(refusal);
     expect(await previewMove(services, await appointmentWith(id), startsAt)).toEqual({
       ok: false,

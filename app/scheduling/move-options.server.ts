@@ -25,7 +25,7 @@ export async function readMoveOptions(
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
   const options = await readTimeOptions(services, { serviceSlug, from, exclude, near, locale });
-  if (!options) throw new Error(`visit ${id} is of an unknown service`);
+  if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   const present = rfc3339(startsAt);
   const isOther = ({ value }: { value: string }) => value !== present;
   return {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { occupancy } from '#app/db/schema.ts';
 
@@ -71,6 +71,22 @@ export async function occupy(
     .insert(occupancy)
     .values(resourceIds.map((resourceId) => ({ resourceId, during, ...owner })));
 }
+
+/**
+ * Names of the rooms and devices that an appointment or hold occupies.
+ * @param owner SQL condition on `occupancy o`
+ */
+export const placesOf = (owner: SQL) => sql<string[]>`array(
+  select r.name from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.kind <> 'practitioner' order by r.position)`;
+
+/**
+ * Whether an appointment or hold occupies a resource.
+ * @param owner SQL condition on `occupancy o`
+ */
+export const takes = (owner: SQL, slug: string) => sql`exists (
+  select from occupancy o join resources r on r.id = o.resource_id
+  where ${owner} and r.slug = ${slug})`;
 
 /** Whether the error is a violation of the database's overlap constraint. */
 export function isOverlap(error: unknown): boolean {

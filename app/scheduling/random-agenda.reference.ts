@@ -28,9 +28,9 @@ const resourceDays = [1, 2, 3, 4].flatMap((id) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ resourceId: id, weekday })),
 );
 
-const openHours = fc.subarray(resourceDays, { minLength: 22 }).chain((places) =>
+const openHours = fc.subarray(resourceDays, { minLength: 22 }).chain((chosenDays) =>
   fc.tuple(
-    ...places.map((resourceDay) =>
+    ...chosenDays.map((resourceDay) =>
       fc
         .tuple(
           fc.constantFrom('00:00', '06:00', '08:00', '13:30', '21:30'),

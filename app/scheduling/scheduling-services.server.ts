@@ -3,10 +3,22 @@ import { audit } from '#app/platform/audit.server.ts';
 import type { AuditEvent, StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
-import type { BookingJobs } from './appointment-jobs.ts';
 import type { Availability } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import type { SlotRequest } from './claim-slot.server.ts';
+
+/** Jobs that the agenda enqueues. */
+export type BookingJobs = {
+  'appointment-mail': {
+    appointmentId: number;
+    kind: 'created' | 'moved' | 'cancelled';
+    audience: 'patient' | 'clinic';
+    /** Sequence of the change that the mail reports; the mail is skipped after a later change. */
+    sequence: number;
+    /** RFC 3339; only for a moved appointment. */
+    previousStartsAt?: string | undefined;
+  };
+};
 
 /** Dependencies of the scheduling use cases. */
 export type BookingServices = {
@@ -25,8 +37,7 @@ export type BookingServices = {
   readSharedDay?: (request: SlotRequest) => Promise<Availability | null>;
 };
 
-export type StaffActor = `staff:${number}`;
-/** Who changes a visit that is there already. */
+/** Who changes an existing appointment. */
 export type Changer = 'patient' | StaffActor;
 
 const MAIL_KINDS = {
@@ -44,7 +55,8 @@ type MailedEvent = Extract<AuditEvent, { action: keyof typeof MAIL_KINDS }>;
 export async function notifyChange(
   tx: Queryable,
   jobs: Jobs<BookingJobs>,
-  { appointmentId, kind, sequence, actor, previousStartsAt, detail = {} }: VisitChange,
+  event: MailedEvent,
+  previousStartsAt?: Date,
 ): Promise<void> {
   await audit(tx, event);
   const { subjectId: appointmentId, detail } = event;

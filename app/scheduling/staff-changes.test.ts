@@ -31,8 +31,8 @@ async function book(services: Services, changes: Parameters<typeof aRequest>[0] 
 async function booked(services: Services, changes: Parameters<typeof aRequest>[0] = {}) {
   const answer = await book(services, changes);
   if (!answer.ok) throw new Error(answer.refusal);
-  const appointment = await readAppointment(db, answer.value.appointmentId);
-  if (!appointment) throw new Error('no visit');
+  const appointment = await readAppointment(db, { id: answer.value.appointmentId });
+  if (!appointment) throw new Error('no appointment');
   return appointment;
 }
 
@@ -116,7 +116,7 @@ test('of two who move one appointment to different times at one moment, one is t
   ]);
   const lost = outcomes.filter((each) => each === 'changed' || each === 'not-found');
   expect(lost).toHaveLength(2);
-  expect((await readAppointment(db, appointment.id))?.version).toBe(1);
+  expect((await readAppointment(db, { id: appointment.id }))?.version).toBe(1);
 });
 
 test('an appointment that somebody else has changed is not moved, not even to a free time', async () => {

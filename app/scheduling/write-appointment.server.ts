@@ -1,12 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Transaction } from '#app/db/database.ts';
-import { consents } from '#app/db/schema.ts';
-import type { BookingRequest } from './book-appointment.server.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
+import { appointments, consents } from '#app/db/schema.ts';
+import type { BookingRequest } from './booking-request.ts';
 import type { ClaimedSlot } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
-import { insertWithProtocol } from './protocol.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
@@ -53,7 +53,37 @@ export async function writeAppointment(
     grantedAt: now,
   });
   await allowLink(tx, secret, { ...appointment, endsAt });
-  const created = { appointmentId, kind: 'created', sequence: 0 } as const;
-  await notifyChange(tx, jobs, { ...created, actor: actor ?? channel });
+  await notifyChange(tx, jobs, {
+    actor: actor ?? channel,
+    action: 'appointment.created',
+    subjectType: 'appointment',
+    subjectId: appointmentId,
+    detail: { sequence: 0 },
+  });
   return appointmentId;
+}
+
+type AppointmentRow = Omit<typeof appointments.$inferInsert, 'protocol'>;
+
+const TRIES = 8;
+
+/** Inserts an appointment under a new protocol: eight digits that are easy to say on the phone, '4821-9057'. */
+async function insertWithProtocol(
+  tx: Queryable,
+  appointment: AppointmentRow,
+): Promise<{ id: number; linkVersion: number }> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const [row] = await tx
+      .insert(appointments)
+      .values({ ...appointment, protocol: newProtocol() })
+      .onConflictDoNothing({ target: appointments.protocol })
+      .returning({ id: appointments.id, linkVersion: appointments.linkVersion });
+    if (row) return row;
+  }
+  throw new Error('no free protocol number was found');
+}
+
+function newProtocol(): string {
+  const digits = String(randomInt(100_000_000)).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

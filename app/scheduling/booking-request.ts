@@ -1,0 +1,21 @@
+import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { Contact, Patient } from './people.server.ts';
+
+/** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
+export type BookingRequest = {
+  serviceSlug: string;
+  startsAt: Date;
+  patient: Patient;
+  /** Required for a patient under 18. */
+  guardian: { name: string; relation: string } | null;
+  contact: Contact;
+  payerId: string;
+  consent: { textId: string; textSha256: string; locale: string };
+  holdToken: string | undefined;
+  /** Language of the appointment's mails. */
+  locale: Locale;
+  channel: 'web' | 'api' | 'phone' | 'desk';
+  /** The staff member who books; they may also book services that patients cannot book online. */
+  actor?: StaffActor;
+};
