@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarAppointment, calendarFile } from './calendar-file.ts';
+import { type CalendarAppointment, calendarFile } from './appointment-calendar.ts';
 
 function appointment(changes: Partial<CalendarAppointment> = {}): CalendarAppointment {
   return {

@@ -7,7 +7,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { preparationReminders } from './preparation-reminders.ts';
+import { preparationReminders } from './appointment-view.ts';
 
 /**
  * The mail to the contact about a new, moved or cancelled appointment, with its calendar file.

@@ -4,7 +4,6 @@ import {
   appointmentMailMessages,
 } from '#app/locales/pt-BR/appointment-mail.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
-import { preparationReminders } from './preparation-reminders.ts';
 
 /** An appointment as its own pages show it, without the link's secret and the contact's data. */
 export type AppointmentView = ReturnType<typeof toAppointmentView>;
@@ -21,7 +20,7 @@ export function toAppointmentView(summary: AppointmentSummary) {
     payerTitle: summary.payerTitle,
     bring: summary.bring,
     preparation: summary.preparation,
-    reminders: preparationReminders(summary.preparationFlags, appointmentMailTexts[locale]),
+    reminders: preparationReminders(summary.preparationFlags, appointmentMailMessages[locale]),
     hasMail: contact.email !== null,
     clinicName: clinic.displayName,
     addressLines: clinic.addressLines,
@@ -33,4 +32,17 @@ export function toAppointmentView(summary: AppointmentSummary) {
 /** Capitalizes a formatted date for the start of a sentence or heading. */
 export function asHeading(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What must not be forgotten, one short sentence each; names no exam and no illness. */
+export function preparationReminders(
+  { companion, fastingHours, dilation, lensesOffHours }: AppointmentSummary['preparationFlags'],
+  { reminder }: Pick<AppointmentMailMessages, 'reminder'>,
+): string[] {
+  return [
+    ...(fastingHours > 0 ? [reminder.fasting(fastingHours)] : []),
+    ...(companion ? [reminder.companion] : []),
+    ...(dilation ? [reminder.dilation] : []),
+    ...(lensesOffHours > 0 ? [reminder.lensesOff(lensesOffHours)] : []),
+  ];
 }

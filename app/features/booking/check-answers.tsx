@@ -26,7 +26,6 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
-  const consentError = errors.find(({ fieldId }) => fieldId === 'consent')?.message;
   return (
     <div className="stack">
       <ErrorSummary errors={errors} />

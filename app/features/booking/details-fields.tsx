@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
 import type { BookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
@@ -22,7 +23,6 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const isSelf = forWhom === 'self';
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const summary = useMemo(
     () => errors.map((error) => withLabel(error, isSelf, messages)),
     [errors, isSelf, messages],
@@ -34,11 +34,8 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
       <NameField
         {...fieldProps('patientName', errors)}
         label={isSelf ? messages.yourName : messages.patientName}
-        error={errorOf('patientName')}
         defaultValue={values.patientName}
         autoComplete={isSelf ? 'name' : 'off'}
-        autoCapitalize="words"
-        spellCheck={false}
       />
       <DateParts
         name="birth"
@@ -53,20 +50,13 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
         {...fieldProps('phone', errors)}
         label={messages.phone}
         hint={messages.phoneHint(phoneExample)}
-        error={errorOf('phone')}
         defaultValue={values.phone}
-        autoComplete="tel-national"
-        width="medium"
       />
       <EmailField
         {...fieldProps('email', errors)}
         label={messages.email}
         hint={messages.emailHint}
-        error={errorOf('email')}
         defaultValue={values.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <p className="small">{messages.privacy}</p>
       <Button size="large">{booking.continue}</Button>
@@ -74,12 +64,10 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
   );
 }
 
-type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values'> & {
-  errorOf: (field: string) => string | undefined;
-};
+type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values' | 'errors'>;
 
 /** The person who books for somebody else; a child's guardian also states their relation. */
-function Booker({ forWhom, values, errorOf }: BookerProps) {
+function Booker({ forWhom, values, errors }: BookerProps) {
   const messages = useMessages(bookingMessages).details;
   return (
     <>
@@ -88,18 +76,13 @@ function Booker({ forWhom, values, errorOf }: BookerProps) {
         {...fieldProps('contactName', errors)}
         label={messages.contactName}
         hint={messages.contactHint}
-        error={errorOf('contactName')}
         defaultValue={values.contactName}
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
       />
       {forWhom === 'child' ? (
         <TextField
           {...fieldProps('relation', errors)}
           label={messages.relation}
           hint={messages.relationHint}
-          error={errorOf('relation')}
           defaultValue={values.relation}
           width="medium"
         />

@@ -69,7 +69,5 @@ export function parsePeople(
     ['phone', phone],
     ['email', email],
   ];
-  return refuse(
-    results.flatMap(([field, result]) => (result.ok ? [] : [{ field, refusal: result.refusal }])),
-  );
+  return refuse(fieldRefusals(results));
 }

@@ -12,7 +12,7 @@ const abroad = parseClinic(clinicRecord, 'en-US');
 
 describe('what is refused is refused in both languages', () => {
   test('the agenda has messages for the same refusals, and none says the same in both', () => {
-    const { 'pt-BR': home, 'en-US': english } = bookingRefusalTexts;
+    const { 'pt-BR': home, 'en-US': english } = bookingRefusalMessages;
     const words = Object.keys(home.refused);
     expect(Object.keys(english.refused)).toEqual(words);
     const facts = { ...atHome.agenda, phone: atHome.phone.display };

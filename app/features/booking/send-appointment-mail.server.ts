@@ -19,7 +19,7 @@ export async function sendAppointmentMail(
   services: MailServices,
   { appointmentId, kind, audience, sequence, previousStartsAt }: BookingJobs['appointment-mail'],
 ): Promise<'sent' | 'overtaken' | 'no-address'> {
-  const appointment = await readAppointment(services.db, appointmentId);
+  const appointment = await readAppointment(services.db, { id: appointmentId });
   if (!appointment || appointment.sequence !== sequence) return 'overtaken';
   const summary = {
     ...summaryOf(services, appointment, audience === 'patient' ? appointment.locale : HOME_LOCALE),
@@ -27,7 +27,7 @@ export async function sendAppointmentMail(
   };
   const mail =
     audience === 'patient'
-      ? patientMail(kind, summary, appointmentMailTexts[summary.locale])
+      ? patientMail(kind, summary, appointmentMailMessages[summary.locale])
       : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';
   await services.mailer.send(mail);

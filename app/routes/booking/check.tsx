@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { answersOf } from '#app/features/booking/answers.server.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
-import { onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { answersOf, onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
@@ -18,13 +17,13 @@ import type { Route } from './+types/check';
 import {
   finish,
   frameOf,
+  isProven,
   NO_STORE,
   readStep,
   refuseForm,
   renewKey,
   toStep,
 } from './journey.server.ts';
-import { isProven } from './proof.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
+import { preparationReminders } from '#app/features/booking/appointment-view.ts';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { appointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
 import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
@@ -24,15 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const frame = { clinicName: content.clinic.displayName };
   const session = readCookie(args.request, APPOINTMENT_COOKIE, env.baseUrl);
   const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
-  const appointment = id === null ? null : await readAppointment(db, id);
+  const appointment = id === null ? null : await readAppointment(db, { id });
   if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });
-  const {
-    contact,
-    clinic: place,
-    preparationFlags,
-    ...summary
-  } = summaryOf(summaryServicesOf(services), appointment, locale);
-  const reminders = preparationReminders(preparationFlags, appointmentMailTexts[locale]);
+  const { contact, clinic, preparationFlags, ...summary } = summaryOf(
+    summaryServicesOf(services),
+    appointment,
+    locale,
+  );
+  const reminders = preparationReminders(preparationFlags, appointmentMailMessages[locale]);
   return data(
     {
       frame,
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
         practitionerName: summary.practitionerName,
         patientName: summary.patientName,
         email: contact.email,
-        addressLines: place.addressLines,
+        addressLines: clinic.addressLines,
         manageUrl: summary.manageUrl,
         preparation: summary.preparation,
         bring: summary.bring,

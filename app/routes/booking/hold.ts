@@ -23,8 +23,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
     const startsAt = new Date(draft.startsAt);
-    const wanted = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
-    const hold = await holdSlot(agenda, wanted);
+    const request = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
+    const hold = await holdSlot(agenda, request);
     if (hold.ok) await changeDraft(services, token, { holdToken: hold.value.token });
   }
   if (form.get('isAlive')) return data(null, { headers: NO_STORE });

@@ -19,7 +19,9 @@ import {
   stepBefore,
 } from '#app/features/booking/booking-draft.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
+import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
+import { isWorkProven } from '#app/platform/proof-of-work.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
@@ -114,8 +116,8 @@ export async function renewKey({ services, token, draft }: StepJourney): Promise
 export async function finish(journey: StepJourney, appointmentId: number): Promise<Response> {
   const { services, token, draft } = journey;
   const { db, clock, env } = services;
-  const appointment = await readAppointment(db, appointmentId);
-  if (!appointment) throw new Error('the booked visit was not found');
+  const appointment = await readAppointment(db, { id: appointmentId });
+  if (!appointment) throw new Error('the booked appointment was not found');
   const { session } = sessionFor({ clock, secret: env.appSecret }, appointment);
   await saveDraft(services, token, { key: draft.key, bookedSession: session });
   return toDone(journey, session);
@@ -156,3 +158,13 @@ export async function frameOf(journey: Journey, step: Step) {
   };
 }
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;
+
+/** Whether the form carries a valid proof of work; never without JavaScript. */
+export function isProven(
+  { db, clock, env }: AppServices,
+  form: { get(field: string): unknown },
+): Promise<boolean> {
+  const proof = form.get(PROOF_FIELD);
+  const payload = typeof proof === 'string' ? proof : null;
+  return isWorkProven({ db, clock, secret: env.appSecret }, 'booking', payload);
+}

@@ -15,8 +15,7 @@ import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
-import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
-import { isProven } from './proof.server.ts';
+import { answer, frameOf, isProven, NO_STORE, readStep, refuseForm } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -68,8 +67,8 @@ export async function action(args: Route.ActionArgs) {
   const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
   if (!hold.ok) {
     const exclude = excludeHold(draft.holdToken);
-    const wanted = { serviceSlug, from: null, exclude, near: startsAt, locale };
-    const options = await readTimeOptions(agenda, wanted);
+    const request = { serviceSlug, from: null, exclude, near: startsAt, locale };
+    const options = await readTimeOptions(agenda, request);
     const status = hold.refusal === 'slot-taken' ? 409 : 422;
     const error = refusalText(hold.refusal, content.clinic);
     return refuseForm(args, { error, options }, status);

@@ -9,8 +9,11 @@ import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { moveWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
-import { type MoveRefusal, moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import {
+  type MoveRefusal,
+  moveAppointment,
+  moveWithIdempotency,
+} from '#app/scheduling/move-appointment.server.ts';
 import { previewMove, readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -13,8 +13,6 @@ import { readCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
 import {
   type AppointmentRecord,
   readAppointment,
@@ -34,7 +32,7 @@ export async function findAppointmentPage(args: RouteArgs) {
   const agenda = bookingServicesOf(services);
   const session = readCookie(request, APPOINTMENT_COOKIE, services.env.baseUrl);
   const id = await appointmentOfSession(agenda, session);
-  const appointment = id === null ? null : await readAppointment(services.db, id);
+  const appointment = id === null ? null : await readAppointment(services.db, { id });
   if (appointment?.status !== 'confirmed') return null;
   const summary = summaryOf(summaryServicesOf(services), appointment, locale);
   return {

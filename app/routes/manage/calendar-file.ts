@@ -11,13 +11,16 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
   // A file cannot explain that the session has ended; the appointment's page can.
   if (!page)
-    return seeOther(localeOfPath(new URL(args.request.url).pathname), APPOINTMENT_PATHS.visit);
+    return seeOther(
+      localeOfPath(new URL(args.request.url).pathname),
+      APPOINTMENT_PATHS.appointment,
+    );
   const kind = page.summary.sequence === 0 ? 'created' : 'moved';
   const file = appointmentCalendar(
     'download',
     kind,
     page.summary,
-    appointmentMailTexts[page.locale],
+    appointmentMailMessages[page.locale],
   );
   return new Response(file.content, {
     headers: {

@@ -10,8 +10,11 @@ import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { cancelWithIdempotency, wasCancelled } from '#app/scheduling/change-idempotency.server.ts';
+import {
+  cancelAppointment,
+  cancelWithIdempotency,
+  wasCancelled,
+} from '#app/scheduling/cancel-appointment.server.ts';
 import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
