@@ -24,7 +24,9 @@ export function AgendaDays(props: AgendaDaysProps) {
   const isMovable =
     mayWrite &&
     query.view !== 'lista' &&
-    days.some(({ entries }) => entries.some((entry) => entry.kind === 'visit' && entry.canMove));
+    days.some(({ entries }) =>
+      entries.some((entry) => entry.kind === 'appointment' && entry.canMove),
+    );
   if (query.view === 'lista') return <Days {...{ query, days, mayWrite }} />;
   return (
     <div

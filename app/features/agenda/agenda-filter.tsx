@@ -98,9 +98,9 @@ function Select({ name, label, chosen, choices, all = messages.all }: SelectProp
       {label}
       <select className="input" name={name} defaultValue={chosen ?? ''}>
         <option value="">{all}</option>
-        {choices.map(({ slug, name: words }) => (
+        {choices.map(({ slug, name: label }) => (
           <option key={slug} value={slug}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

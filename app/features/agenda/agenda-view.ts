@@ -18,7 +18,7 @@ export type AgendaLabels = {
 
 export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
 export type EntryView =
-  | ({ kind: 'visit' } & AppointmentRowView)
+  | ({ kind: 'appointment' } & AppointmentRowView)
   | {
       kind: 'hold' | 'closure';
       key: string;
@@ -85,7 +85,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     reach: reachOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
-    addOn: appointment.extraReason,
+    addOn: appointment.isAddOn ? appointment.extraReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
     canMove:
       appointment.status === 'confirmed' &&
@@ -124,7 +124,7 @@ export function reachOf(
 }
 
 function appointmentEntry(appointment: AgendaAppointment, labels: AgendaLabels): EntryView {
-  return { kind: 'visit', ...toAppointmentRowView(appointment, labels) };
+  return { kind: 'appointment', ...toAppointmentRowView(appointment, labels) };
 }
 
 function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {

@@ -14,8 +14,6 @@ import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/
 import { testDatabase } from '#tests/database.ts';
 import { toDayViews } from './agenda-view.ts';
 import type { AttendanceStep } from './attendance.ts';
-import { asKnown, meantPatient } from './booking/known-caller.ts';
-import { findKnownPatients } from './booking/known-patients.server.ts';
 import { changeAttendance } from './change-attendance.server.ts';
 import { readAgenda } from './read-agenda.server.ts';
 import type { AppointmentFilter } from './read-appointments.server.ts';
@@ -47,8 +45,8 @@ async function book(
   const contact = { name: 'Antônia Reis', phoneE164, email: null };
   const once = await bookAppointment(services, aRequest({ startsAt, contact, ...changes }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
-  const appointment = await readAppointment(db, once.answer.value.appointmentId);
-  if (!appointment) throw new Error('no visit');
+  const appointment = await readAppointment(db, { id: once.answer.value.appointmentId });
+  if (!appointment) throw new Error('no appointment');
   return appointment;
 }
 
@@ -97,7 +95,7 @@ test('a day shows appointments, holds, closures and holidays in order of time', 
   expect(day).toMatchObject({ closedBy: ['Festa'], appointmentCount: 1 });
   expect(day?.entries.map(({ kind, time }) => [kind, time])).toEqual([
     ['hold', '8h'],
-    ['visit', '10h'],
+    ['appointment', '10h'],
     ['closure', '16h'],
   ]);
   expect(day?.entries[1]).toMatchObject({
@@ -230,7 +228,7 @@ test('of two receptionists at one moment one wins, and the other is told who did
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: 'changed' });
   const appointment = await staffAppointment(protocol);
-  if (!appointment) throw new Error('no visit');
+  if (!appointment) throw new Error('no appointment');
   expect(appointment.version).toBe(1);
   const [change] = changesSince(appointment, 0);
   const [winner, word] = outcomes[0]?.ok ? ['Bia Souza', 'Chegou'] : ['Caio Lima', 'Faltou'];
@@ -261,7 +259,7 @@ test('a cancelled appointment stays on the agenda as cancelled and takes no step
   const [day] = toDayViews(agenda, EVERYTHING, labels(services.clock.now()));
   expect(day).toMatchObject({ appointmentCount: 0, entries: [{ state: 'cancelled' }] });
   const story = await staffAppointment(appointment.protocol);
-  if (!story) throw new Error('no visit');
+  if (!story) throw new Error('no appointment');
   const view = toStaffAppointmentView(story, labels(services.clock.now()));
   expect(view.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
   expect(view.steps).toEqual([]);
@@ -285,7 +283,7 @@ test('an interval is closed once however often the form is sent, and opened agai
     endsAt: at(TUESDAY, '12:00'),
     reason: 'Curso',
   };
-  const by = { actor: 'staff:1', key: 'one' };
+  const by = { actor: 'staff:1', key: 'one' } as const;
   await Promise.all([addClosure(services, closure, by), addClosure(services, closure, by)]);
   const [listed, ...others] = await listClosures(services);
   expect(listed).toMatchObject({ ...closure, appointmentCount: 1, resourceName: null });

@@ -1,6 +1,8 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
-import { appointmentPath } from './agenda-paths.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { AGENDA_PATHS, appointmentPath } from './agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { ReachLinks } from './reach-links.tsx';
@@ -80,4 +82,34 @@ function hintFor({ state, steps }: StaffAppointmentView): string {
   if (steps.includes('undo')) return messages.undoHint;
   if (state !== 'confirmed') return messages.actionsHint.settled;
   return steps.length > 0 ? messages.actionsHint.today : messages.actionsHint.before;
+}
+
+/** The facts of an appointment, and what has happened to it. */
+export function AppointmentFacts({ appointment }: { appointment: StaffAppointmentView }) {
+  return (
+    <section className="flow visit-facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">{messages.facts}</h2>
+      <SummaryList rows={appointment.rows} />
+      <h2>{messages.history}</h2>
+      <ol className="agenda-history">
+        {appointment.history.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What to tell the caller before hanging up. */
+export function BookedNotice({ appointment }: { appointment: StaffAppointmentView }) {
+  const { booked } = messages;
+  return (
+    <Notice tone="success" role="status" title={booked.title}>
+      <p>{booked.text(appointment.protocol)}</p>
+      <p>{appointment.hasMail ? booked.mailed : booked.noMail}</p>
+      <p>
+        <a href={AGENDA_PATHS.phone}>{booked.again}</a>
+      </p>
+    </Notice>
+  );
 }

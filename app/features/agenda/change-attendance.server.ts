@@ -14,7 +14,7 @@ type Change = {
   /** The version that the form was based on. */
   seenVersion: number;
   step: AttendanceStep;
-  actor: `staff:${number}`;
+  actor: StaffActor;
 };
 
 /**
@@ -33,7 +33,7 @@ export function changeAttendance(
       .where(eq(appointments.protocol, protocol))
       .for('update');
     if (!appointment) return refuse('gone');
-    const action = `appointment.${step}`;
+    const action = `appointment.${step}` as const;
     if (appointment.version !== seenVersion) {
       const isAgain =
         appointment.version === seenVersion + 1 &&
@@ -52,7 +52,7 @@ export function changeAttendance(
       actor,
       action,
       subjectType: 'appointment',
-      subjectId: String(appointment.id),
+      subjectId: appointment.id,
       detail: { from: appointment.attendance, to: attendance },
     });
     return ok('done');
@@ -63,8 +63,8 @@ export function changeAttendance(
 async function isLast(
   tx: Transaction,
   id: number,
-  action: string,
-  actor: string,
+  action: AuditAction<'appointment'>,
+  actor: StaffActor,
 ): Promise<boolean> {
   const [last] = await tx
     .select({ action: auditLog.action, actor: auditLog.actor })

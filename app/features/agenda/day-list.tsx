@@ -23,7 +23,7 @@ export function DayList({ on, entries, ...row }: DayListProps) {
   return (
     <ol className="agenda-list" data-on={on}>
       {entries.map((entry) =>
-        entry.kind === 'visit' ? (
+        entry.kind === 'appointment' ? (
           <AppointmentRow key={entry.key} appointment={entry} {...row} />
         ) : (
           <li key={entry.key} className={`agenda-row agenda-${entry.kind}`} data-at={entry.at}>

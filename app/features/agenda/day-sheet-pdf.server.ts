@@ -41,7 +41,7 @@ export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Pro
 }
 
 function rowOf(entry: EntryView): string[] {
-  if (entry.kind !== 'visit') return [entry.time, entry.title, entry.text, '', ''];
+  if (entry.kind !== 'appointment') return [entry.time, entry.title, entry.text, '', ''];
   const { time, patient, age, service, addOn, practitioner, places, payer, reach, contact } = entry;
   const isPlain = entry.state === 'confirmed' || entry.state === 'unsettled';
   return [

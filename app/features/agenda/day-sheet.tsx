@@ -37,7 +37,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
           </thead>
           <tbody>
             {sheetEntries(day).map((entry) =>
-              entry.kind === 'visit' ? (
+              entry.kind === 'appointment' ? (
                 <SheetRow key={entry.key} appointment={entry} />
               ) : (
                 <tr key={entry.key}>

@@ -3,12 +3,8 @@ import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { closures, holds, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import {
-  type AppointmentFilter,
-  placesOf,
-  readAppointments,
-  takes,
-} from './read-appointments.server.ts';
+import { placesOf, takes } from '#app/scheduling/occupancy.server.ts';
+import { type AppointmentFilter, readAppointments } from './read-appointments.server.ts';
 
 /** Days of the agenda, optionally for one practitioner and one room or device (slugs). */
 type AgendaSpan = {
@@ -23,7 +19,7 @@ type AgendaSpan = {
 };
 
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
-export type AgendaAppointment = Agenda['visits'][number];
+export type AgendaAppointment = Agenda['appointments'][number];
 export type AgendaHold = Agenda['holds'][number];
 export type AgendaClosure = Agenda['closures'][number];
 
@@ -115,6 +111,12 @@ async function readClosed(db: Queryable, span: Span) {
       heldOn ? [{ on: heldOn, name: reason }] : [],
     ),
   };
+}
+
+/** Active practitioners, in the clinic's order. */
+export async function readPractitioners(db: Queryable) {
+  const found = await readResources(db);
+  return found.filter(({ kind }) => kind === 'practitioner');
 }
 
 /** Active practitioners, rooms and devices, in the clinic's order. */

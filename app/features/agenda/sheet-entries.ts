@@ -4,7 +4,8 @@ import type { DayView } from './agenda-view.ts';
 /** The entries that the day sheet prints: appointments that are not cancelled, and closures. */
 export function sheetEntries({ entries }: DayView) {
   return entries.filter(
-    (entry) => entry.kind === 'closure' || (entry.kind === 'visit' && entry.state !== 'cancelled'),
+    (entry) =>
+      entry.kind === 'closure' || (entry.kind === 'appointment' && entry.state !== 'cancelled'),
   );
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
+import { type CallerFormValues, parseCaller } from '#app/features/agenda/booking/caller-form.ts';
+import {
+  type ClosureFormValues,
+  parseClosure,
+  WHOLE_CLINIC,
+} from '#app/features/agenda/booking/closure-form.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import {
   agendaHref,
@@ -10,8 +16,6 @@ import {
   stepped,
 } from './agenda-query.ts';
 import { nextAttendance, offeredSteps } from './attendance.ts';
-import { type CallerFormValues, parseCaller } from './booking/caller-form.ts';
-import { type ClosureFormValues, parseClosure, WHOLE_CLINIC } from './booking/closure-form.ts';
 
 const query = (text: string) => readAgendaQuery(new URLSearchParams(text), MONDAY);
 

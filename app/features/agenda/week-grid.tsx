@@ -30,7 +30,7 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
           </p>
           <ol data-on={on}>
             {entries.map((entry) => {
-              if (entry.kind !== 'visit')
+              if (entry.kind !== 'appointment')
                 return (
                   <li
                     key={entry.key}

@@ -6,6 +6,7 @@ import { staff } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
+import { type LimitServices, networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { hashToken, isTokenShaped } from '#app/platform/token.server.ts';
 import type { PatientNames } from './feed-names.ts';
 
@@ -48,7 +49,7 @@ export async function makeFeed(
       actor: `staff:${staffId}`,
       action: 'calendar-feed.made',
       subjectType: 'calendar_feed',
-      subjectId: String(made.id),
+      subjectId: made.id,
       detail: { resourceId, patientNames },
     });
   });
@@ -88,7 +89,7 @@ export async function revokeFeed(
       actor: `staff:${staffId}`,
       action: 'calendar-feed.revoked',
       subjectType: 'calendar_feed',
-      subjectId: String(id),
+      subjectId: id,
       detail: gone,
     });
   });
@@ -113,4 +114,19 @@ export async function findFeed(db: Queryable, token: string) {
     .leftJoin(resources, eq(resources.id, calendarFeeds.resourceId))
     .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isNull(staff.disabledAt)));
   return feed ?? null;
+}
+
+// Calendars poll every few minutes at most. Valid addresses are limited per feed, not per network,
+// because large calendar services poll for many clinics from one network.
+const READINGS = { hits: 60, windowSeconds: 3_600 };
+const GUESSES = { hits: 30, windowSeconds: 15 * 60 };
+
+/** Counts a read of a feed. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToRead(services: LimitServices, feedId: number): Promise<number> {
+  return secondsToWait(services, 'calendar-feed', String(feedId), READINGS);
+}
+
+/** Counts a request for an unknown address. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToGuess(services: LimitServices, address: string): Promise<number> {
+  return secondsToWait(services, 'calendar-guess', networkOf(address), GUESSES);
 }

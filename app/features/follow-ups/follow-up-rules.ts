@@ -1,6 +1,11 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 
+/** Pages below an appointment's staff page. */
+export const FOLLOW_UP_PATHS = { return: 'retorno', series: 'pos-operatorio' } as const;
+/** Query parameter on the page of a surgery whose series has just been booked. */
+export const SERIES_DONE = 'serie';
+
 /** The clinic's settings for follow-up appointments. */
 export type FollowUpRules = {
   returnDays: number;

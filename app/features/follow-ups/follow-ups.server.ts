@@ -45,7 +45,7 @@ type NewFollowUp = Omit<typeof followUps.$inferInsert, 'originId'>;
 type Tie = {
   origin: { id: number; version: number };
   followUps: readonly NewFollowUp[];
-  actor: `staff:${number}`;
+  actor: StaffActor;
 };
 
 /**
@@ -73,7 +73,7 @@ export async function tieFollowUps(
     actor,
     action: 'follow-up.booked',
     subjectType: 'follow_up',
-    subjectId: String(origin.id),
+    subjectId: origin.id,
     detail: { appointmentIds: rows.map(({ appointmentId }) => appointmentId) },
   });
   return true;

@@ -24,7 +24,6 @@ type ReturnFormProps = {
 /** The first times for a return, each with its cost; the earliest is preselected. */
 export function ReturnForm(props: ReturnFormProps) {
   const { options, chosen, errors, formKey, version, laterHref, consent, backHref } = props;
-  const error = errors.find(({ fieldId }) => fieldId === 'startsAt')?.message;
   const kept = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
   return (
     <>

@@ -27,12 +27,7 @@ export function SeriesForm(props: SeriesFormProps) {
       <input type="hidden" name="chave" defaultValue={formKey} />
       <input type="hidden" name="versao" defaultValue={version} />
       {rows.map((row) => (
-        <Row
-          key={row.days}
-          row={row}
-          chosen={chosen[seriesField(row.days)]}
-          error={errors.find(({ fieldId }) => fieldId === seriesField(row.days))?.message}
-        />
+        <Row key={row.days} row={row} chosen={chosen[seriesField(row.days)]} errors={errors} />
       ))}
       <p className="follow-up-say">
         <strong>{staffFollowUps.say}</strong> {consent}
@@ -47,7 +42,7 @@ export function SeriesForm(props: SeriesFormProps) {
   );
 }
 
-type RowProps = { row: SeriesRow; chosen: string | undefined; error: string | undefined };
+type RowProps = { row: SeriesRow; chosen: string | undefined; errors: readonly FieldError[] };
 
 function Row({ row, chosen, errors }: RowProps) {
   const { title, note, isLate, groups } = row;

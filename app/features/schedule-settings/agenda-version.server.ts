@@ -49,12 +49,21 @@ export async function changedSince(
   return ids.filter((id) => (versions.get(id) ?? 0) !== expected.get(id));
 }
 
+const SUBJECTS = {
+  'agenda.hours': 'hours',
+  'agenda.resource': 'resource',
+  'agenda.resource-order': 'resource-order',
+  'agenda.service': 'service',
+  'agenda.service-order': 'service-order',
+} as const satisfies Record<AuditAction<'agenda_setting'>, Subject>;
+
 /** Increments the version of a setting changed in the same transaction, and writes the audit row. */
 export async function writeChange(
   tx: Transaction,
   clock: Clock,
   { subjectId, staffId, ...change }: By & { subjectId: number } & AuditedChange<'agenda_setting'>,
 ): Promise<void> {
+  const subject = SUBJECTS[change.action];
   const changed = { changedAt: clock.now(), changedBy: staffId };
   await tx
     .insert(agendaSettings)
@@ -66,9 +75,8 @@ export async function writeChange(
   await audit(tx, {
     at: clock.now(),
     actor: `staff:${staffId}`,
-    action: `agenda.${subject}`,
     subjectType: 'agenda_setting',
     subjectId: `${subject}:${subjectId}`,
-    detail,
+    ...change,
   });
 }

@@ -4,7 +4,6 @@ import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
-import { WeekLines } from './week-lines.tsx';
 
 const messages = staffSettings.hours;
 
@@ -71,5 +70,19 @@ export function CurrentHours(props: CurrentHoursProps) {
         <p className="small">{lastChange}</p>
       </section>
     </>
+  );
+}
+
+/** A formatted week, one line per group of equal days. */
+export function WeekLines({ lines }: { lines: readonly { days: string; times: string }[] }) {
+  return (
+    <dl className="settings-week">
+      {lines.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -52,7 +52,7 @@ export function HoursFields(props: HoursFieldsProps) {
           <a href={moreHref}>{messages.morePauses}</a>
         </p>
       ) : null}
-      <fieldset className={whoError ? 'field field-wrong' : 'field'} aria-describedby="who-hint">
+      <fieldset className={fieldClass(whoError)} aria-describedby="who-hint">
         <legend className="legend">{messages.who}</legend>
         <FieldHint id="who">{messages.whoHint}</FieldHint>
         {whoError ? <ErrorText id="who" message={whoError} /> : null}
@@ -76,34 +76,5 @@ export function HoursFields(props: HoursFieldsProps) {
         {messages.check}
       </Button>
     </form>
-  );
-}
-
-type DayFieldProps = Pick<HoursFieldsProps, 'typed' | 'errors' | 'today'> & {
-  name: 'desde' | 'ate';
-  label: string;
-  hint?: string;
-};
-
-function DayField({ name, label, hint, values, errors, today }: DayFieldProps) {
-  const error = errors.find(({ fieldId }) => fieldId === name)?.message;
-  return (
-    <div className={error ? 'field field-wrong' : 'field'}>
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
-      {hint ? <FieldHint id={name}>{hint}</FieldHint> : null}
-      {error ? <ErrorText id={name} message={error} /> : null}
-      <input
-        id={name}
-        name={name}
-        type="date"
-        min={today}
-        className="input input-medium"
-        defaultValue={values[name] ?? ''}
-        aria-describedby={describedBy(name, hint, error)}
-        aria-invalid={error ? true : undefined}
-      />
-    </div>
   );
 }

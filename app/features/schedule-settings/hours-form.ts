@@ -1,5 +1,7 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { DayHours, Interval, WeekHours } from './week-hours.ts';
 
 /** The form's fields by name, as typed. */
@@ -138,4 +140,16 @@ function parseDay(values: HoursFormValues, weekday: number): Result<DayHours, Ho
 
 function byStart(one: Interval, other: Interval): number {
   return one.startsTime < other.startsTime ? -1 : 1;
+}
+
+/** The version that the form was based on; -1, which never matches, when the form has none. */
+export function seenVersionOf(values: HoursFormValues, slug: string): number {
+  const version = values[`versao-${slug}`] ?? '';
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+}
+
+export function toFieldError({ field, wrong, weekday }: HoursError): FieldError {
+  const message = staffSettings.hours.wrong[wrong];
+  const day = staffSettings.weekdays[weekday ?? 0] ?? '';
+  return { fieldId: field, message: typeof message === 'string' ? message : message(day) };
 }

@@ -2,9 +2,9 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { WeekLines } from './current-hours.tsx';
 import type { HoursFormValues } from './hours-form.ts';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
-import { WeekLines } from './week-lines.tsx';
 
 const messages = staffSettings.hours;
 

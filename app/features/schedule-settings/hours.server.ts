@@ -89,7 +89,7 @@ export function setHours(
       if (next.length > 0)
         await tx.insert(weeklyHours).values(next.map((row) => ({ ...row, resourceId: id })));
       const detail = { from: period.from, until: period.until, week: period.week };
-      await writeChange(tx, clock, { subject: 'hours', subjectId: id, staffId, detail });
+      await writeChange(tx, clock, { action: 'agenda.hours', subjectId: id, staffId, detail });
     }
     return ok('done');
   });

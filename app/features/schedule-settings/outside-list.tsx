@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { OutsideAppointment } from './outside-appointments.ts';
 
 const messages = staffSettings.hours;
@@ -7,15 +8,20 @@ const messages = staffSettings.hours;
 /** An appointment in words, with a link to its page. */
 export type OutsideView = { href: string; moment: string; what: string; outside: string };
 
-/** @param words the address of a visit and the name of a service */
+export type OutsideContext = {
+  /** Address of an appointment's page. */
+  hrefOf: (protocol: string) => string;
+  serviceTitle: (slug: string) => string;
+};
+
 export function toOutsideView(
   appointment: OutsideAppointment,
-  words: { hrefOf: (protocol: string) => string; serviceTitle: (slug: string) => string },
+  { hrefOf, serviceTitle }: OutsideContext,
 ): OutsideView {
   return {
-    href: words.hrefOf(appointment.protocol),
+    href: hrefOf(appointment.protocol),
     moment: formatMoment(appointment.startsAt),
-    what: `${appointment.patientName}, ${words.serviceTitle(appointment.serviceSlug)}`,
+    what: `${appointment.patientName}, ${serviceTitle(appointment.serviceSlug)}`,
     outside: messages.outsideOf(appointment.outside.join(', ')),
   };
 }
@@ -32,5 +38,15 @@ export function OutsideList({ appointments }: { appointments: readonly OutsideVi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Warns that a booked appointment is outside the hours of people or resources that it needs. */
+export function OutsideMark({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warning" title={messages.mark}>
+      <p>{messages.markText(names.join(', '))}</p>
+    </Notice>
   );
 }

@@ -23,7 +23,7 @@ export type ResourceView = {
 
 type ResourceListProps = { resources: readonly ResourceView[]; mayWrite: boolean };
 
-const VISITS_SHOWN = 12;
+const MAX_LISTED = 12;
 
 /** Practitioners, rooms or devices, each active or not. */
 export function ResourceList({ resources, mayWrite }: ResourceListProps) {
@@ -89,18 +89,18 @@ function Acts({ resource }: { resource: ResourceView }) {
   );
 }
 
-function Booked({ appointments }: { appointments: ResourceView['visits'] }) {
+function Booked({ appointments }: { appointments: ResourceView['appointments'] }) {
   return (
     <div className="settings-wide">
       <p>{messages.appointments(appointments.length)}</p>
       <ul className="settings-visits">
-        {appointments.slice(0, VISITS_SHOWN).map(({ href, words }) => (
+        {appointments.slice(0, MAX_LISTED).map(({ href, words }) => (
           <li key={href}>
             <a href={href}>{words}</a>
           </li>
         ))}
-        {appointments.length > VISITS_SHOWN ? (
-          <li>{messages.more(appointments.length - VISITS_SHOWN)}</li>
+        {appointments.length > MAX_LISTED ? (
+          <li>{messages.more(appointments.length - MAX_LISTED)}</li>
         ) : null}
       </ul>
     </div>

@@ -10,7 +10,7 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import { placed } from './placed.ts';
+import { placeRow } from './place-row.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -58,8 +58,8 @@ export function switchResource(
     const changed = await changedSince(tx, 'resource', new Map([[id, seenVersion]]));
     if (changed.length > 0) return refuse('changed');
     await tx.update(resources).set({ isActive }).where(eq(resources.id, id));
-    const subject = 'resource' as const;
-    await writeChange(tx, clock, { subject, subjectId: id, staffId, detail: { isActive } });
+    const detail = { isActive };
+    await writeChange(tx, clock, { action: 'agenda.resource', subjectId: id, staffId, detail });
     return ok('done');
   });
 }
@@ -70,20 +70,8 @@ export function placeResource(
   { id, place, staffId }: By & { id: number; place: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: resources.id })
-      .from(resources)
-      .orderBy(asc(resources.position), asc(resources.id))
-      .for('no key update');
-    const order = placed(
-      rows.map((row) => row.id),
-      id,
-      place,
-    );
-    if (!order) return;
-    for (const [position, each] of order.entries())
-      await tx.update(resources).set({ position }).where(eq(resources.id, each));
-    const subject = 'resource-order' as const;
-    await writeChange(tx, clock, { subject, subjectId: 0, staffId, detail: { id, place } });
+    if (!(await placeRow(tx, resources, { id, place }))) return;
+    const action = 'agenda.resource-order' as const;
+    await writeChange(tx, clock, { action, subjectId: 0, staffId, detail: { id, place } });
   });
 }

@@ -24,7 +24,6 @@ export function ServiceFields({ values, errors, version, resources }: ServiceFie
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
   };
-  const whoError = errors.find(({ fieldId }) => fieldId === 'profissionais')?.message;
   const isPractitioner = ({ kind }: Choice) => kind === 'practitioner';
   return (
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
@@ -62,18 +61,14 @@ type NeedsProps = {
   id: string;
   legend: string;
   hint: string;
-  error?: string;
+  error?: string | undefined;
   choices: readonly Choice[];
   chosen: readonly number[];
 };
 
 function Needs({ id, legend, hint, error, choices, chosen }: NeedsProps) {
   return (
-    <fieldset
-      id={id}
-      className={error ? 'field field-wrong' : 'field'}
-      aria-describedby={`${id}-hint`}
-    >
+    <fieldset id={id} className={fieldClass(error)} aria-describedby={`${id}-hint`}>
       <legend className="legend">{legend}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       {error ? <ErrorText id={id} message={error} /> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placed } from './placed.ts';
+import { placed } from './place-row.server.ts';
 import { parseService } from './service-form.ts';
 
 const RESOURCES = [

@@ -12,7 +12,7 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import { placed } from './placed.ts';
+import { placeRow } from './place-row.server.ts';
 import type { NewServiceSettings } from './service-form.ts';
 
 type Services = { db: Database; clock: Clock };
@@ -74,7 +74,7 @@ export function setService(
       .insert(serviceResources)
       .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
     const detail = { ...fields, resourceIds };
-    await writeChange(tx, clock, { subject: 'service', subjectId: id, staffId, detail });
+    await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
     await announcePagesChanged(tx);
     return ok('done');
   });
@@ -86,21 +86,9 @@ export function placeService(
   { id, place, staffId }: By & { id: number; place: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ id: services.id })
-      .from(services)
-      .orderBy(asc(services.position), asc(services.id))
-      .for('no key update');
-    const order = placed(
-      rows.map((row) => row.id),
-      id,
-      place,
-    );
-    if (!order) return;
-    for (const [position, each] of order.entries())
-      await tx.update(services).set({ position }).where(eq(services.id, each));
-    const subject = 'service-order' as const;
-    await writeChange(tx, clock, { subject, subjectId: 0, staffId, detail: { id, place } });
+    if (!(await placeRow(tx, services, { id, place }))) return;
+    const action = 'agenda.service-order' as const;
+    await writeChange(tx, clock, { action, subjectId: 0, staffId, detail: { id, place } });
     await announcePagesChanged(tx);
   });
 }

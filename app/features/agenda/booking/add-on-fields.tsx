@@ -45,7 +45,7 @@ export function AddOnForm({ values, errors, choices, practitioners, today }: Add
           <Select
             {...field('profissional')}
             label={messages.practitioner}
-            chosen={values.profissional}
+            defaultValue={values.profissional}
             options={practitioners}
           />
           <DateField {...field('dia')} label={messages.day} defaultValue={values.dia} min={today} />
@@ -63,23 +63,23 @@ export type AddOnCheck = {
   key: string;
   words: string;
   consent: string;
-  /** Visits of the practitioner at the same time, a line each. */
-  meets: readonly string[];
+  /** Appointments of the practitioner at the same time, a line each. */
+  overlaps: readonly string[];
 };
 
 export function AddOnConfirm({ values, check }: { values: AddOnFormValues; check: AddOnCheck }) {
-  const { key, words, consent, meets } = check;
+  const { key, words, consent, overlaps } = check;
   return (
     <form method="post" noValidate className="stack">
       {ADD_ON_FIELDS.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={values[name]} />
       ))}
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
-      <Notice tone={meets.length > 0 ? 'warning' : 'info'}>
-        <p>{meets.length > 0 ? messages.meets(meets.length) : messages.meetsNone}</p>
-        {meets.length > 0 ? (
+      <Notice tone={overlaps.length > 0 ? 'warning' : 'info'}>
+        <p>{overlaps.length > 0 ? messages.meets(overlaps.length) : messages.meetsNone}</p>
+        {overlaps.length > 0 ? (
           <ul>
-            {meets.map((line) => (
+            {overlaps.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

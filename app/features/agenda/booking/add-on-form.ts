@@ -19,6 +19,8 @@ type SlotField = (typeof SLOT_FIELDS)[number];
 export const ADD_ON_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...SLOT_FIELDS] as const;
 export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
 
+export type NewAddOn = { practitionerId: number; startsAt: Date; reason: string };
+
 const REASON = { min: 3, max: 200 };
 
 export function readAddOn(form: { get(name: string): unknown }): AddOnFormValues {
@@ -41,7 +43,7 @@ export function parseAddOn(
   values: AddOnFormValues,
   practitioners: readonly { id: number; slug: string }[],
   today: string,
-): Result<{ practitionerId: number; startsAt: Date; reason: string }, AddOnError[]> {
+): Result<NewAddOn, AddOnError[]> {
   const practitioner = practitioners.find(({ slug }) => slug === values.profissional);
   const isDay = isCalendarDay(values.dia) && values.dia >= today;
   const time = parseTime(values.hora);

@@ -24,10 +24,6 @@ type CallerFieldsProps = {
 
 /** The caller, the patient and the service, in the order staff ask for them. */
 export function CallerFields({ values, errors, choices, children }: CallerFieldsProps) {
-  const field = (name: CallerField | 'servico' | 'convenio') => {
-    const error = errors.find(({ fieldId }) => fieldId === name)?.message;
-    return { id: name, name, ...(error ? { error } : {}) };
-  };
   const text = (name: CallerField) => ({
     ...fieldProps(name, errors),
     defaultValue: values[name],
@@ -36,25 +32,23 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
   return (
     <>
       <div className="agenda-fields">
-        <TextField
+        <NameField
           {...text('nome')}
           label={messages.name}
-          autoCapitalize="words"
-          spellCheck={false}
-          // One comes here with somebody waiting on the phone.
+          // Staff open this page with a caller on the line.
           autoFocus={errors.length === 0}
         />
-        <TextField {...text('telefone')} label={messages.phone} type="tel" inputMode="tel" />
+        <PhoneField {...text('telefone')} label={messages.phone} width="full" />
         <Select
           {...fieldProps('servico', errors)}
           label={messages.service}
-          chosen={values.servico}
+          defaultValue={values.servico}
           options={choices.services}
         />
         <Select
           {...fieldProps('convenio', errors)}
           label={messages.payer}
-          chosen={values.convenio}
+          defaultValue={values.convenio}
           options={choices.payers}
         />
       </div>
@@ -69,9 +63,9 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
             inputMode="numeric"
             width="medium"
           />
-          <TextField {...text('contato')} label={messages.caller} autoCapitalize="words" />
+          <NameField {...text('contato')} label={messages.caller} />
           <TextField {...text('parentesco')} label={messages.relation} width="medium" />
-          <TextField {...text('email')} label={messages.email} type="email" autoCapitalize="none" />
+          <EmailField {...text('email')} label={messages.email} />
         </div>
       </fieldset>
     </>

@@ -6,7 +6,7 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const CALLER_FIELDS = [
   'nome',
@@ -60,9 +60,7 @@ export function parseCaller(
     ['parentesco', relation],
     ['email', email],
   ];
-  return refuse(
-    results.flatMap(([field, result]) => (result.ok ? [] : [{ field, refusal: result.refusal }])),
-  );
+  return refuse(fieldRefusals(results));
 }
 
 /** Accepts the usual ways to type a birth date: '27/3/1958', '27 3 1958' or '27031958'. */

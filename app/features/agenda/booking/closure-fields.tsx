@@ -29,7 +29,7 @@ export function ClosureFields({ values, errors, resources, today, formKey }: Clo
         <Select
           {...field('quem')}
           label={messages.who}
-          chosen={values.quem}
+          defaultValue={values.quem}
           options={[
             { value: WHOLE_CLINIC, label: staffAgenda.wholeClinic },
             ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -44,23 +44,20 @@ export function ClosureFields({ values, errors, resources, today, formKey }: Clo
         />
         <DateField
           {...field('inicio')}
-          type="date"
           label={messages.from}
-          value={values.inicio}
+          defaultValue={values.inicio}
           min={today}
         />
         <TimeField
           {...field('hora-inicio')}
-          type="time"
           label={messages.fromTime}
-          value={values['hora-inicio']}
+          defaultValue={values['hora-inicio']}
         />
         <DateField {...field('fim')} label={messages.to} defaultValue={values.fim} min={today} />
         <TimeField
           {...field('hora-fim')}
-          type="time"
           label={messages.toTime}
-          value={values['hora-fim']}
+          defaultValue={values['hora-fim']}
         />
       </div>
       <Button name="acao" value="fechar">

@@ -3,6 +3,9 @@ import { parseName } from '#app/clinic/person-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { NewClosure } from '#app/scheduling/closures.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const messages = staffAgenda.closures;
 
 export const CLOSURE_FIELDS = [
   'quem',
@@ -52,6 +55,50 @@ export function parseClosure(
   ];
   if (!startsAt || !endsAt || errors.length > 0) return refuse(errors);
   return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
+}
+
+export function readClosure(values: (field: ClosureField) => string): ClosureFormValues {
+  return {
+    quem: values('quem'),
+    inicio: values('inicio'),
+    'hora-inicio': values('hora-inicio'),
+    fim: values('fim'),
+    'hora-fim': values('hora-fim'),
+    motivo: values('motivo'),
+  };
+}
+
+export type TownHolidayFormValues = { nome: string; data: string };
+export type TownHolidayError = { field: keyof TownHolidayFormValues; wrong: 'name' | 'day' };
+
+/** A municipal holiday, today or later, or every field that is wrong. */
+export function parseTownHoliday(
+  values: TownHolidayFormValues,
+  today: string,
+): Result<{ heldOn: string; name: string }, TownHolidayError[]> {
+  const name = parseName(values.nome);
+  const isDay = isCalendarDay(values.data) && values.data >= today;
+  if (name.ok && isDay) return ok({ heldOn: values.data, name: name.value });
+  return refuse([
+    ...(name.ok ? [] : [{ field: 'nome', wrong: 'name' } as const]),
+    ...(isDay ? [] : [{ field: 'data', wrong: 'day' } as const]),
+  ]);
+}
+
+/** The values of both forms of the page. */
+export type ClosuresFormValues = { closure: ClosureFormValues; town: TownHolidayFormValues };
+
+export const BLANK: ClosuresFormValues = {
+  closure: { ...readClosure(() => ''), quem: WHOLE_CLINIC },
+  town: { nome: '', data: '' },
+};
+
+export function closureErrors(errors: readonly ClosureError[]): FieldError[] {
+  return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.wrong[wrong] }));
+}
+
+export function townHolidayErrors(errors: readonly TownHolidayError[]): FieldError[] {
+  return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.townWrong[wrong] }));
 }
 
 /** The first instant of the next day; null when `on` is not a day. */

@@ -94,9 +94,8 @@ export function TownHoliday({ values, errors, today }: TownHolidayProps) {
         />
         <DateField
           {...fieldProps('data', errors)}
-          type="date"
           label={messages.townDay}
-          value={values.data}
+          defaultValue={values.data}
           min={today}
         />
       </div>

@@ -1,15 +1,8 @@
 import { staffAgendaPhone as messages } from '#app/locales/pt-BR/staff/agenda-phone.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { SOMEBODY_ELSE } from './known-caller.ts';
+import { type KnownOffer, SOMEBODY_ELSE } from './known-caller.ts';
 import { CHOOSE_PATIENT, type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
-
-/** Who has been booked from the phone before, in words. */
-export type KnownOffer = {
-  /** For whom it will be booked, unless it is somebody new. */
-  meant: { words: string; email: string | null } | null;
-  others: readonly { value: string; words: string }[];
-};
 
 type KnownCallerProps = { values: SearchFormValues; known: KnownOffer };
 

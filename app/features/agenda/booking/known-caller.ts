@@ -1,3 +1,5 @@
+import { ageOn } from '#app/clinic/clinic-time.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import type { Caller } from './caller-form.ts';
 import type { KnownPatient } from './known-patients.server.ts';
@@ -41,5 +43,28 @@ export function asKnown(caller: Caller, known: KnownPatient): Caller {
       email: caller.contact.email ?? email,
     },
     guardian: caller.guardian ?? guardian,
+  };
+}
+
+/** The patients already booked from this phone number, as text. */
+export type KnownOffer = {
+  /** The patient to book for; null for a new one. */
+  meant: { words: string; email: string | null } | null;
+  others: readonly { value: string; words: string }[];
+};
+
+/** The known patients of a phone number as choices; null when there are none. */
+export function knownOffer(
+  patients: readonly KnownPatient[],
+  { meant, today }: { meant: KnownPatient | null; today: string },
+): KnownOffer | null {
+  if (patients.length === 0) return null;
+  const patientLabel = ({ name, bornOn }: KnownPatient) =>
+    bornOn ? `${name}, ${staffAgenda.age(ageOn(bornOn, today))}` : name;
+  return {
+    meant: meant ? { words: patientLabel(meant), email: meant.email } : null,
+    others: patients
+      .filter((patient) => patient !== meant)
+      .map((patient) => ({ value: String(patient.id), words: patientLabel(patient) })),
   };
 }

@@ -26,15 +26,14 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
             id="parte"
             name="parte"
             label={messages.halfDay}
-            chosen={values.parte}
+            defaultValue={values.parte}
             options={HALF_DAYS.map((value) => ({ value, label: messages.halfDays[value] }))}
           />
           <DateField
             id="desde"
             name="desde"
-            type="date"
             label={messages.from}
-            value={values.desde}
+            defaultValue={values.desde}
             min={today}
           />
         </div>

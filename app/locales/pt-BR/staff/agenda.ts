@@ -1,3 +1,5 @@
+import type { AuditAction } from '#app/platform/audit-event.ts';
+
 /** Texts of the staff agenda. */
 export const staffAgenda = {
   title: 'Agenda',
@@ -139,13 +141,15 @@ export const staffAgenda = {
   },
 
   history: {
-    'appointment.created': 'Marcada',
-    'appointment.moved': 'Mudada',
-    'appointment.cancelled': 'Cancelada',
-    'appointment.arrived': 'Chegou',
-    'appointment.done': 'Realizada',
-    'appointment.no-show': 'Faltou',
-    'appointment.undo': 'Anotação desfeita',
+    actions: {
+      'appointment.created': 'Marcada',
+      'appointment.moved': 'Mudada',
+      'appointment.cancelled': 'Cancelada',
+      'appointment.arrived': 'Chegou',
+      'appointment.done': 'Realizada',
+      'appointment.no-show': 'Faltou',
+      'appointment.undo': 'Anotação desfeita',
+    } satisfies Record<AuditAction<'appointment'>, string>,
     other: 'Alterada',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
     because: (what: string, reason: string) => `${what}: ${reason}`,

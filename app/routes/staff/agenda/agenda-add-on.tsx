@@ -4,11 +4,12 @@ import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { AddOnConfirm, AddOnForm } from '#app/features/agenda/booking/add-on-fields.tsx';
 import { readAddOn } from '#app/features/agenda/booking/add-on-form.ts';
+import { readPractitioners } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/agenda-add-on';
-import { answerAddOn, readPractitioners } from './agenda-add-on.server.ts';
+import { answerAddOn } from './agenda-add-on.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const messages = staffAgenda.addOnAppointment;
@@ -16,7 +17,7 @@ const messages = staffAgenda.addOnAppointment;
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, today, url } = staffPageOf(args);
   const choices = await bookableChoices(services);
-  const practitioners = await readPractitioners(page);
+  const practitioners = await readPractitioners(services.db);
   const day = url.searchParams.get('dia') ?? '';
   const first = new Map([
     ['servico', choices.services[0]?.value],
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     quota: clinic.agenda.addOnsPerDay,
     practitioners: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
-    blank: readAddOn((field) => first.get(field) ?? ''),
+    blank: readAddOn(first),
   };
 }
 

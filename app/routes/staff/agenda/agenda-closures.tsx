@@ -2,6 +2,7 @@ import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
+import { BLANK } from '#app/features/agenda/booking/closure-form.ts';
 import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
 import {
   HolidayList,
@@ -17,7 +18,7 @@ import { listClosures } from '#app/scheduling/closures.server.ts';
 import { listHolidays } from '#app/scheduling/holidays.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/agenda-closures';
-import { answerClosures, BLANK } from './agenda-closures.server.ts';
+import { answerClosures } from './agenda-closures.server.ts';
 
 const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
@@ -35,7 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map(toHolidayView),
     resources: resources.map(({ slug, name }) => ({ slug, name })),
-    blank: BLANK,
     mayWrite: may('agenda.write'),
   };
 }
@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, formKey, closures, holidays, resources, blank, mayWrite } = loaderData;
-  const { values = blank, errors = [] } = actionData ?? {};
+  const { today, formKey, closures, holidays, resources, mayWrite } = loaderData;
+  const { values = BLANK, errors = [] } = actionData ?? {};
   return (
     <StaffScreen
       title={messages.title}

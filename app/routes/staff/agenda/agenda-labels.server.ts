@@ -1,10 +1,7 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
-import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
-import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 /** The names that agenda rows show, in the home locale. */
@@ -16,10 +13,4 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
   };
-}
-
-/** The use cases of the agenda under the rules that bind staff. */
-export function staffBookingOf(services: AppServices): BookingServices {
-  const booking = bookingServicesOf(services);
-  return { ...booking, agenda: rulesForStaff(booking.agenda) };
 }

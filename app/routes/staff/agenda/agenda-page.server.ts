@@ -60,7 +60,7 @@ export async function readWholeDay(args: StaffArgs) {
   for (let number = 2; hasMore; number += 1) {
     const next = await readDays(page, { ...query, page: number });
     // Every page repeats the holds and closures.
-    const appointments = next.days[0]?.entries.filter(({ kind }) => kind === 'visit') ?? [];
+    const appointments = next.days[0]?.entries.filter(({ kind }) => kind === 'appointment') ?? [];
     day.entries.push(...appointments);
     day.appointmentCount += next.days[0]?.appointmentCount ?? 0;
     hasMore = next.agenda.hasMore;

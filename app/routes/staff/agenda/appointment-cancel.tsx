@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
@@ -6,20 +7,22 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { cancelWithIdempotency } from '#app/scheduling/change-idempotency.server.ts';
+import {
+  cancelAppointment,
+  cancelWithIdempotency,
+} from '#app/scheduling/cancel-appointment.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/appointment-cancel';
-import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
+  isOpenAppointment,
   readAppointmentForm,
   refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
-import { isOpenAppointment } from './appointment-move.server.ts';
 
 const messages = staffAgenda.cancel;
 const REASONS = Object.entries(messages.reasons);

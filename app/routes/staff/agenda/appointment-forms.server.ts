@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
@@ -94,6 +97,6 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
 
 /** The answer when somebody else changed the appointment first: says who changed what. */
 export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
-  const changes = seenVersion < 0 ? [] : changesSince(visit, seenVersion);
+  const changes = seenVersion < 0 ? [] : await changesOf(args, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
 }

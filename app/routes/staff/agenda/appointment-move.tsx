@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
@@ -12,13 +13,14 @@ import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/appointment-move';
-import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
+  isOpenAppointment,
+  moveByForm,
   refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
-import { isOpenAppointment, moveByForm } from './appointment-move.server.ts';
 
 const messages = staffAgenda.move;
 
@@ -50,8 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await moveByForm(args);
   if (outcome.kind === 'moved') return seeOther(`${appointmentPath(outcome.protocol)}?feito`);
-  if (outcome.kind === 'changed')
-    return changedAppointment(outcome.appointment, outcome.seenVersion);
+  if (outcome.kind === 'changed') return changedAppointment(args, outcome.seenVersion);
   return refusedAppointment([{ fieldId: 'startsAt', message: outcome.message }], outcome.status);
 }
 

@@ -1,8 +1,8 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import type { AppointmentTimes, MoveAnswer } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
-import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome.kind === 'moved') return answered({ isMoved: true, words: [] }, 200);
   if (outcome.kind === 'refused')
     return answered({ isMoved: false, words: [outcome.message] }, outcome.status);
-  const changes = changesSince(outcome.appointment, outcome.seenVersion);
+  const changes = await changesOf(args, outcome.seenVersion);
   return answered({ isMoved: false, words: [staffAgenda.refusals.changed, ...changes] }, 409);
 }
 

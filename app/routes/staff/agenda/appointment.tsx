@@ -1,6 +1,10 @@
 import '#app/features/agenda/agenda.css';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { AppointmentPanel } from '#app/features/agenda/appointment-panel.tsx';
+import {
+  AppointmentFacts,
+  AppointmentPanel,
+  BookedNotice,
+} from '#app/features/agenda/appointment-panel.tsx';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
@@ -17,25 +21,23 @@ import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   changedAppointment,
+  isOpenAppointment,
   readAppointmentForm,
   refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
-import { isOpenAppointment } from './appointment-move.server.ts';
-import { visitContextOf } from './follow-up-panel.server.ts';
 
 const messages = staffAgenda.appointment;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, appointment, url, may } = await staffAppointmentOf(args);
   await noteViews(services, staff, [`appointment:${appointment.id}`]);
-  const isOpen = isOpenAppointment(services, appointment);
-  const { searchParams } = url;
+  const { db, clock, clinic } = services;
+  const followUpServices = { db, clock, rules: clinic.followUps };
   return {
     appointment: toStaffAppointmentView(
       await readStaffAppointment(db, appointment),
@@ -49,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
     mayWrite: may('agenda.write'),
-    isBooked: searchParams.has('marcada') && appointment.version === 0,
-    isDone: searchParams.has('feito'),
+    isBooked: url.searchParams.has('marcada') && appointment.version === 0,
+    isDone: url.searchParams.has('feito'),
   };
 }
 
@@ -61,8 +63,8 @@ export async function action(args: Route.ActionArgs) {
   if (!step)
     return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
   const { protocol } = appointment;
-  const asked = { protocol, seenVersion, step, actor: actorOf(staff) };
-  const changed = await changeAttendance(services, asked);
+  const request = { protocol, seenVersion, step, actor: actorOf(staff) };
+  const changed = await changeAttendance(services, request);
   if (changed.ok) return seeOther(backPath(values('back'), protocol));
   if (changed.refusal === 'not-now') {
     const message = staffAgenda.refusals['not-now'];
@@ -103,35 +105,8 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           <AppointmentPanel appointment={appointment} isChangeable={isOpen} mayWrite={mayWrite} />
           <FollowUpPanel {...followUps} />
         </div>
-        <section className="flow visit-facts" aria-labelledby="facts-title">
-          <h2 id="facts-title">{messages.facts}</h2>
-          <SummaryList rows={appointment.rows} />
-          <h2>{messages.history}</h2>
-          <ol className="agenda-history">
-            {appointment.history.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ol>
-        </section>
+        <AppointmentFacts appointment={appointment} />
       </div>
     </StaffScreen>
-  );
-}
-
-/** After the call: what to tell before hanging up. */
-function BookedNotice({
-  appointment,
-}: {
-  appointment: Route.ComponentProps['loaderData']['visit'];
-}) {
-  const { booked } = messages;
-  return (
-    <Notice tone="success" role="status" title={booked.title}>
-      <p>{booked.text(appointment.protocol)}</p>
-      <p>{appointment.hasMail ? booked.mailed : booked.noMail}</p>
-      <p>
-        <a href={AGENDA_PATHS.phone}>{booked.again}</a>
-      </p>
-    </Notice>
   );
 }

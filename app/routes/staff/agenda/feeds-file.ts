@@ -1,7 +1,11 @@
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { findFeed } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
+import {
+  findFeed,
+  secondsToGuess,
+  secondsToRead,
+} from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointments.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
 import { mayOpen } from '#app/features/staff/permissions.ts';

@@ -12,7 +12,7 @@ import type { Route } from './+types/feeds-link';
 const messages = staffFeeds.handover;
 
 /** Shows a new address once: the response clears the cookie that carried it. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { services } = staffPageOf(args);
   const { baseUrl } = services.env;
   const token = readCookie(args.request, FEED_COOKIE, baseUrl);

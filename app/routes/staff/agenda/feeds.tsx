@@ -8,7 +8,6 @@ import {
   makeFeed,
   revokeFeed,
 } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
-import { FeedForm } from '#app/features/calendar-feeds/feed-form.tsx';
 import { PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
 import { FeedForm, FeedList } from '#app/features/calendar-feeds/feed-settings.tsx';
 import { formText } from '#app/platform/form-values.ts';

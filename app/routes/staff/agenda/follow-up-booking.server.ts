@@ -11,9 +11,8 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import type { JoinedRequest } from '#app/scheduling/book-series.server.ts';
 import { bookTogether, type TogetherRefusal } from '#app/scheduling/book-series.server.ts';
-import type { BookingServices, StaffActor } from '#app/scheduling/scheduling-services.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { staffBookingOf } from './agenda-labels.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** A follow-up to book. */

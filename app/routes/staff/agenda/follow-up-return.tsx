@@ -1,4 +1,4 @@
-import { isCalendarDay, parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
@@ -6,6 +6,7 @@ import { readFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
+import { readReturnTimes } from '#app/features/follow-ups/return-times.server.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -25,23 +26,18 @@ import {
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 const messages = staffFollowUps.return;
-const TIMES_SHOWN = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, appointment, url, today } = await returnOf(args);
   const rules = services.clinic.followUps;
-  const booking = followUpBookingOf(services);
   const from = url.searchParams.get('desde') ?? '';
-  const { serviceSlug } = appointment;
-  const after = parseRfc3339(url.searchParams.get('depois') ?? '');
-  const wish = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
-  const starts = (await readFirstSlots(booking, wish)) ?? [];
   const paid = messages.isPaid(
     agendaLabelsOf(services).payerTitle(ordinaryPayer(services, appointment)),
   );
   const lastFree = lastFreeDay(appointment, rules);
-  const last = starts.at(-1);
   const formattedLast = formatDay(lastFree, { withYear: true });
+  const after = parseRfc3339(url.searchParams.get('depois') ?? '');
+  const times = { origin: appointment, rules, from, after, paid };
   const following = await readFollowUps(services.db, appointment.id);
   return {
     patient: appointment.patientName,
@@ -61,16 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
       version: appointment.version,
       from: isCalendarDay(from) && from >= today ? from : today,
       today,
-      laterHref:
-        last && starts.length === TIMES_SHOWN
-          ? `?${new URLSearchParams({ desde: from, depois: rfc3339(last.startsAt) })}`
-          : null,
       consent: spokenConsentOf(services).text,
-      options: starts.map(({ startsAt }) => ({
-        value: rfc3339(startsAt),
-        moment: formatMoment(startsAt),
-        cost: isFreeReturn(appointment, startsAt, rules) ? messages.isFree : paid,
-      })),
+      ...(await readReturnTimes(followUpBookingOf(services), times)),
     },
   };
 }
@@ -86,12 +74,12 @@ export async function action(args: Route.ActionArgs) {
   const isFree = isFreeReturn(appointment, startsAt, services.clinic.followUps);
   const following = [{ serviceSlug: appointment.serviceSlug, startsAt, isFree, dueDays: null }];
   const actor = actorOf(staff);
-  const asked = { origin: appointment, seenVersion, following, key, actor };
-  const booked = await bookFollowUps(services, asked);
+  const request = { origin: appointment, seenVersion, following, key, actor };
+  const booked = await bookFollowUps(services, request);
   if (booked.kind === 'other-body') return refused(staffFollowUps.refusals.otherBody, 409);
   if (!booked.answer.ok) return refused(followUpRefusalText(booked.answer.refusal.refusal), 409);
   const [id = 0] = booked.answer.value.appointmentIds;
-  const made = await readAppointment(services.db, id);
+  const made = await readAppointment(services.db, { id });
   return seeOther(
     made ? `${appointmentPath(made.protocol)}?marcada` : appointmentPath(appointment.protocol),
   );

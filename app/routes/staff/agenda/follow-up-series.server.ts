@@ -1,7 +1,6 @@
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { SERIES_DONE } from '#app/features/follow-ups/follow-up-paths.ts';
-import { maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
+import { maySeries, SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { seriesField } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -52,8 +51,8 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
       400,
     );
   const actor = actorOf(staff);
-  const asked = { origin: appointment, seenVersion: Number(version), following, key, actor };
-  const booked = await bookFollowUps(services, asked);
+  const request = { origin: appointment, seenVersion: Number(version), following, key, actor };
+  const booked = await bookFollowUps(services, request);
   if (booked.kind === 'other-body')
     return refused([{ day: first, message: staffFollowUps.refusals.otherBody }], 409);
   if (booked.answer.ok)

@@ -51,8 +51,8 @@ async function returnOf({ site, asker, path }: AgendaSite, query = '') {
   const { page } = await site.get(`${path}/retorno${query}`, asker);
   const { form, ...rest } = returnPage.parse(page);
   const startsAt = form.options[0]?.value ?? '';
-  const typed = { chave: form.formKey, versao: String(form.version), startsAt };
-  return { ...rest, options: form.options, typed };
+  const values = { chave: form.formKey, versao: String(form.version), startsAt };
+  return { ...rest, options: form.options, values };
 }
 
 async function seriesOf({ site, asker, path }: AgendaSite) {
@@ -60,16 +60,16 @@ async function seriesOf({ site, asker, path }: AgendaSite) {
     (await site.get(`${path}/pos-operatorio`, asker)).page,
   );
   const fields = rows.map((row) => [`dia-${row.days}`, row.groups[0]?.times[0]?.value ?? '']);
-  const typed: Record<string, string> = { chave: formKey, versao: String(version) };
-  return { rows, typed: { ...typed, ...Object.fromEntries(fields) } };
+  const values: Record<string, string> = { chave: formKey, versao: String(version) };
+  return { rows, values: { ...values, ...Object.fromEntries(fields) } };
 }
 
 test('a return within its days is free, tied to its consultation and counted', async () => {
   const agendaSite = await agendaSiteAfter('consultas-oftalmologicas');
   const { site, asker, path } = agendaSite;
-  const { typed, options, isOver } = await returnOf(agendaSite);
+  const { values, options, isOver } = await returnOf(agendaSite);
   expect([isOver, options[0]?.cost]).toEqual([false, 'Retorno, sem custo']);
-  const answers = await Promise.all([1, 2].map(() => site.post(`${path}/retorno`, typed, asker)));
+  const answers = await Promise.all([1, 2].map(() => site.post(`${path}/retorno`, values, asker)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
   expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/[\d-]+\?marcada$/);
   expect(await db.select().from(followUps)).toMatchObject([{ originId: 1, isFree: true }]);
@@ -87,9 +87,9 @@ test('beyond its days a return is an ordinary appointment, and the page says so'
     'consultas-oftalmologicas',
     at(addDays(TUESDAY, 31), '08:00'),
   );
-  const { typed, options, isOver } = await returnOf(agendaSite);
+  const { values, options, isOver } = await returnOf(agendaSite);
   expect([isOver, options[0]?.cost]).toEqual([true, 'Fora do prazo do retorno: Particular']);
-  await agendaSite.site.post(`${agendaSite.path}/retorno`, typed, agendaSite.asker);
+  await agendaSite.site.post(`${agendaSite.path}/retorno`, values, agendaSite.asker);
   expect(await db.select().from(followUps)).toMatchObject([{ isFree: false }]);
   expect(await db.$count(appointments, eq(appointments.payer, 'retorno'))).toBe(0);
 });
@@ -97,8 +97,8 @@ test('beyond its days a return is an ordinary appointment, and the page says so'
 test('a return is booked under the same rules as every appointment', async () => {
   const agendaSite = await agendaSiteAfter('consultas-oftalmologicas');
   const { site, asker, path } = agendaSite;
-  const { typed } = await returnOf(agendaSite);
-  const post = (startsAt: string) => site.post(`${path}/retorno`, { ...typed, startsAt }, asker);
+  const { values } = await returnOf(agendaSite);
+  const post = (startsAt: string) => site.post(`${path}/retorno`, { ...values, startsAt }, asker);
   expect((await post('')).status).toBe(400);
   expect((await post('2026-10-10T09:00:00-03:00')).status).toBe(409);
   expect(await db.$count(appointments)).toBe(1);
@@ -119,7 +119,7 @@ const SURGERY = 'cirurgias-oftalmologicas';
 test('the series after a surgery is booked by one form, once', async () => {
   const agendaSite = await agendaSiteAfter(SURGERY);
   const { site, asker, path } = agendaSite;
-  const { rows, typed } = await seriesOf(agendaSite);
+  const { rows, values } = await seriesOf(agendaSite);
   expect(rows.map(({ days, note }) => [days, note])).toEqual([
     [1, 'Há vaga no próprio dia.'],
     [7, 'Há vaga no próprio dia.'],
@@ -127,8 +127,8 @@ test('the series after a surgery is booked by one form, once', async () => {
   ]);
   const other = await seriesOf(agendaSite);
   const send = (form: Record<string, string>) => site.post(`${path}/pos-operatorio`, form, asker);
-  const answers = await Promise.all([send(typed), send(typed), send(other.typed)]);
-  // Who comes second is led to the visit, which names what is booked.
+  const answers = await Promise.all([send(values), send(values), send(other.values)]);
+  // The later request is redirected to the appointment, which lists what is booked.
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(answers[0]?.location).toBe(answers[1]?.location);
   expect([answers[0]?.location, answers[2]?.location].sort()).toEqual([
@@ -150,35 +150,35 @@ test('a closed day is said, and the next with room proposed', async () => {
   const [from, until] = [at(addDays(TUESDAY, 7), '00:00'), at(addDays(TUESDAY, 9), '00:00')];
   const during = `[${from.toISOString()},${until.toISOString()})`;
   await db.insert(closures).values({ resourceId: null, during, reason: 'Congresso' });
-  const { rows, typed } = await seriesOf(agendaSite);
+  const { rows, values } = await seriesOf(agendaSite);
   expect(rows[1]?.note).toBe(
     'Sem vaga em terça-feira, 13 de outubro. O próximo dia com vaga: quinta-feira, 15 de outubro.',
   );
-  expect(typed['dia-7']).toBe('2026-10-15T08:00:00-03:00');
+  expect(values['dia-7']).toBe('2026-10-15T08:00:00-03:00');
 });
 
 test('when one of the series is taken none is booked, and the form says which', async () => {
   const agendaSite = await agendaSiteAfter(SURGERY);
   const { site, asker, path } = agendaSite;
-  const { typed } = await seriesOf(agendaSite);
+  const { values } = await seriesOf(agendaSite);
   const booking = bookingServices(database, stillClock(at(TUESDAY, '16:00')));
   const startsAt = at(addDays(TUESDAY, 7), '08:00');
   await bookAppointment(booking, aRequest({ startsAt }), aKey());
-  const answer = await site.post(`${path}/pos-operatorio`, typed, asker);
+  const answer = await site.post(`${path}/pos-operatorio`, values, asker);
   expect(answer).toMatchObject({ status: 409, form: { errors: [{ fieldId: 'dia-7' }] } });
   expect(await db.$count(followUps)).toBe(0);
   expect(await db.$count(appointments)).toBe(2);
   const again = await seriesOf(agendaSite);
-  expect((await site.post(`${path}/pos-operatorio`, again.typed, asker)).status).toBe(303);
+  expect((await site.post(`${path}/pos-operatorio`, again.values, asker)).status).toBe(303);
 });
 
 test('a surgery that was moved meanwhile takes no series for its old day', async () => {
   const agendaSite = await agendaSiteAfter(SURGERY);
-  const { typed } = await seriesOf(agendaSite);
+  const { values } = await seriesOf(agendaSite);
   await db.update(appointments).set({ sequence: 1 });
   const answer = await agendaSite.site.post(
     `${agendaSite.path}/pos-operatorio`,
-    typed,
+    values,
     agendaSite.asker,
   );
   expect(answer.status).toBe(409);

@@ -1,24 +1,16 @@
 import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { formatSpan, formatWeek } from '#app/features/schedule-settings/format-week.ts';
+import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
+import { readHoursOf, setHours } from '#app/features/schedule-settings/hours.server.ts';
 import {
-  type HoursOf,
-  readHoursOf,
-  setHours,
-  withoutBreaks,
-} from '#app/features/schedule-settings/hours.server.ts';
-import {
-  type HoursError,
   type HoursFormValues,
   hoursFields,
-  type NewHours,
   parseHours,
+  seenVersionOf,
+  toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
-import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
+import { previewHours } from '#app/features/schedule-settings/preview-hours.server.ts';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -56,9 +48,13 @@ export async function answerHours(args: StaffArgs) {
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const targets = all
     .filter(({ slug }) => parsed.value.slugs.includes(slug))
-    .map((each) => ({ ...each, seenVersion: seenVersion(values, each.slug) }));
-  if (intent !== 'salvar')
-    return again({ preview: await previewOf(page, { all, targets, asked: parsed.value }) });
+    .map((each) => ({ ...each, seenVersion: seenVersionOf(values, each.slug) }));
+  if (intent !== 'salvar') {
+    const { serviceTitle } = agendaLabelsOf(page.services);
+    const change = { all, targets, hours: parsed.value, today: page.today };
+    const views = { hrefOf: appointmentPath, serviceTitle };
+    return again({ preview: await previewHours(page.services, change, views) });
+  }
   const { staff } = page;
   const saved = await setHours(page.services, parsed.value, { targets, staffId: staff.id });
   if (saved.ok) return seeOther(`${hoursPath(targets[0]?.slug ?? '')}&feito`);
@@ -67,46 +63,7 @@ export async function answerHours(args: StaffArgs) {
   const changed = targets.find((target) =>
     now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
   );
-  const { by, at } = now.find(({ id }) => id === changed?.id)?.setting ?? {};
-  const changedLine =
-    by && at ? staffSettings.lastChange(by, formatMoment(at)) : staffSettings.asRecord;
+  const changedLine = formatLastChange(now.find(({ id }) => id === changed?.id)?.setting);
   const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
   return again({ values: { ...values, ...Object.fromEntries(fresh) }, changedLine }, 409);
-}
-
-/** -1, which nothing has, when the form names none. */
-function seenVersion(values: HoursFormValues, slug: string): number {
-  const version = values[`versao-${slug}`] ?? '';
-  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
-}
-
-type Asked = { all: readonly HoursOf[]; targets: readonly HoursOf[]; asked: NewHours };
-
-async function previewOf(
-  { services, today }: Page,
-  { all, targets, asked }: Asked,
-): Promise<HoursPreviewed> {
-  const next = all.map((each) => {
-    if (!targets.some(({ id }) => id === each.id)) return each;
-    const period = each.kind === 'practitioner' ? asked : withoutBreaks(asked);
-    return { ...each, rows: withWeek(each.rows, period) };
-  });
-  const visits = await readBookedAppointments(services);
-  const before = new Set(outsideAppointments(visits, all).map(({ protocol }) => protocol));
-  const { serviceTitle } = agendaLabelsOf(services);
-  return {
-    who: targets.map(({ name }) => name).join(', '),
-    when: formatSpan(asked, today),
-    week: formatWeek(asked.week),
-    // Those that lie outside already are on the page of the hours.
-    outside: outsideAppointments(visits, next)
-      .filter(({ protocol }) => !before.has(protocol))
-      .map((visit) => toOutsideView(visit, { hrefOf: appointmentPath, serviceTitle })),
-  };
-}
-
-function toFieldError({ field, wrong, weekday }: HoursError): FieldError {
-  const message = texts.wrong[wrong];
-  const day = staffSettings.weekdays[weekday ?? 0] ?? '';
-  return { fieldId: field, message: typeof message === 'string' ? message : message(day) };
 }

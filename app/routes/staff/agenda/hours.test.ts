@@ -40,18 +40,18 @@ const WEEK = Object.fromEntries(
   ]),
 );
 const SATURDAYS = { ...WEEK, 'abre-6': '08:00', 'fecha-6': '12:00' };
-const TAKEN_ALONG = Object.fromEntries(
+const TARGETS = Object.fromEntries(
   [DOCTOR, 'consultorio-1'].flatMap((slug) => [
     [`vale-${slug}`, 'sim'],
     [`versao-${slug}`, '0'],
   ]),
 );
-const FORM = { desde: NEXT_MONDAY, ...WEEK, ...TAKEN_ALONG };
+const FORM = { desde: NEXT_MONDAY, ...WEEK, ...TARGETS };
 
 /** The slots that visitors are offered on a day. */
 async function startsOn(on: string): Promise<string[]> {
-  const asked = { serviceSlug: CONSULTATION, from: on, days: 1 };
-  const found = await readAvailability(bookingServices(database), asked);
+  const request = { serviceSlug: CONSULTATION, from: on, days: 1 };
+  const found = await readAvailability(bookingServices(database), request);
   return (found?.days ?? []).flatMap(({ slots }) =>
     slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16)),
   );
@@ -64,8 +64,8 @@ const previewShape = z.object({
 test('a new Saturday is offered to visitors as soon as it is saved, and stays after a restart', async () => {
   const form = { ...FORM, ...SATURDAYS, desde: MONDAY };
   expect(await startsOn(SATURDAY)).toEqual([]);
-  const asked = await site.post(HOURS, { ...form, acao: 'conferir' }, bia);
-  expect(previewShape.parse(asked.form).preview.who).toContain('Consultório 1');
+  const checked = await site.post(HOURS, { ...form, acao: 'conferir' }, bia);
+  expect(previewShape.parse(checked.form).preview.who).toContain('Consultório 1');
   expect(await startsOn(SATURDAY)).toEqual([]);
   const saved = await site.post(HOURS, { ...form, acao: 'salvar' }, bia);
   expect(saved).toMatchObject({ status: 303, location: `${HOURS}?quem=${DOCTOR}&feito` });
@@ -90,8 +90,8 @@ test('booked appointments that fall outside are shown before, kept, and shown af
   const early = Object.fromEntries(
     Object.entries(FORM).map(([name, value]) => [name, name.startsWith('fecha') ? '17:00' : value]),
   );
-  const asked = await site.post(HOURS, { ...early, acao: 'conferir' }, bia);
-  expect(previewShape.parse(asked.form).preview.outside).toMatchObject([
+  const checked = await site.post(HOURS, { ...early, acao: 'conferir' }, bia);
+  expect(previewShape.parse(checked.form).preview.outside).toMatchObject([
     { what: 'Antônia Reis, Consulta oftalmológica' },
   ]);
   await site.post(HOURS, { ...early, acao: 'salvar' }, bia);

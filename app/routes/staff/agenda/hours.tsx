@@ -1,8 +1,10 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
+import {
+  ChangedNotice,
+  formatLastChange,
+} from '#app/features/schedule-settings/changed-notice.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
@@ -39,7 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaLabelsOf(services);
   const outside = outsideAppointments(await readBookedAppointments(services), all);
-  const { version = 0, by, at } = chosen?.setting ?? {};
   return {
     today,
     from,
@@ -59,10 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
       [whoField(chosen?.slug ?? '')]: 'sim',
     },
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    lastChange:
-      version > 0 && by && at
-        ? staffSettings.lastChange(by, formatMoment(at))
-        : staffSettings.asRecord,
+    lastChange: formatLastChange(chosen?.setting),
     outside: outside.map((appointment) =>
       toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
     ),

@@ -1,35 +1,38 @@
 import { data } from 'react-router';
-import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { parsePhone } from '#app/clinic/person-fields.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import type { KnownOffer } from '#app/features/agenda/booking/known-caller-choice.tsx';
+import {
+  asKnown,
+  type KnownOffer,
+  knownOffer,
+  meantPatient,
+} from '#app/features/agenda/booking/known-caller.ts';
+import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
+import { bookByPhone, findTimes } from '#app/features/agenda/booking/phone-booking.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import {
   PHONE_INTENTS,
   readWish,
   type SearchFormValues,
 } from '#app/features/agenda/booking/phone-search.ts';
-import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
+  type StaffPage,
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaLabelsOf, staffBookingOf } from './agenda-labels.server.ts';
-import { parseCall } from './phone-caller.server.ts';
-import { type parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
-
-const TIMES_SHOWN = 6;
+import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
 /** What the page shows next: the form again, or the times found. */
@@ -62,44 +65,25 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const key = formText(form, APPOINTMENT_FIELDS.key);
   if (!startsAt) return again(staffAgenda.move.missing, 400);
   if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
-  const booked = await book(page, { values, parsed: parsed.value, startsAt, key });
+  const booked = await bookByPhone(staffBookingOf(page.services), {
+    values,
+    parsed: parsed.value,
+    startsAt,
+    consent: spokenConsentOf(page.services).record,
+    actor: actorOf(page.staff),
+    key,
+  });
   if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
   if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);
-  const visit = await readAppointment(page.services.db, booked.answer.value.appointmentId);
-  if (!visit) throw new Error('a booked visit is not there');
-  return seeOther(`${appointmentPath(visit.protocol)}?marcada`);
-}
-
-function book(
-  { services, staff }: Page,
-  {
-    values,
-    parsed,
-    startsAt,
-    key,
-  }: { values: SearchFormValues; parsed: Parsed; startsAt: Date; key: string },
-) {
-  const { service, payer, ...people } = parsed;
-  const bodySha256 = sha256Hex(JSON.stringify({ ...values, startsAt: rfc3339(startsAt) }));
-  return bookAppointment(
-    staffBookingOf(services),
-    {
-      ...people,
-      serviceSlug: service,
-      payerId: payer,
-      startsAt,
-      consent: spokenConsentOf(services).record,
-      holdToken: undefined,
-      locale: HOME_LOCALE,
-      channel: 'phone',
-      actor: actorOf(staff),
-    },
-    { scope: 'phone-desk', key, bodySha256 },
-  );
+  const appointment = await readAppointment(page.services.db, {
+    id: booked.answer.value.appointmentId,
+  });
+  if (!appointment) throw new Error('the booked appointment does not exist');
+  return seeOther(`${appointmentPath(appointment.protocol)}?marcada`);
 }
 
 async function find(
-  { services }: Page,
+  { services }: StaffPage,
   {
     values,
     parsed,
@@ -108,23 +92,10 @@ async function find(
   }: { values: SearchFormValues; parsed: Parsed; known: KnownOffer | null; after: Date | null },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
-  const starts = await readFirstSlots(staffBookingOf(services), {
-    serviceSlug: service,
-    from: values.desde,
-    halfDay: values.parte,
-    after,
-    count: TIMES_SHOWN,
-  });
-  const people = await readResources(services.db);
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
   return {
     key: newToken(),
-    options: (starts ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
-      value: rfc3339(startsAt),
-      moment: formatMoment(startsAt),
-      // Who comes first in the clinic's list is the one who is booked.
-      practitioner: people.find(({ id }) => id === first)?.name ?? '',
-    })),
+    options: await findTimes(staffBookingOf(services), values, after),
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
     service: serviceTitle(service),
@@ -137,4 +108,18 @@ async function find(
 
 function respond(answer: PhoneAnswer, status = 200) {
   return data(answer, { status });
+}
+
+type Page = Pick<StaffPage, 'services' | 'today'>;
+
+/** The caller and the request. A patient already known under this phone keeps the stored data. */
+async function parseCall({ services, today }: Page, values: SearchFormValues) {
+  const phone = parsePhone(values.telefone);
+  const patients = phone.ok ? await findKnownPatients(services.db, phone.value) : [];
+  let meant: ReturnType<typeof meantPatient> = null;
+  const parsed = parseStaffBooking(services, values, today, (caller) => {
+    meant = meantPatient(patients, caller, values.paciente);
+    return meant ? asKnown(caller, meant) : caller;
+  });
+  return { parsed, known: knownOffer(patients, { meant, today }) };
 }

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  return { choices, today, blank: readWish((field) => first.get(field) ?? '') };
+  return { choices, today, blank: readWish(first) };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
-import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
+import {
+  ChangedNotice,
+  formatLastChange,
+} from '#app/features/schedule-settings/changed-notice.tsx';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import { parseService } from '#app/features/schedule-settings/service-form.ts';
@@ -24,13 +26,13 @@ const messages = staffSettings.services;
 export async function loader(args: Route.LoaderArgs) {
   const { services, service } = await servicePageOf(args);
   const { setting, booked } = service;
-  const { version, by, at } = setting;
+  const { version } = setting;
   return {
     title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
     resources: await readResourceSettings(services.db),
     version,
     booked,
-    lastChange: by && at ? staffSettings.lastChange(by, formatMoment(at)) : staffSettings.asRecord,
+    lastChange: formatLastChange(setting),
     blank: {
       duracao: String(service.durationMinutes),
       antes: String(service.bufferBeforeMinutes),
@@ -52,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
     online: form.has('online'),
     resourceIds: form.getAll('precisa').map(Number),
   };
-  const seen = field('versao');
-  const seenVersion = /^\d{1,9}$/.test(seen) ? Number(seen) : -1;
+  const sent = field('versao');
+  const seenVersion = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
   const parsed = parseService(values, await readResourceSettings(services.db));
   if (!parsed.ok) {
     const errors = parsed.refusal.map((each) => {
@@ -80,8 +82,8 @@ async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, resources, version, booked, blank, lastChange } = loaderData;
   const { values = blank, errors = [], isChanged = false } = actionData ?? {};
-  // A wrong field does not make one see what others changed meanwhile.
-  const seen = actionData && !isChanged ? actionData.seenVersion : version;
+  // After an invalid field the form keeps its version, so that changes by others are still detected.
+  const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
   return (
     <StaffScreen
       title={title}
@@ -91,7 +93,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      <ServiceFields values={values} errors={errors} version={seen} resources={resources} />
+      <ServiceFields values={values} errors={errors} version={baseVersion} resources={resources} />
       <p className="small">{lastChange}</p>
     </StaffScreen>
   );

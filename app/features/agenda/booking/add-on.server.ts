@@ -1,0 +1,90 @@
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import type { AddOnCheck } from './add-on-fields.tsx';
+import type { AddOnFormValues, NewAddOn } from './add-on-form.ts';
+import type { Caller } from './caller-form.ts';
+
+const MINUTE_MS = 60_000;
+
+export type AddOnRequest = Caller & NewAddOn & { service: string; payer: string };
+
+type AddOnContext = {
+  practitioner: { slug: string; name: string } | undefined;
+  serviceTitle: (slug: string) => string;
+  /** The consent to read to the patient. */
+  consent: string;
+};
+
+/** What staff confirm before an add-on appointment is booked. */
+export async function checkAddOn(
+  services: { db: Queryable; clock: Clock },
+  { startsAt, service, patient }: AddOnRequest,
+  { practitioner, serviceTitle, consent }: AddOnContext,
+): Promise<AddOnCheck> {
+  const offered = await readOfferedServices(services.db);
+  const minutes = offered.find(({ slug }) => slug === service)?.durationMinutes;
+  const endsAt = new Date(startsAt.getTime() + (minutes ?? 0) * MINUTE_MS);
+  const { appointments } = await readAgenda(services, {
+    firstOn: wallClockOf(startsAt).on,
+    days: 1,
+    practitioner: practitioner?.slug ?? null,
+    resource: null,
+  });
+  const overlaps = appointments
+    .filter((appointment) => appointment.status === 'confirmed')
+    .filter((appointment) => appointment.startsAt < endsAt && startsAt < appointment.endsAt)
+    .map((appointment) => {
+      const time = formatTime(wallClockOf(appointment.startsAt).time);
+      return `${time}: ${appointment.patientName}, ${serviceTitle(appointment.serviceSlug)}`;
+    });
+  const moment = formatMoment(startsAt);
+  const name = practitioner?.name ?? '';
+  const words = staffAgenda.addOnAppointment.confirm(
+    patient.name,
+    serviceTitle(service),
+    moment,
+    name,
+  );
+  return { key: newToken(), words, consent, overlaps };
+}
+
+type AddOnBooking = {
+  values: AddOnFormValues;
+  request: AddOnRequest;
+  consent: BookingRequest['consent'];
+  actor: StaffActor;
+  /** The form's idempotency key. */
+  key: string;
+};
+
+/** Books an add-on appointment; the same form sent twice books once. */
+export function bookAddOn(
+  booking: Parameters<typeof bookAddOnAppointment>[0],
+  { values, request, consent, actor, key }: AddOnBooking,
+) {
+  const { service, payer, ...rest } = request;
+  const body = { ...values, startsAt: rfc3339(rest.startsAt) };
+  return bookAddOnAppointment(
+    booking,
+    {
+      ...rest,
+      serviceSlug: service,
+      payerId: payer,
+      consent,
+      locale: HOME_LOCALE,
+      channel: 'desk',
+      actor,
+    },
+    { scope: 'extra-visit', key, bodySha256: sha256Hex(JSON.stringify(body)) },
+  );
+}

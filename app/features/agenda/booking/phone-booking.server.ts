@@ -1,0 +1,74 @@
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import type { StaffActor } from '#app/platform/audit-event.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
+import type { Caller } from './caller-form.ts';
+import type { FoundTimes } from './phone-found.tsx';
+import type { SearchFormValues } from './phone-search.ts';
+
+const MAX_TIMES = 6;
+
+/**
+ * The next times for what a caller wants, each with the practitioner who would be booked.
+ * @param after only times after this instant
+ */
+export async function findTimes(
+  booking: BookingServices,
+  { servico, desde, parte }: SearchFormValues,
+  after: Date | null,
+): Promise<FoundTimes['options']> {
+  const slots = await readFirstSlots(booking, {
+    serviceSlug: servico,
+    from: desde,
+    halfDay: parte,
+    after,
+    count: MAX_TIMES,
+  });
+  const people = await readResources(booking.db);
+  return (slots ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
+    value: rfc3339(startsAt),
+    moment: formatMoment(startsAt),
+    // The first in the clinic's order is the one who gets booked.
+    practitioner: people.find(({ id }) => id === first)?.name ?? '',
+  }));
+}
+
+type PhoneBooking = {
+  values: SearchFormValues;
+  parsed: Caller & { service: string; payer: string };
+  startsAt: Date;
+  consent: BookingRequest['consent'];
+  actor: StaffActor;
+  /** The form's idempotency key. */
+  key: string;
+};
+
+/** Books the time that the caller chose; the same form sent twice books once. */
+export function bookByPhone(
+  booking: BookingServices,
+  { values, parsed, startsAt, consent, actor, key }: PhoneBooking,
+) {
+  const { service, payer, ...people } = parsed;
+  const bodySha256 = sha256Hex(JSON.stringify({ ...values, startsAt: rfc3339(startsAt) }));
+  return bookAppointment(
+    booking,
+    {
+      ...people,
+      serviceSlug: service,
+      payerId: payer,
+      startsAt,
+      consent,
+      holdToken: undefined,
+      locale: HOME_LOCALE,
+      channel: 'phone',
+      actor,
+    },
+    { scope: 'phone-desk', key, bodySha256 },
+  );
+}
