@@ -1,6 +1,11 @@
 /** Prefix of the addresses of the clinic's own images. */
 export const IMAGES_ROOT = '/imagens/';
 
+/** The staff's image library. */
+export const IMAGES_PATH = '/equipe/conteudo/imagens';
+/** The library's list, as requested by the editor. */
+export const IMAGE_LIST_PATH = `${IMAGES_PATH}/lista`;
+
 /** An image name includes the size, so that a page can be laid out before the image has loaded. */
 export type ImageName = { name: string; width: number; height: number };
 

@@ -5,6 +5,16 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+const NAME_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/**
+ * A file name with 60 random bits, so that nobody can guess the address of a file before a text links to
+ * it.
+ */
+export function newFileName(): string {
+  return [...randomBytes(12)].map((byte) => NAME_LETTERS[byte % NAME_LETTERS.length]).join('');
+}
+
 /** What is stored in place of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

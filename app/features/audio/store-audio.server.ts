@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { newFileName } from '#app/platform/token.server.ts';
 import type { AudioRefusal } from './audio-fields.ts';
 import { cleanAudio } from './clean-audio.ts';
 
@@ -25,7 +26,7 @@ export async function storeAudio(
   if (!cleaned.ok) return cleaned;
   const { type, bytes, durationSeconds } = cleaned.value;
   const sha256 = createHash('sha256').update(bytes).digest();
-  const name = newFileName(type);
+  const name = `${newFileName()}.${type === 'audio/mp4' ? 'm4a' : 'mp3'}`;
   const at = clock.now();
   return db.transaction(async (tx) => {
     const about = { name, type, bytes: bytes.length, durationSeconds, sha256, label };
@@ -87,13 +88,4 @@ async function nameOf(db: Queryable, sha256: Buffer): Promise<string | undefined
     .from(audioFiles)
     .where(eq(audioFiles.sha256, sha256));
   return row?.name;
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** 60 random bits: nobody can guess where audio is that no episode names yet. */
-function newFileName(type: 'audio/mpeg' | 'audio/mp4'): string {
-  const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
-  const ending = type === 'audio/mp4' ? 'm4a' : 'mp3';
-  return `${letters.join('')}.${ending}`;
 }

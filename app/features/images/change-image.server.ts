@@ -57,7 +57,10 @@ export async function deleteImage(
     await tx.delete(images).where(eq(images.id, image.id));
     await audit(tx, {
       at: clock.now(),
-      what: 'deleted',
+      actor: `staff:${by}`,
+      action: 'image.deleted',
+      subjectType: 'image',
+      subjectId: name,
       detail: { alt: image.alt },
     });
     return ok('done');

@@ -1,9 +1,5 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-export const IMAGES_PATH = '/equipe/conteudo/imagens';
-/** The library as the editor asks for it. */
-export const IMAGE_LIST_PATH = `${IMAGES_PATH}/lista`;
-
 export const IMAGE_FIELDS = {
   file: 'imagem',
   alt: 'descricao',
@@ -69,4 +65,15 @@ function oneLine(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}
+
+export const MAX_IMAGE_SEARCH = 80;
+
+/** Search and page of the library, from an address. */
+export function searchOf(query: URLSearchParams): { search: string; page: number } {
+  const page = query.get('pagina') ?? '';
+  return {
+    search: (query.get('busca') ?? '').trim().slice(0, MAX_IMAGE_SEARCH),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
 }

@@ -1,5 +1,4 @@
-import { imageFile, imageWidths } from '#app/platform/image-name.ts';
-import { IMAGES_PATH } from './image-fields.ts';
+import { IMAGES_PATH, imageFile, imageWidths } from '#app/platform/image-name.ts';
 import type { LibraryImage } from './read-images.server.ts';
 
 /** The library's pictures, each linked to its page by its description. */

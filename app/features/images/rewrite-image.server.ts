@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
 import { imageWidths, MAX_WIDTH } from '#app/platform/image-name.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type ImageKind, imageKindOf, type RefusedKind } from './image-kind.ts';
 
 /** Larger than any real photo; bounds the memory that decoding takes. */
 const MAX_PIXELS = 40_000_000;
@@ -19,7 +18,7 @@ export type PictureRefusal =
   | 'bad-shape';
 
 /** A re-encoded picture: its files, smallest first; the last has the picture's own size. */
-export type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
+type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
 
 const READ = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
@@ -105,4 +104,28 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value | null
     if (error instanceof Error) return null;
     throw error;
   }
+}
+
+/** Formats that become pictures. */
+type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+/** Formats recognized so that the message can say what to do. */
+type RefusedKind = 'svg' | 'heic' | 'unknown';
+
+/** The format by the file's first bytes; its name and declared type prove nothing. */
+function imageKindOf(bytes: Uint8Array): ImageKind | RefusedKind {
+  const letters = (from: number, to: number) =>
+    String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)));
+  const start = letters(0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  if (start.slice(4, 8) === 'ftyp') return kindOfBrands(letters(8, 40));
+  return /<\s*svg|<\?xml|<!doctype/i.test(letters(0, 1024)) ? 'svg' : 'unknown';
+}
+
+/** HEIF files list their brands: AVIF is accepted, HEIC is the format of iPhones. */
+function kindOfBrands(brands: string): ImageKind | RefusedKind {
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return /hei[cxms]|hev[cx]|mif1/.test(brands) ? 'heic' : 'unknown';
 }

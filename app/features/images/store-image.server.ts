@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '#app/db/database.ts';
+import type { Database } from '#app/db/database.ts';
 import { imageFiles, images } from '#app/db/image-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
+import { newFileName } from '#app/platform/token.server.ts';
 import type { ImageDescription } from './image-fields.ts';
-import { type Picture, type PictureRefusal, rewriteImage } from './rewrite-image.server.ts';
+import { type PictureRefusal, rewriteImage } from './rewrite-image.server.ts';
 
 export type ImageServices = { db: Database; clock: Clock };
 export type StoredImage = { name: string; isKnown: boolean };
@@ -26,7 +27,7 @@ export async function storeImage(
   const written = await rewriteImage(sent);
   if (!written.ok) return written;
   const { width, height, files } = written.value;
-  const name = newFileName(written.value);
+  const name = `${newFileName()}-${width}x${height}`;
   const now = clock.now();
   return db.transaction(async (tx) => {
     const [stored] = await tx
@@ -58,12 +59,4 @@ async function nameOf(db: Pick<Database, 'select'>, sourceSha256: Buffer) {
     .from(images)
     .where(eq(images.sourceSha256, sourceSha256));
   return row?.name;
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** 60 random bits, so that nobody can guess where a picture is that no text shows yet, and its size. */
-function newFileName({ width, height }: Picture): string {
-  const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]);
-  return `${letters.join('')}-${width}x${height}`;
 }

@@ -1,11 +1,14 @@
 import type { AppServices } from '#app/context/app-services.ts';
-import { TOO_LARGE_QUERY } from '#app/features/audio/audio-fields.ts';
-import { readUpload } from '#app/features/audio/read-upload.server.ts';
+import {
+  audioLabel,
+  TOO_LARGE_QUERY,
+  type UploadRefusal,
+} from '#app/features/audio/audio-fields.ts';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
-import { AUDIO_FILE_FIELD, audioFile } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, audioFile, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -40,10 +43,10 @@ export async function uploadAudio(
 /** The form's audio as the value of the episode's field; null when the content type has no audio field. */
 export async function audioIn(
   form: FormData,
-  page: Sender & { kind: ContentType },
+  page: Sender & { type: ContentType },
 ): Promise<Result<Record<string, readonly string[]>, Refused> | null> {
-  const field = page.kind.fieldsOf('').find(({ type }) => type === 'audio');
-  if (!field || !form.has(AUDIO_FILE_FIELD)) return null;
+  const field = page.type.fieldsOf('').find(({ type }) => type === 'audio');
+  if (!field) return null;
   const taken = await uploadAudio(form, page);
   if (taken.ok) return ok({ [fieldName(field.name)]: [audioFile(taken.value.name)] });
   return taken.refusal.why === 'file-missing' ? null : taken;
@@ -53,4 +56,18 @@ export async function audioIn(
 export function tooLargeOf({ searchParams }: URL): FieldError[] {
   if (!searchParams.has(TOO_LARGE_QUERY)) return [];
   return [{ fieldId: AUDIO_FILE_FIELD, message: messages['too-large'] }];
+}
+
+export type Upload = { sent: Buffer; label: string };
+
+/** The audio file of a form, as it was sent, with a sanitized label from its name. */
+export async function readUpload(form: FormData): Promise<Result<Upload, UploadRefusal>> {
+  const values = form.getAll(AUDIO_FILE_FIELD);
+  if (values.length > 1) return refuse('many-files');
+  const [file] = values;
+  if (file === undefined || typeof file === 'string') return refuse('file-missing');
+  // Browsers send a nameless file when none was chosen.
+  if (file.size === 0) return refuse(file.name === '' ? 'file-missing' : 'file-empty');
+  if (file.size > MAX_AUDIO_BYTES) return refuse('too-large');
+  return ok({ sent: Buffer.from(await file.arrayBuffer()), label: audioLabel(file.name) });
 }

@@ -23,9 +23,9 @@ const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 export async function audioPage(args: StaffArgs) {
   const { services, url } = staffPageOf(args);
   const { db, contentStore } = services;
-  const kind = contentTypesOf(services).find(({ name }) => name === 'episodes');
-  if (!kind) throw new Error('there are no episodes');
-  const scope = { files: contentStore.files, types: [kind.name] };
+  const type = contentTypesOf(services).find(({ name }) => name === 'episodes');
+  if (!type) throw new Error('there are no episodes');
+  const scope = { files: contentStore.files, types: [type.name] };
   const episodes = await entriesContaining(db, scope, AUDIO_ROOT);
   const names = await staffNames(db);
   const audios = (await listAudio(db)).map((audio): AudioView => {
@@ -36,14 +36,14 @@ export async function audioPage(args: StaffArgs) {
     return {
       name,
       label,
-      facts: messages.facts(podcast.length(audio.durationSeconds), size),
+      details: messages.facts(podcast.length(audio.durationSeconds), size),
       stored: messages.stored(names.get(createdBy) ?? staffAudio.someone, formatMoment(createdAt)),
       uses: using.map(({ locale, slug, title }) => ({
-        href: contentPath({ kind, locale, slug }),
+        href: contentPath({ type, locale, slug }),
         locale,
         title,
       })),
-      newEpisode: `${newContentPath(kind)}?${new URLSearchParams({ audio: path })}`,
+      newEpisode: `${newContentPath(type)}?${new URLSearchParams({ audio: path })}`,
     };
   });
   const done = url.searchParams.get('feito') ?? '';

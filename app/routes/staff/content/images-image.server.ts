@@ -5,7 +5,6 @@ import { deleteImage, describeImage } from '#app/features/images/change-image.se
 import {
   IMAGE_ACTIONS,
   IMAGE_FIELDS,
-  IMAGES_PATH,
   type ImageFormValues,
   parseImageDescription,
 } from '#app/features/images/image-fields.ts';
@@ -53,8 +52,8 @@ function toUseViews(
   types: ReturnType<typeof contentTypesOf>,
 ): UseView[] {
   return uses.flatMap(({ kind: name, locale, slug, title }) => {
-    const kind = types.find((each) => each.name === name);
-    return kind ? [{ href: contentPath({ kind, locale, slug }), locale, title }] : [];
+    const type = types.find((each) => each.name === name);
+    return type ? [{ href: contentPath({ type, locale, slug }), locale, title }] : [];
   });
 }
 

@@ -1,10 +1,9 @@
 import '#app/features/images/images.css';
-import { DeleteImage } from '#app/features/images/delete-image.tsx';
-import { IMAGE_FIELDS, IMAGES_PATH } from '#app/features/images/image-fields.ts';
+import { IMAGE_FIELDS } from '#app/features/images/image-fields.ts';
+import { DeleteImage, ImageDescriptionFields } from '#app/features/images/image-forms.tsx';
 import { ImageUses } from '#app/features/images/image-uses.tsx';
-import { ImageDescriptionFields } from '#app/features/images/image-words-fields.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
-import { imageFile } from '#app/platform/image-name.ts';
+import { IMAGES_PATH, imageFile } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,8 +1,8 @@
+import { searchOf } from '#app/features/images/image-fields.ts';
 import { readLibrary } from '#app/features/images/read-images.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/images-list';
-import { searchOf } from './images-search.ts';
 
 /** The library for the editor's picture dialog. */
 export async function loader(args: Route.LoaderArgs) {

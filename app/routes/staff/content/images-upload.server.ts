@@ -1,7 +1,6 @@
 import {
   FIELD_OF_REFUSAL,
   IMAGE_FIELDS,
-  IMAGES_PATH,
   type ImageFormValues,
   parseImageDescription,
 } from '#app/features/images/image-fields.ts';
@@ -12,6 +11,7 @@ import {
 } from '#app/features/images/read-upload.server.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
+import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -50,7 +50,7 @@ test('a picture is stored in its widths, without where it was taken, and turned 
   for (const { bytes } of files) expect(bytes.toString('latin1')).not.toMatch(/Exif|segredo|GPS/i);
   const { page } = await site.get(answer.location?.split('?')[0] ?? '', asEditor);
   expect(page).toMatchObject({
-    typed: { alt: 'A fachada da clínica', credit: 'Foto: Ana', showsPeople: true },
+    values: { alt: 'A fachada da clínica', credit: 'Foto: Ana', showsPeople: true },
     markdown: expect.stringMatching(
       /^!\[A fachada da clínica\]\(\/imagens\/.*-400x600 "Foto: Ana"\)$/,
     ),
@@ -124,7 +124,7 @@ test.each(hostile)(
     expect(status).toBe(400);
     expect(form).toMatchObject({
       errors: [{ fieldId: 'imagem', message: expect.stringMatching(why) }],
-      typed: { alt: WORDS.descricao },
+      values: { alt: WORDS.descricao },
     });
     expect(await stored()).toBe(0);
   },
@@ -188,8 +188,8 @@ test('no file, two files and a text in the place of a file are refused', async (
   });
   expect(await messageOf(formOf(WORDS))).toMatchObject(at(/Escolha o arquivo/));
   expect(await messageOf(formOf(WORDS, picture, picture))).toMatchObject(at(/uma imagem de cada/));
-  const typed = formOf({ ...WORDS, imagem: 'GIF89a' });
-  expect(await messageOf(typed)).toMatchObject(at(/Escolha o arquivo/));
+  const values = formOf({ ...WORDS, imagem: 'GIF89a' });
+  expect(await messageOf(values)).toMatchObject(at(/Escolha o arquivo/));
   expect((await site.post(PATH, WORDS, asEditor)).form).toMatchObject(at(/Escolha o arquivo/));
   expect(await stored()).toBe(0);
 });
@@ -209,7 +209,7 @@ test('words are changed by who saw the latest ones; who comes second is told who
   expect(second.status).toBe(409);
   expect(second.form).toMatchObject({
     errors: [{ fieldId: 'descricao', message: expect.stringContaining('Lia Prado mudou') }],
-    typed: { alt: 'A porta verde' },
+    values: { alt: 'A porta verde' },
   });
   expect((await change({ descricao: '', versao: '1' })).status).toBe(400);
   const [image] = await db.select().from(images);
@@ -255,7 +255,7 @@ test('a text that shows a picture which nobody has sent has a fault', async () =
   const name = (await aStoredImage()).split('/').at(-1) ?? '';
   const source = (picture: string) => `![A porta](/imagens/${picture})`;
   const problems = (picture: string) =>
-    pictureFaults(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
+    pictureProblems(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
   expect(await problems(name)).toEqual([]);
   expect((await problems('k3abcdefghij-12x12')).map(problemLine)).toEqual([
     "- pt-BR/posts/a.md: body: has the picture 'k3abcdefghij-12x12', which nobody has sent",

@@ -1,22 +1,22 @@
 import '#app/features/images/images.css';
 import '#app/ui/file-field/file-field.css';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
-import { IMAGES_PATH, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
+import { MAX_IMAGE_SEARCH, searchOf, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
+import { UploadForm } from '#app/features/images/image-forms.tsx';
 import { ImageGrid } from '#app/features/images/image-grid.tsx';
 import { readLibrary } from '#app/features/images/read-images.server.ts';
-import { UploadForm } from '#app/features/images/upload-form.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
+import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import type { Route } from './+types/images';
-import { MAX_IMAGE_SEARCH, searchOf } from './images-search.ts';
 import { tooLarge, uploadImage } from './images-upload.server.ts';
 
-const texts = staffImages.list;
+const messages = staffImages.list;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);
@@ -52,29 +52,29 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
           <UploadForm values={actionData?.values} errors={errors} />
         </section>
         <section className="stack" aria-labelledby="library-title">
-          <h2 id="library-title">{texts.title}</h2>
+          <h2 id="library-title">{messages.title}</h2>
           <SearchBox
             action={IMAGES_PATH}
-            label={texts.search}
-            button={texts.searchButton}
+            label={messages.search}
+            button={messages.searchButton}
             query={search}
             maxLength={MAX_IMAGE_SEARCH}
             look="secondary"
           />
           {images.length > 0 ? (
-            <p className="small">{texts.count(found)}</p>
+            <p className="small">{messages.count(found)}</p>
           ) : (
             <Empty isSearch={search !== ''} />
           )}
           <ImageGrid images={images} />
           <Pager
-            label={texts.pager.label}
+            label={messages.pager.label}
             page={page}
             pageCount={pageCount}
             hrefOf={(each) =>
               `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`
             }
-            texts={texts.pager}
+            texts={messages.pager}
           />
         </section>
       </div>
@@ -85,15 +85,15 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
 function Empty({ isSearch }: { isSearch: boolean }) {
   if (!isSearch)
     return (
-      <Notice title={texts.emptyTitle} titleLevel={3}>
-        <p>{texts.empty}</p>
+      <Notice title={messages.emptyTitle} titleLevel={3}>
+        <p>{messages.empty}</p>
       </Notice>
     );
   return (
     <Notice>
-      <p>{texts.noneFound}</p>
+      <p>{messages.noneFound}</p>
       <p>
-        <a href={IMAGES_PATH}>{texts.showAll}</a>
+        <a href={IMAGES_PATH}>{messages.showAll}</a>
       </p>
     </Notice>
   );
