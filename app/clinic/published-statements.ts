@@ -1,6 +1,6 @@
 import type { Clinic } from './clinic-schema.ts';
 
-type Statements = Clinic['claims'];
+type Statements = Clinic['statements'];
 export type StatementName = keyof Statements;
 
 const MONTHS_OF_TRUST = 12;

@@ -24,7 +24,6 @@ export function campaignFormValues(dates: CampaignDates | null, code: string): C
 }
 
 export function readTypedCampaign(form: Pick<FormData, 'get'>): CampaignFormValues {
-  const code = form.get('codigo');
   return {
     inicio: readTypedDay(form, 'inicio'),
     fim: readTypedDay(form, 'fim'),

@@ -1,9 +1,31 @@
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { quoteAfter, quoteBefore } from './finding-quote.ts';
 import type { Finding } from './linted-content.ts';
 import { type ReasonError, reasonField } from './overrides.ts';
+
+/** Characters of context on either side of a finding when the text continues beyond them. */
+const CUT_LETTERS = 40;
+
+/** Readable context before a finding: within its paragraph, from a whole word on. */
+export function quoteBefore(before: string): string {
+  const own = before.slice(before.lastIndexOf('\n') + 1);
+  const isCut = own.length >= CUT_LETTERS;
+  return isCut ? `…${plain(own.replace(/^\S*\s/, ''))}` : plain(own);
+}
+
+/** Readable context after a finding, up to the end of its paragraph or a whole word. */
+export function quoteAfter(after: string): string {
+  const [own = ''] = after.split('\n');
+  const isCut = own.length >= CUT_LETTERS;
+  return isCut ? `${plain(own.replace(/\s\S*$/, ''))}…` : plain(own);
+}
+
+/** Removes Markdown marks. */
+function plain(text: string): string {
+  return text.replace(/^\s*(?:#{1,6}|[-*]|\d+\.)\s+/, '').replaceAll('**', '');
+}
 
 const messages = staffCompliance.panel;
 
@@ -99,5 +121,20 @@ function Reason({ finding, reasons = {}, errors = [] }: ReasonProps) {
       defaultValue={reasons[field] ?? ''}
       {...(refusal && { error: messages[refusal] })}
     />
+  );
+}
+
+type AdviceProps = {
+  findings: readonly Finding[];
+  labels: Readonly<Record<string, string>>;
+};
+
+/** Findings that do not block publishing; renders nothing when there are none. */
+export function Advice({ findings, labels }: AdviceProps) {
+  if (findings.length === 0) return null;
+  return (
+    <Disclosure summary={staffCompliance.panel.advice(findings.length)}>
+      <FindingList findings={findings} labels={labels} />
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteAfter, quoteBefore } from './finding-quote.ts';
+import { quoteAfter, quoteBefore } from './finding-list.tsx';
 
 test('a quote stays in its paragraph and has no signs of formatting', () => {
   expect(quoteBefore('## Por que cansam\n\n- Este é o **')).toBe('Este é o ');

@@ -66,3 +66,21 @@ export function lintContent(content: LintedContent): Finding[] {
   }
   return findings;
 }
+
+/** Findings in a patient's words, which the clinic would publish as its own advertising. */
+export function lintTestimonial({
+  words,
+  locale,
+}: {
+  words: string;
+  locale: LintedContent['locale'];
+}): Finding[] {
+  return lintContent({
+    kind: 'testimonials',
+    slug: '',
+    locale,
+    parts: [{ field: 'palavras', text: words }],
+    registrations: [],
+    hasSources: false,
+  });
+}

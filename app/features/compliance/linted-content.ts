@@ -78,3 +78,42 @@ const PLAN_PAGES = ['planos', 'planosonline', 'planosflex', 'pagamento', 'assine
 export function isOfPlans({ kind, slug }: Pick<LintedContent, 'kind' | 'slug'>): boolean {
   return kind === 'plans' || (kind === 'pages' && PLAN_PAGES.includes(slug));
 }
+
+// Metadata fields whose values visitors do not read as prose.
+const NOT_PROSE = [
+  'slug',
+  'author',
+  'reviewer',
+  'reviewedOn',
+  'publishedOn',
+  'updatedOn',
+  'category',
+  'group',
+  'family',
+  'services',
+  'speakers',
+  'keywords',
+  'sources',
+  'image',
+  'voice',
+  'conflictsWith',
+];
+
+/** The prose of an entry: each front matter field ('questions.0.answer') and the body. */
+export function lintedParts(front: Readonly<Record<string, unknown>>, body: string): LintedPart[] {
+  const fields = Object.entries(front)
+    .filter(([field]) => !NOT_PROSE.includes(field))
+    .flatMap(([field, value]) => wordsIn(field, value));
+  return [...fields, { field: 'body', text: body }];
+}
+
+function wordsIn(field: string, value: unknown): LintedPart[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => wordsIn(`${field}.${name}`, inner));
+}
+
+/** Whether the front matter names the sources of figures. */
+export function namesSources(front: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(front.sources) && front.sources.length > 0;
+}

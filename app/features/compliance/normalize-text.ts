@@ -46,11 +46,12 @@ export function normalizeText(text: string): NormalizedText {
   const pieces: string[] = [];
   const at: number[] = [];
   let last = '';
-  const put = (folded: string, from: number, step: 0 | 1) => {
-    if (folded === '') return;
-    pieces.push(folded);
-    for (let place = 0; place < folded.length; place += 1) at.push(from + place * step);
-    last = folded.charAt(folded.length - 1);
+  const put = (normalized: string, from: number, step: 0 | 1) => {
+    if (normalized === '') return;
+    pieces.push(normalized);
+    for (let position = 0; position < normalized.length; position += 1)
+      at.push(from + position * step);
+    last = normalized.charAt(normalized.length - 1);
   };
   let from = 0;
   while (from < text.length) {
@@ -97,9 +98,9 @@ function normalizedSign(sign: string, last: string, next: string): string {
   const known = NORMALIZED_SIGNS.get(sign);
   if (known !== undefined) return known;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const folded = LOOKALIKES[plain] ?? plain;
-  if (NORMALIZED_SIGNS.size < MOST_SIGNS) NORMALIZED_SIGNS.set(sign, folded);
-  return folded;
+  const normalized = LOOKALIKES[plain] ?? plain;
+  if (NORMALIZED_SIGNS.size < MOST_SIGNS) NORMALIZED_SIGNS.set(sign, normalized);
+  return normalized;
 }
 
 /** Cache of normalized characters; a language has few. */
@@ -121,10 +122,10 @@ function joinSpacedLetters({ plain, at }: NormalizedText): NormalizedText {
   if (runs.length === 0) return { plain, at };
   const pieces: string[] = [];
   const joinedAt: number[] = [];
-  const put = (letters: string, place: number, step: 1 | 2) => {
+  const put = (letters: string, position: number, step: 1 | 2) => {
     pieces.push(letters);
     for (let index = 0; index < letters.length; index += 1)
-      joinedAt.push(at[place + index * step] ?? 0);
+      joinedAt.push(at[position + index * step] ?? 0);
   };
   let done = 0;
   for (const { 0: run, index } of runs) {

@@ -7,7 +7,7 @@ import { professionalOf } from '#app/clinic/professionals.ts';
 import { testClinic } from '#tests/database.ts';
 import { lintContent } from './lint-content.ts';
 import type { LintedType } from './linted-content.ts';
-import { lintedParts, namesSources } from './linted-parts.ts';
+import { lintedParts, namesSources } from './linted-content.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 const KINDS = ['posts', 'episodes', 'faq', 'services', 'pages', 'plans'] as const;

@@ -52,7 +52,7 @@ const LONGEST = { source: 160, owner: 80 };
 
 /** Initial form values of a statement. */
 export function statementFormValues(
-  statements: Clinic['claims'],
+  statements: Clinic['statements'],
   name: StatementName,
   checked: CheckedStatement | undefined,
 ): StatementFormValues {
@@ -82,7 +82,7 @@ export function parseStatementForm(form: Pick<FormData, 'get'>): StatementFormVa
 
 /** The statement, unconfirmed; its text is kept so that it can be verified again. */
 export function withdrawnStatement(
-  statements: Clinic['claims'],
+  statements: Clinic['statements'],
   name: StatementName,
   checked: CheckedStatement | undefined,
 ): CheckedStatement {
@@ -100,17 +100,17 @@ export function withdrawnStatement(
 /** The verified statement, or the invalid fields. @param today calendar day in the clinic's zone */
 export function parseStatement(
   name: StatementName,
-  typed: StatementFormValues,
+  values: StatementFormValues,
   today: string,
 ): Result<CheckedStatement, StatementField[]> {
-  const value = parseValue(name, typed.valor);
-  const reviews = name === 'rating' ? wholeNumber(typed.avaliacoes) : undefined;
+  const value = parseValue(name, values.valor);
+  const reviews = name === 'rating' ? wholeNumber(values.avaliacoes) : undefined;
   const [source, sourceInEnglish, owner] = [
-    typed.fonte,
-    typed['fonte-ingles'],
-    typed.responsavel,
+    values.fonte,
+    values['fonte-ingles'],
+    values.responsavel,
   ].map((words) => words.trim().replace(/\s+/g, ' '));
-  const measuredOn = dayTyped(typed.medida);
+  const measuredOn = dayTyped(values.medida);
   const wrong: StatementField[] = [
     ...(value === null ? ['valor' as const] : []),
     ...(reviews === null ? ['avaliacoes' as const] : []),
@@ -132,17 +132,17 @@ export function parseStatement(
   });
 }
 
-function parseValue(name: StatementName, typed: string): number | null {
-  if (name === 'sameDayReport') return typed === '1' ? 1 : typed === '0' ? 0 : null;
-  if (name !== 'rating') return wholeNumber(typed);
-  const text = typed.trim().replace(',', '.');
+function parseValue(name: StatementName, values: string): number | null {
+  if (name === 'sameDayReport') return values === '1' ? 1 : values === '0' ? 0 : null;
+  if (name !== 'rating') return wholeNumber(values);
+  const text = values.trim().replace(',', '.');
   const value = /^[1-5](?:\.\d)?$/.test(text) ? Number(text) : null;
   return value !== null && value <= 5 ? value : null;
 }
 
 /** '5.000' is five thousand. */
-function wholeNumber(typed: string): number | null {
-  const text = typed.trim().replace(/\.(?=\d{3}(?:\D|$))/g, '');
+function wholeNumber(values: string): number | null {
+  const text = values.trim().replace(/\.(?=\d{3}(?:\D|$))/g, '');
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }
 
@@ -151,7 +151,7 @@ function fits(words: string | undefined, longest: number): boolean {
 }
 
 /** A statement as staff read it: '5.000 pacientes'. */
-export function formatStatement(statements: Clinic['claims'], name: StatementName): string {
+export function formatStatement(statements: Clinic['statements'], name: StatementName): string {
   const { values } = staffStatements;
   const formatted = (number: number) => number.toLocaleString('pt-BR');
   if (name === 'sameDayReport') return values.sameDayReport(statements.sameDayReport.value);

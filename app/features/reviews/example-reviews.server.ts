@@ -19,11 +19,14 @@ export async function readExampleReviews(source: ContentSource): Promise<Review[
   return checked.value;
 }
 
-function yamlOf(source: string, label: string): unknown {
+function yamlOf(source: string) {
   try {
-    return parse(source);
+    const value: unknown = parse(source);
+    return { value };
   } catch (error) {
-    const words = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Error(`${label}: ${words}`, { cause: error });
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [message = ''] = error.message.split('\n');
+    const params = { message };
+    return { problem: { path: '', code: 'broken-front-matter', params } as const };
   }
 }

@@ -1,23 +1,26 @@
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { LOCALES } from '#app/platform/locale.ts';
+import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import {
+  fieldIdOf,
   GIVEN_BY,
   type TestimonialField,
   type TestimonialFormValues,
   TICKED,
 } from './testimonial.ts';
 
-const messages = staffTestimonials.form;
+const { form: messages, revoke } = staffTestimonials;
 
 type TestimonialFieldsProps = {
   values: TestimonialFormValues;
-  errors: Readonly<Partial<Record<TestimonialField, string>>>;
+  errors: readonly FieldError[];
 };
 
 /** A patient's words and the permission given. */
@@ -30,9 +33,8 @@ export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
     id: name,
     name,
     defaultValue: values[name],
-    ...(errors[name] && { error: errors[name] }),
+    ...errorOf(name),
   });
-  const errorOf = (name: TestimonialField) => (errors[name] ? { error: errors[name] } : {});
   return (
     <>
       <TextArea

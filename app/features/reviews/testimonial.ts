@@ -56,7 +56,20 @@ export const BLANK: TestimonialFormValues = {
   data: dayFormValues(null),
 };
 
-export function typedTestimonial(stored: TestimonialContent): TestimonialFormValues {
+/** Id of the form field that shows a field's error; of the date its first input. */
+export function fieldIdOf(field: TestimonialField): string {
+  return field === 'data' ? 'dataDay' : field;
+}
+
+/** Messages for invalid fields, each at its field. */
+export function testimonialErrors(fields: readonly TestimonialField[]) {
+  return fields.map((field) => ({
+    fieldId: fieldIdOf(field),
+    message: staffTestimonials.form.wrong[field],
+  }));
+}
+
+export function testimonialFormValues(stored: TestimonialContent): TestimonialFormValues {
   const tick = (isTicked: boolean) => (isTicked ? TICKED : '');
   return {
     palavras: stored.words,

@@ -61,7 +61,7 @@ type Refused = {
   version: number | null;
 };
 
-function refused(view: Partial<Refused> & Pick<Refused, 'typed'>, status: number) {
+function refused(view: Partial<Refused> & Pick<Refused, 'values'>, status: number) {
   const wrong = view.wrong ?? [];
   const errors = wrong.map((field) => ({
     fieldId: field === 'medida' ? 'medidaDay' : field,

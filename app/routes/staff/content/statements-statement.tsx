@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-statement';
 import { answerStatement, statementPageOf } from './statements-statement.server.ts';
 
-const messages = staffStatements.claim;
+const messages = staffStatements.statement;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, clinic, checked, setting, url } = await statementPageOf(args, args.params.claim);

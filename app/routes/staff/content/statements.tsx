@@ -1,7 +1,6 @@
 import '#app/features/compliance/compliance.css';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { type StatementName, statementDoubt } from '#app/clinic/published-statements.ts';
-import { StatementCards } from '#app/features/compliance/claim-cards.tsx';
 import {
   readClinicChanges,
   readSettings,
@@ -10,11 +9,13 @@ import {
   CAMPAIGN_PATH,
   CLAIM_NAMES,
   formatStatement,
+  statementPath,
 } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import type { Route } from './+types/statements';
 
 const messages = staffStatements;
@@ -58,5 +59,47 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </p>
     </StaffScreen>
+  );
+}
+
+type StatementCardsProps = {
+  statements: readonly {
+    name: StatementName;
+    value: string;
+    /** Why it is not on the site; null when it is. */
+    doubt: string | null;
+    /** Source, owner and last change, one line each. */
+    lines: readonly string[];
+  }[];
+};
+
+/** The clinic's statements, and whether the site may show each today. */
+export function StatementCards({ statements }: StatementCardsProps) {
+  return (
+    <ul className="claims">
+      {statements.map(({ name, value, doubt, lines }) => (
+        <li key={name}>
+          <Card look="raised">
+            <h2>{messages.names[name]}</h2>
+            <p className="claim-value">{value}</p>
+            <p>
+              <strong>{doubt ? messages.hidden : messages.shown}</strong>
+              {doubt ? `. ${doubt}` : null}
+            </p>
+            {lines.map((line) => (
+              <p key={line} className="small">
+                {line}
+              </p>
+            ))}
+            <p>
+              <a className="claim-open" href={statementPath(name)}>
+                {messages.open}
+                <span className="visually-hidden"> {messages.openOf(messages.names[name])}</span>
+              </a>
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { lintContent } from '#app/features/compliance/lint-content.ts';
+import { lintTestimonial } from '#app/features/compliance/lint-content.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import {
   MOST_SHOWN,
   parseTestimonial,
   TESTIMONIALS_PATH,
-  type TestimonialContent,
   type TestimonialFormValues,
+  testimonialErrors,
   testimonialFormValuesIn,
 } from '#app/features/reviews/testimonial.ts';
 import {
@@ -57,14 +57,8 @@ export async function answerTestimonial(args: StaffArgs, word: string) {
   }
   const values = testimonialFormValuesIn(form);
   const parsed = parseTestimonial(values, today);
-  if (!parsed.ok) {
-    const errors = parsed.refusal.map((field) => ({
-      fieldId: field === 'data' ? 'dataDay' : field,
-      message: messages.form.wrong[field],
-    }));
-    return refused({ values, errors }, 400);
-  }
-  const findings = findingsIn(parsed.value);
+  if (!parsed.ok) return refused({ values, errors: testimonialErrors(parsed.refusal) }, 400);
+  const findings = lintTestimonial(parsed.value);
   if (parsed.value.isShown && findings.some(({ severity }) => severity === 'blocks')) {
     const errors = [{ fieldId: 'palavras', message: messages.form.wordsRefused }];
     return refused({ values, errors, findings }, 422);
@@ -98,19 +92,4 @@ const WORDS = {
 function refused(view: Partial<FormView>, status: number) {
   const whole: FormView = { values: null, errors: [], findings: [], version: null, ...view };
   return data(whole, { status, headers: ERROR_HEADERS });
-}
-
-/** What visitors would read in the patient's words that the clinic may not publish. */
-export function findingsIn({
-  words,
-  locale,
-}: Pick<TestimonialContent, 'words' | 'locale'>): Finding[] {
-  return lintContent({
-    kind: 'testimonials',
-    slug: '',
-    locale,
-    parts: [{ field: 'palavras', text: words }],
-    registrations: [],
-    hasSources: false,
-  });
 }

@@ -1,19 +1,27 @@
 import '#app/features/compliance/compliance.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { FindingList } from '#app/features/compliance/finding-list.tsx';
-import { BLANK, TESTIMONIALS_PATH, typedTestimonial } from '#app/features/reviews/testimonial.ts';
-import { TestimonialFields } from '#app/features/reviews/testimonial-fields.tsx';
+import { lintTestimonial } from '#app/features/compliance/lint-content.ts';
+import {
+  BLANK,
+  TESTIMONIALS_PATH,
+  testimonialFormValues,
+} from '#app/features/reviews/testimonial.ts';
+import {
+  RevokedTestimonial,
+  RevokeForm,
+  TestimonialFields,
+} from '#app/features/reviews/testimonial-fields.tsx';
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials-testimonial';
-import { answerTestimonial, findingsIn, testimonialPageOf } from './testimonials-form.server.ts';
+import { answerTestimonial, testimonialPageOf } from './testimonials-form.server.ts';
 
-const { form: messages, revoke } = staffTestimonials;
+const { form: messages } = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
   const { stored, url } = await testimonialPageOf(args, args.params.testimonial);
@@ -24,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     name: stored?.shownName ?? null,
     words: stored?.words ?? '',
     version: stored?.version ?? 0,
-    values: stored ? typedTestimonial(stored) : BLANK,
-    findings: stored && !revokedAt ? findingsIn(stored) : [],
+    values: stored ? testimonialFormValues(stored) : BLANK,
+    findings: stored && !revokedAt ? lintTestimonial(stored) : [],
     revokedAt,
     lastChange: stored ? messages.lastChange(stored.by, formatMoment(stored.changedAt)) : null,
     saved: url.searchParams.has('feito') && !revokedAt ? saved : null,
@@ -37,12 +45,7 @@ export const action = (args: Route.ActionArgs) => answerTestimonial(args, args.p
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, revokedAt, lastChange, saved } = loaderData;
   const errors = actionData?.errors ?? [];
-  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message;
   const findings = actionData?.values ? actionData.findings : loaderData.findings;
-  const byField = Object.fromEntries(
-    errors.map(({ fieldId, message }) => [fieldId === 'dataDay' ? 'data' : fieldId, message]),
-  );
-  const confirmError = errorOf('confirmo');
   return (
     <StaffScreen
       title={name === null ? messages.titleNew : messages.titleOf(name)}
@@ -57,14 +60,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
         </Notice>
       ) : null}
       {revokedAt ? (
-        <>
-          <Notice tone="warning">
-            <p>{revoke.done(revokedAt)}</p>
-          </Notice>
-          <blockquote className="inset">
-            <p>{loaderData.words}</p>
-          </blockquote>
-        </>
+        <RevokedTestimonial words={loaderData.words} revokedAt={revokedAt} />
       ) : (
         <>
           <form method="post" noValidate className="staff-form stack">
@@ -75,24 +71,10 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
               defaultValue={actionData?.version ?? loaderData.version}
             />
             {findings.length > 0 ? <FindingList findings={findings} /> : null}
-            <TestimonialFields values={actionData?.values ?? loaderData.values} errors={byField} />
+            <TestimonialFields values={actionData?.values ?? loaderData.values} errors={errors} />
             <Button size="large">{messages.submit}</Button>
           </form>
-          {name === null ? null : (
-            <form method="post" noValidate className="staff-form stack">
-              <h2>{revoke.title}</h2>
-              <p>{revoke.text}</p>
-              <Checkbox
-                id="confirmo"
-                name="confirmo"
-                label={revoke.confirm}
-                {...(confirmError && { error: confirmError })}
-              />
-              <Button name="acao" value="retirar" look="danger">
-                {revoke.submit}
-              </Button>
-            </form>
-          )}
+          {name === null ? null : <RevokeForm errors={errors} />}
         </>
       )}
     </StaffScreen>

@@ -1,12 +1,12 @@
 import '#app/features/reviews/reviews.css';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
-import { TestimonialCards } from '#app/features/reviews/testimonial-cards.tsx';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials';
 
@@ -57,5 +57,48 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </StaffScreen>
+  );
+}
+
+type TestimonialCardsProps = {
+  testimonials: readonly {
+    id: number;
+    state: keyof typeof messages.states;
+    words: string;
+    shownName: string;
+    /** What the patient allowed, when, and who keeps the signed form, one line each. */
+    lines: readonly string[];
+  }[];
+};
+
+/** All testimonials, for staff. */
+export function TestimonialCards({ testimonials }: TestimonialCardsProps) {
+  return (
+    <ul className="reviews">
+      {testimonials.map(({ id, state, words, shownName, lines }) => (
+        <li key={id}>
+          <Card look="raised">
+            <p>
+              <strong>{messages.states[state]}</strong>
+            </p>
+            <blockquote className="inset">
+              <p>{words}</p>
+            </blockquote>
+            <p className="review-author">{shownName}</p>
+            {lines.map((line) => (
+              <p key={line} className="small">
+                {line}
+              </p>
+            ))}
+            <p>
+              <a className="review-open" href={`${TESTIMONIALS_PATH}/${id}`}>
+                {messages.open}
+                <span className="visually-hidden"> {messages.openOf(shownName)}</span>
+              </a>
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }
