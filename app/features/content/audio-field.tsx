@@ -11,7 +11,7 @@ type AudioFieldProps = {
   id: string;
   label: string;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
   options: readonly Option[];
   value: string;
   errors: readonly FieldError[];
@@ -25,10 +25,10 @@ export function AudioField({ options, value, errors, ...field }: AudioFieldProps
     <>
       <Select
         {...field}
+        name={field.id}
         options={options}
-        value={value}
+        defaultValue={value}
         emptyLabel={messages.chooseOne}
-        isWide
       />
       <FileField
         id={AUDIO_FILE_FIELD}

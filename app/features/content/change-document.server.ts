@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
+import { contentAddresses, contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { AuditedChange, AuditSubject } from '#app/platform/audit-event.ts';
@@ -12,10 +12,9 @@ import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import type { DocumentKey } from './content-document.ts';
 import type { ContentJobs } from './content-jobs.ts';
-import { titleOfSource } from './content-source.server.ts';
 
 /** Subject type of content in the audit log. */
-export const CONTENT_SUBJECT_TYPE = 'content';
+export const CONTENT_SUBJECT_TYPE = 'content' satisfies AuditSubject;
 
 export type ContentServices = {
   db: Database;
@@ -72,13 +71,13 @@ export async function changeContent<Value>(
 /** The entry's row, created from its file if there is none yet. @throws ContentRefused when the entry does not exist */
 export async function findOrCreateDocument(
   tx: Transaction,
-  { clock, fileSource }: Pick<ContentServices, 'clock' | 'fileSource'>,
+  { clock, contentStore }: Pick<ContentServices, 'clock' | 'contentStore'>,
   key: DocumentKey,
 ): Promise<DocumentRow> {
   const found = await findDocument(tx, key);
   if (found) return found;
   // An entry that has moved to another address no longer exists at its file's.
-  const source = (await movedTo(tx, key)) === null ? fileSource(key) : null;
+  const source = (await movedTo(tx, key)) === null ? contentStore.fileSource(key) : null;
   if (source === null) throw new ContentRefused({ why: 'gone' });
   const { kind, locale, slug } = key;
   const changedAt = clock.now();
@@ -100,6 +99,25 @@ export async function findDocument(db: Queryable, { kind, locale, slug }: Docume
   return found ?? null;
 }
 
+/** Current slug of an entry that once had this address; null when none had. */
+export async function movedTo(db: Queryable, key: DocumentKey): Promise<string | null> {
+  const [found] = await db
+    .select({ slug: contentDocuments.slug })
+    .from(contentAddresses)
+    .innerJoin(contentDocuments, eq(contentDocuments.id, contentAddresses.documentId))
+    .where(isAddress(key));
+  return found?.slug ?? null;
+}
+
+/** Matches the row of a former address. */
+export function isAddress({ kind, locale, slug }: DocumentKey) {
+  return and(
+    eq(contentAddresses.kind, kind),
+    eq(contentAddresses.locale, locale),
+    eq(contentAddresses.slug, slug),
+  );
+}
+
 /** Source of an entry's latest revision. */
 export async function latestSource(db: Queryable, documentId: number): Promise<string> {
   const [latest] = await db
@@ -116,7 +134,7 @@ export async function latestSource(db: Queryable, documentId: number): Promise<s
 export async function setDocument(
   tx: Transaction,
   row: DocumentRow,
-  { by, at, action, set, detail = {} }: DocumentChange,
+  { by, at, set, event }: DocumentChange,
 ): Promise<DocumentRow> {
   const [changed] = await tx
     .update(contentDocuments)
@@ -127,10 +145,9 @@ export async function setDocument(
   await audit(tx, {
     at,
     actor: by === null ? 'job' : `staff:${by}`,
-    action: `content.${action}`,
     subjectType: CONTENT_SUBJECT_TYPE,
-    subjectId: String(row.id),
-    detail: { text: labelOf(row), ...detail },
+    subjectId: row.id,
+    ...event,
   });
   return changed;
 }
@@ -139,7 +156,6 @@ type DocumentChange = {
   /** Staff member's id; null for a job. */
   by: number | null;
   at: Date;
-  action: string;
   set: Partial<DocumentRow>;
   event: AuditedChange<'content'>;
 };
@@ -147,10 +163,19 @@ type DocumentChange = {
 /** Tells the instances that public content has changed. Refuses when it would have problems. */
 export async function publish(
   tx: Transaction,
-  { faultsAt }: Pick<ContentServices, 'faultsAt'>,
+  { contentStore }: Pick<ContentServices, 'contentStore'>,
   when: { at: Date; locale: Locale },
 ): Promise<void> {
   const problems = await contentStore.problemsAt(tx, when);
   if (problems.length > 0) throw new ContentRefused({ why: 'faulty', problems });
   await announcePagesChanged(tx);
+}
+
+/** An entry's name in lists: its title, question or name; '' when it has none. */
+export function titleOfSource(source: string): string {
+  const { front: values } = readParts(source);
+  const title = [values.title, values.question, values.name].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  return typeof title === 'string' ? title.trim() : '';
 }

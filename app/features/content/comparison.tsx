@@ -1,5 +1,5 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { type ComparedLine, isSameText } from './compare-texts.ts';
+import type { ComparedLine } from './compare-texts.ts';
 
 const messages = staffContent.versions;
 
@@ -35,4 +35,8 @@ function Line({ line }: { line: ComparedLine }) {
       )}
     </li>
   );
+}
+
+export function isSameText(lines: readonly ComparedLine[]): boolean {
+  return lines.every(({ kind }) => kind !== 'out' && kind !== 'in');
 }

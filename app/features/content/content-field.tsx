@@ -31,18 +31,16 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
   const id = fieldName(path);
   const given = values[id] ?? [];
   const value = given[0] ?? '';
-  const error = errors.find(({ fieldId }) => fieldId === id)?.message;
   const { label, hint } = field;
   const common = { id, name: id, label, hint, error: errorAt(errors, id) };
   switch (field.type) {
     case 'line':
     case 'words':
-      return <TextField {...common} name={id} defaultValue={value} autoComplete="off" />;
+      return <TextField {...common} defaultValue={value} autoComplete="off" />;
     case 'number':
       return (
         <TextField
           {...common}
-          name={id}
           defaultValue={value}
           inputMode="numeric"
           width="short"
@@ -50,9 +48,9 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
         />
       );
     case 'text':
-      return <TextArea {...common} name={id} defaultValue={value} rows={3} />;
+      return <TextArea {...common} defaultValue={value} rows={3} />;
     case 'lines':
-      return <TextArea {...common} name={id} defaultValue={value} rows={5} />;
+      return <TextArea {...common} defaultValue={value} rows={5} />;
     case 'day':
       return <DateField {...common} defaultValue={value} />;
     case 'choice':
@@ -60,21 +58,15 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
         <Select
           {...common}
           options={field.options}
-          value={value}
+          defaultValue={value}
           emptyLabel={staffContent.fields.chooseOne}
+          width="medium"
         />
       );
     case 'audio':
       return <AudioField {...common} options={field.options} value={value} errors={errors} />;
     case 'flag':
-      return (
-        <Checkbox
-          {...common}
-          name={id}
-          value={FLAG_SET}
-          defaultChecked={given.includes(FLAG_SET)}
-        />
-      );
+      return <Checkbox {...common} value={FLAG_SET} defaultChecked={given.includes(FLAG_SET)} />;
     case 'checks':
       return (
         <Group {...common}>

@@ -1,4 +1,5 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame, type FieldProps } from '#app/ui/field/field-frame.tsx';
@@ -37,7 +38,6 @@ type ContentFormProps = {
 export function ContentForm(props: ContentFormProps) {
   const { fields, body, values, errors, snapshot, changed, findings, links, last } = props;
   const bringsAudio = fields.some(({ type }) => type === 'audio');
-  const bodyError = errors.find(({ fieldId }) => fieldId === BODY_FIELD)?.message;
   const upper = fields.findIndex(({ name }) => name === body.after) + 1 || fields.length;
   return (
     <form

@@ -18,7 +18,7 @@ import { ContentStateMark } from './content-state-mark.tsx';
 export type EntryView = {
   href: string;
   title: string;
-  kind: string;
+  typeLabel: string;
   locale: Locale;
   state: ContentState;
   /** Who changed it and when, when it is published, and whether the other language has it. */
@@ -36,10 +36,69 @@ export function ContentList({ rows }: { rows: readonly EntryView[] }) {
           </h2>
           <ContentStateMark state={row.state} />
           <p className="content-facts">
-            {[row.kind, staffContent.languages[row.locale], ...row.details].join(' · ')}
+            {[row.typeLabel, staffContent.languages[row.locale], ...row.details].join(' · ')}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+const messages = staffContent.filters;
+
+type ContentFiltersProps = {
+  filter: ContentFilter;
+  types: readonly { word: string; title: string }[];
+};
+
+/** View links, and a search form that keeps the chosen view. */
+export function ContentFilters({ filter, types }: ContentFiltersProps) {
+  const all = { word: null, title: messages.allKinds };
+  return (
+    <div className="content-filters">
+      <Chips
+        label={messages.kind}
+        chips={[all, ...types].map(({ word, title }) => ({
+          href: contentHref(filter, { typeWord: word }),
+          label: title,
+          isCurrent: word === filter.typeWord,
+        }))}
+      />
+      <Chips
+        label={messages.state}
+        chips={CONTENT_VIEWS.map((view) => ({
+          href: contentHref(filter, { view }),
+          label: staffContent.views[view],
+          isCurrent: view === filter.view,
+        }))}
+      />
+      <Chips
+        label={messages.language}
+        chips={[...LOCALES, null].map((locale) => ({
+          href: contentHref(filter, { locale }),
+          label: locale === null ? messages.bothLanguages : staffContent.languages[locale],
+          isCurrent: locale === filter.locale,
+        }))}
+      />
+      <search>
+        <form action={CONTENT_PATH} className="content-search">
+          {contentFilterFields({ ...filter, text: '', page: 1 }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextField
+            id="busca"
+            name="busca"
+            type="search"
+            label={messages.search}
+            hint={messages.searchHint}
+            defaultValue={filter.text}
+            maxLength={MAX_SEARCH}
+            autoComplete="off"
+          />
+          <Button look="secondary">{messages.searchButton}</Button>
+          {filter.text ? <a href={contentHref(filter, { text: '' })}>{messages.clear}</a> : null}
+        </form>
+      </search>
+    </div>
   );
 }

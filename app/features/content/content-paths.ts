@@ -18,23 +18,23 @@ export const EPISODE_FORMS = [
   `${CONTENT_PATH}/episodios/:language/:slug`,
 ];
 
-type EntryAddress = { kind: Pick<ContentType, 'word'>; locale: Locale; slug: string };
+type EntryAddress = { type: Pick<ContentType, 'word'>; locale: Locale; slug: string };
 
 /** The page on which an entry is edited, or one of its subpages. */
 export function contentPath(
-  { kind, locale, slug }: EntryAddress,
+  { type, locale, slug }: EntryAddress,
   page?: 'previa' | 'versoes' | 'endereco',
 ): string {
-  const path = `${CONTENT_PATH}/${kind.word}/${LANGUAGE_WORDS[locale]}/${slug}`;
+  const path = `${CONTENT_PATH}/${type.word}/${LANGUAGE_WORDS[locale]}/${slug}`;
   return page ? `${path}/${page}` : path;
 }
 
 /** The page that creates an entry. @param slug of the entry to translate */
 export function newContentPath(
-  kind: Pick<ContentType, 'word'>,
+  type: Pick<ContentType, 'word'>,
   version?: { locale: Locale; slug: string },
 ): string {
-  const path = `${CONTENT_PATH}/novo/${kind.word}`;
+  const path = `${CONTENT_PATH}/novo/${type.word}`;
   if (!version) return path;
   const query = new URLSearchParams({ idioma: LANGUAGE_WORDS[version.locale], de: version.slug });
   return `${path}?${query}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { NO_CHANGES, readContents } from '#app/site-content/site-content.server.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { keyOfLabel } from './content-document.ts';
-import { readParts, writeParts } from './content-source.server.ts';
 import { partsOf, valuesIn, valuesOf } from './field-values.ts';
 
 const kinds = contentTypes(testClinic);

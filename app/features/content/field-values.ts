@@ -154,3 +154,18 @@ function asFront(value: unknown): Front {
 function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+const UNTRANSLATED: readonly Field['type'][] = [
+  'choice',
+  'checks',
+  'day',
+  'number',
+  'flag',
+  'audio',
+];
+
+/** Front matter that is the same in every language: an entry's days, subject and services. */
+export function untranslatedValues(fields: readonly Field[], front: Front): Front {
+  const names = fields.filter(({ type }) => UNTRANSLATED.includes(type)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(front).filter(([name]) => names.includes(name)));
+}

@@ -1,10 +1,9 @@
 import { contentAddresses, contentDocuments } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import type { DocumentRow } from './change-document.server.ts';
+import { type DocumentRow, titleOfSource } from './change-document.server.ts';
 import { type DocumentKey, keyOfLabel, labelOf } from './content-document.ts';
 import { type ContentFilter, isInView } from './content-filter.ts';
-import { titleOfSource } from './content-source.server.ts';
 import { type ContentState, stateOf } from './content-state.ts';
 import type { FileSources } from './file-sources.server.ts';
 

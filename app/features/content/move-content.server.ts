@@ -12,11 +12,11 @@ import {
   type DocumentSnapshot,
   findDocument,
   findOrCreateDocument,
+  isAddress,
   publish,
   setDocument,
 } from './change-document.server.ts';
-import { isAddress } from './content-addresses.server.ts';
-import type { DocumentKey } from './content-document.ts';
+import { type DocumentKey, labelOf } from './content-document.ts';
 
 /**
  * Changes an entry's address in all languages together: a page has the same slug in each. Addresses that were once
@@ -30,20 +30,21 @@ export async function moveContent(
 ): Promise<Result<'done', ContentRefusal>> {
   return changeContent(services, async (tx): Promise<'done'> => {
     if (slug === snapshot.slug) return 'done';
-    const own = await findOrCreateDocument(tx, services, snapshot);
-    if (own.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
-    const versions = await languagesOf(tx, services, own);
+    const document = await findOrCreateDocument(tx, services, snapshot);
+    if (document.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    const versions = await languagesOf(tx, services, document);
     const ids = versions.map(({ id }) => id);
     for (const locale of LOCALES) {
-      const target = { kind: own.kind, locale, slug };
+      const target = { kind: document.kind, locale, slug };
       if (await isAddressTaken(tx, services, target, ids))
         throw new ContentRefused({ why: 'taken' });
     }
     const at = services.clock.now();
     for (const row of versions) {
       await leaveAddress(tx, row, { slug, at });
-      const detail = { from: row.slug, to: slug };
-      await setDocument(tx, row, { by: snapshot.by, at, action: 'moved', set: { slug }, detail });
+      const detail = { text: labelOf(row), from: row.slug, to: slug };
+      const event = { action: 'content.moved', detail } as const;
+      await setDocument(tx, row, { by: snapshot.by, at, set: { slug }, event });
     }
     for (const { locale } of versions) await publish(tx, services, { at, locale });
     return 'done';
@@ -59,7 +60,7 @@ async function languagesOf(
   const rows: DocumentRow[] = [];
   for (const locale of LOCALES) {
     const key = { kind, locale, slug };
-    const isThere = (await findDocument(tx, key)) ?? services.fileSource(key);
+    const isThere = (await findDocument(tx, key)) ?? services.contentStore.fileSource(key);
     if (isThere) rows.push(await findOrCreateDocument(tx, services, key));
   }
   return rows;
@@ -79,9 +80,9 @@ async function leaveAddress(
 /** Whether another entry has or once had an address. */
 export async function isAddressTaken(
   db: Queryable,
-  { fileSource }: Pick<ContentServices, 'fileSource'>,
+  { contentStore }: Pick<ContentServices, 'contentStore'>,
   key: DocumentKey,
-  own: readonly number[] = [],
+  excludedIds: readonly number[] = [],
 ): Promise<boolean> {
   const { kind, locale, slug } = key;
   const isKey = and(
@@ -89,7 +90,7 @@ export async function isAddressTaken(
     eq(contentDocuments.locale, locale),
     eq(contentDocuments.slug, slug),
   );
-  const others = own.map((id) => ne(contentDocuments.id, id));
+  const others = excludedIds.map((id) => ne(contentDocuments.id, id));
   const [now] = await db
     .select({ id: contentDocuments.id })
     .from(contentDocuments)
@@ -99,6 +100,6 @@ export async function isAddressTaken(
     .from(contentAddresses)
     .where(isAddress(key));
   if (now) return true;
-  if (once) return !own.includes(once.id);
-  return fileSource(key) !== null;
+  if (once) return !excludedIds.includes(once.id);
+  return contentStore.fileSource(key) !== null;
 }

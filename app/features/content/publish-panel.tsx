@@ -46,16 +46,16 @@ export function PublishPanel({ scheduledFor, day, time, errors, advice }: Publis
           <p>{messages.schedule.lead}</p>
           <DateField
             id={CONTENT_FIELDS.day}
-            type="date"
+            name={CONTENT_FIELDS.day}
             label={messages.schedule.day}
-            value={day}
+            defaultValue={day}
             error={dayError}
           />
           <TimeField
             id={CONTENT_FIELDS.time}
-            type="time"
+            name={CONTENT_FIELDS.time}
             label={messages.schedule.time}
-            value={time}
+            defaultValue={time}
           />
           <Button {...action(CONTENT_ACTIONS.schedule)} look="secondary">
             {messages.schedule.button}

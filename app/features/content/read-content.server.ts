@@ -6,8 +6,8 @@ import {
   type DocumentRow,
   findDocument,
   latestSource,
+  movedTo,
 } from './change-document.server.ts';
-import { movedTo } from './content-addresses.server.ts';
 import type { DocumentKey } from './content-document.ts';
 
 /** An entry as it is now, published or not. */
@@ -21,21 +21,21 @@ export type CurrentEntry = DocumentKey & {
 
 /** @returns null when it does not exist */
 export async function readEntry(
-  { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
+  { db, contentStore }: Pick<ContentServices, 'db' | 'contentStore'>,
   key: DocumentKey,
 ): Promise<CurrentEntry | null> {
   const { kind, locale, slug } = key;
   const row = await findDocument(db, key);
-  const source = row ? await latestSource(db, row.id) : await untouched({ db, fileSource }, key);
+  const source = row ? await latestSource(db, row.id) : await untouched({ db, contentStore }, key);
   return source === null ? null : { kind, locale, slug, row, source, version: row?.version ?? 0 };
 }
 
 /** The file of an entry that nobody has edited; null once the entry has moved. */
 async function untouched(
-  { db, fileSource }: Pick<ContentServices, 'db' | 'fileSource'>,
+  { db, contentStore }: Pick<ContentServices, 'db' | 'contentStore'>,
   key: DocumentKey,
 ): Promise<string | null> {
-  return (await movedTo(db, key)) === null ? fileSource(key) : null;
+  return (await movedTo(db, key)) === null ? contentStore.fileSource(key) : null;
 }
 
 /** Revisions of an entry, latest first, without their source. */

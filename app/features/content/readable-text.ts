@@ -6,12 +6,12 @@ import { BODY_FIELD, type FieldValues, fieldName, rowsIn } from './field-values.
 
 /** An entry as plain lines, one for each field and each line of the body, for comparison. */
 export function readableText(
-  kind: Pick<ContentType, 'body'>,
+  type: Pick<ContentType, 'body'>,
   fields: readonly Field[],
   values: FieldValues,
 ): string {
   const body = values[BODY_FIELD]?.[0] ?? '';
-  return [...linesOf(fields, values, { prefix: '', before: '' }), `${kind.body.label}:`, body].join(
+  return [...linesOf(fields, values, { prefix: '', before: '' }), `${type.body.label}:`, body].join(
     '\n',
   );
 }

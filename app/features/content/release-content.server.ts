@@ -1,20 +1,23 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { contentDocuments } from '#app/db/content-schema.ts';
+import type { Transaction } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import {
-  bringOut,
   CONTENT_SUBJECT_TYPE,
   type ContentRefusal,
   ContentRefused,
   type ContentServices,
   changeContent,
+  type DocumentRow,
   type DocumentSnapshot,
   findOrCreateDocument,
+  publish,
   setDocument,
 } from './change-document.server.ts';
+import { labelOf } from './content-document.ts';
 import type { ContentJobs } from './content-jobs.ts';
 import { storedProblems } from './stored-problems.server.ts';
 import { NOT_SCHEDULED } from './write-content.server.ts';
@@ -30,8 +33,9 @@ export async function withdrawContent(
     if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
     const set = { ...NOT_SCHEDULED, isWithdrawn: true };
-    await setDocument(tx, row, { by: snapshot.by, at, action: 'withdrawn', set });
-    await bringOut(tx, services, { at, locale: row.locale });
+    const event = { action: 'content.withdrawn', detail: { text: labelOf(row) } } as const;
+    await setDocument(tx, row, { by: snapshot.by, at, set, event });
+    await publish(tx, services, { at, locale: row.locale });
     return 'done';
   });
 }
@@ -46,9 +50,18 @@ export async function unscheduleContent(
     if (row.scheduledAt === null) return 'done';
     if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
     const at = services.clock.now();
-    await setDocument(tx, row, { by: snapshot.by, at, action: 'unscheduled', set: NOT_SCHEDULED });
+    await unschedule(tx, row, { by: snapshot.by, at });
     return 'done';
   });
+}
+
+function unschedule(
+  tx: Transaction,
+  row: DocumentRow,
+  { by, at }: { by: number; at: Date },
+): Promise<DocumentRow> {
+  const event = { action: 'content.unscheduled', detail: { text: labelOf(row) } } as const;
+  return setDocument(tx, row, { by, at, set: NOT_SCHEDULED, event });
 }
 
 /**
@@ -71,8 +84,7 @@ export async function endSchedulesOf(
       .where(isNotNull(contentDocuments.scheduledAt));
     const at = services.clock.now();
     for (const { document, scheduler: actor } of rows)
-      if (actor === `staff:${staffId}`)
-        await setDocument(tx, document, { by, at, action: 'unscheduled', set: NOT_SCHEDULED });
+      if (actor === `staff:${staffId}`) await unschedule(tx, document, { by, at });
   });
 }
 
@@ -99,14 +111,16 @@ export async function publishDue(
     const { locale, scheduledRevision } = row;
     const problems = await services.contentStore.problemsAt(tx, { at, locale });
     const isFaulty = problems.length > 0;
-    const set = fault
+    const set = isFaulty
       ? { ...NOT_SCHEDULED, scheduleFault: storedProblems(problems) }
       : { ...NOT_SCHEDULED, publishedRevision: scheduledRevision, isWithdrawn: false };
-    const action = fault ? 'schedule-failed' : 'published';
-    const detail = { revision: scheduledRevision };
-    await setDocument(tx, row, { by: null, at, action, set, detail });
+    const event = {
+      action: isFaulty ? 'content.schedule-failed' : 'content.published',
+      detail: { text: labelOf(row), revision: scheduledRevision },
+    } as const;
+    await setDocument(tx, row, { by: null, at, set, event });
     await announcePagesChanged(tx);
-    return fault ? 'faulty' : 'published';
+    return isFaulty ? 'faulty' : 'published';
   });
   const outcome = result.ok ? result.value : 'obsolete';
   if (outcome === 'faulty')

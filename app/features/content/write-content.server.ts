@@ -13,9 +13,9 @@ import {
   latestSource,
   publish,
   setDocument,
+  titleOfSource,
 } from './change-document.server.ts';
-import type { DocumentKey } from './content-document.ts';
-import { titleOfSource } from './content-source.server.ts';
+import { type DocumentKey, labelOf } from './content-document.ts';
 import { isAddressTaken } from './move-content.server.ts';
 
 /** A medical advertising finding that a staff member has justified. */
@@ -56,7 +56,8 @@ export async function createContent(
     await tx
       .insert(contentRevisions)
       .values({ documentId: made.id, number: 1, source, author: by, writtenAt: at });
-    const { version } = await setDocument(tx, made, { by, at, action: 'created', set: {} });
+    const event = { action: 'content.created', detail: { text: labelOf(made) } } as const;
+    const { version } = await setDocument(tx, made, { by, at, set: {}, event });
     return { version, number: 1 };
   });
 }
@@ -98,9 +99,15 @@ export async function publishContent(
       publishedRevision: number,
       isWithdrawn: false,
     };
-    const detail = { revision: number, ...(overrides.length > 0 && { overrides }) };
-    const change = { by: snapshot.by, at, action: 'published', set, detail };
-    const changed = await setDocument(tx, written.row, change);
+    const event = {
+      action: 'content.published',
+      detail: {
+        text: labelOf(row),
+        revision: number,
+        ...(overrides.length > 0 && { overrides }),
+      },
+    } as const;
+    const changed = await setDocument(tx, written.row, { by: snapshot.by, at, set, event });
     await publish(tx, services, { at, locale: row.locale });
     return { version: changed.version, number };
   });
@@ -122,13 +129,16 @@ export async function scheduleContent(
     const written = await revisionFor(tx, row, { text, overrides, isSo, by: snapshot.by, at });
     const { number } = written;
     const set = { scheduledRevision: number, scheduledAt: dueAt, scheduleFault: null };
-    const detail = {
-      revision: number,
-      dueAt: dueAt.toISOString(),
-      ...(overrides.length > 0 && { overrides }),
-    };
-    const change = { by: snapshot.by, at, action: 'scheduled', set, detail };
-    const changed = await setDocument(tx, written.row, change);
+    const event = {
+      action: 'content.scheduled',
+      detail: {
+        text: labelOf(row),
+        revision: number,
+        dueAt: dueAt.toISOString(),
+        ...(overrides.length > 0 && { overrides }),
+      },
+    } as const;
+    const changed = await setDocument(tx, written.row, { by: snapshot.by, at, set, event });
     await publish(tx, services, { at: dueAt, locale: row.locale });
     const data = { documentId: row.id, dueAt: dueAt.toISOString() };
     await services.jobs['content-due'](tx, data);
@@ -177,7 +187,10 @@ async function writeRevision(
   const revision = { documentId: row.id, number, source, origin, overrides };
   await tx.insert(contentRevisions).values({ ...revision, author: by, writtenAt: at });
   const set = { latestRevision: number, title: titleOfSource(source) };
-  const detail = { revision: number, ...(origin && { origin }) };
-  const { version } = await setDocument(tx, row, { by, at, action: 'saved', set, detail });
+  const event = {
+    action: 'content.saved',
+    detail: { text: labelOf(row), revision: number, ...(origin && { origin }) },
+  } as const;
+  const { version } = await setDocument(tx, row, { by, at, set, event });
   return { version, number };
 }

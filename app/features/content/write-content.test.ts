@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { contentServicesOf } from '#app/context/content-services.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
@@ -9,7 +8,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { stillContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { movedTo } from './content-addresses.server.ts';
+import { type ContentServices, movedTo } from './change-document.server.ts';
 import { moveContent } from './move-content.server.ts';
 import { publishDue, unscheduleContent, withdrawContent } from './release-content.server.ts';
 import { readStoredProblems } from './stored-problems.server.ts';
@@ -24,10 +23,10 @@ const database = await testDatabase();
 const { db } = database;
 const app = await staffAppServices(database);
 const queued: { documentId: number; dueAt: string }[] = [];
-const services = contentServicesOf({
+const services: ContentServices = {
   ...app,
   jobs: { ...app.jobs, 'content-due': async (_tx, data) => void queued.push(data) },
-});
+};
 const KEY = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
 const FILE = stillContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
 const titled = (title: string) => FILE.replace(/^title: .*$/m, `title: ${title}`);

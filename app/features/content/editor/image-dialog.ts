@@ -1,6 +1,11 @@
-import { IMAGE_LIST_PATH, IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
-import { imageFile, imageWidths, readImageName } from '#app/platform/image-name.ts';
+import {
+  IMAGE_LIST_PATH,
+  IMAGES_PATH,
+  imageFile,
+  imageWidths,
+  readImageName,
+} from '#app/platform/image-name.ts';
 import { make, makeButton, openDialog } from './elements.ts';
 
 const messages = staffEditor.image;

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { make, makeButton, openDialog } from './elements.ts';
-import { parseInternalLink } from './own-link.ts';
 
 const messages = staffEditor.link;
 const ID = 'editor-link';
@@ -51,4 +52,22 @@ export function openLinkDialog(editor: Editor): void {
     words().setLink({ href: link.value }).run();
   });
   input.focus();
+}
+
+type LinkRefusal = keyof Pick<typeof staffEditor.link, 'foreign' | 'script' | 'unknown'>;
+
+/**
+ * Parses a typed or pasted address of a page of this site.
+ * @param origin of the site
+ */
+export function parseInternalLink(values: string, origin: string): Result<string, LinkRefusal> {
+  const text = values.trim();
+  // Browsers ignore these characters in addresses.
+  const seen = text.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
+  if (/^(?:javascript|data|vbscript):/i.test(seen)) return refuse('script');
+  if (isOwnAddress(text)) return ok(text);
+  const url = URL.parse(text);
+  if (url?.origin === origin) return ok(`${url.pathname}${url.search}${url.hash}`);
+  const isForeign = /^(?:[a-z][\w+.-]*:|\/\/|\\)|^www\.|^[\w-]+(?:\.[\w-]+)+(?:\/|$)/i.test(seen);
+  return refuse(isForeign ? 'foreign' : 'unknown');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInternalLink } from './own-link.ts';
+import { parseInternalLink } from './link-dialog.ts';
 
 const ORIGIN = 'https://clinica.example.com';
 

@@ -240,8 +240,11 @@ export const staffContent = {
       `A imagem “${name}” não está na biblioteca. Tire-a do texto ou escolha outra.`,
     positionTaken: (number: string) => `A posição ${number} já é de outra pergunta.`,
     notThere: 'Este texto não pode sair: o site precisa dele.',
-    inOther: (text: string, fault: string) => `Em outro texto (${text}): ${fault}`,
-    noFields: (fault: string) => `O site não aceita assim: ${fault}`,
+    inOther: (text: string, problem: string) => `Em outro texto (${text}): ${problem}`,
+    noFields: 'Preencha também os outros campos.',
+    noPlan: 'Não há um plano com este endereço.',
+    notAccepted: 'O site não aceita o que está escrito aqui.',
+    unreadable: 'O site não consegue ler este texto.',
   },
 
   fields: {

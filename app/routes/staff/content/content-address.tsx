@@ -21,26 +21,26 @@ import { errorsOf } from './content-edit.server.ts';
 import { linksTo } from './content-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf, notThere } from './content-page.server.ts';
 
-const texts = staffContent.address;
+const messages = staffContent.address;
 
 async function addressPageOf(args: EntryArgs) {
   const page = await entryPageOf(args, 'endereco');
-  if (!page.kind.isOpen) throw notThere();
+  if (!page.type.isOpen) throw notThere();
   return page;
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, kind, key, text, title, path } = await addressPageOf(args);
+  const { services, type, key, text, title, path } = await addressPageOf(args);
   const { row, version } = text;
   const former = row ? await formerSlugs(services.db, row.id) : [];
-  const atHome = kind.pathOf(key.slug);
-  const addressOf = (slug: string) => localPath(key.locale, kind.pathOf(slug) ?? '');
+  const atHome = type.pathOf(key.slug);
+  const addressOf = (slug: string) => localPath(key.locale, type.pathOf(slug) ?? '');
   return {
     title,
     path,
     slug: key.slug,
     seenVersion: String(version),
-    isMovable: kind.isMovable,
+    isMovable: type.isMovable,
     former: former.map(addressOf),
     address: addressOf(key.slug),
     isWithdrawn: row?.isWithdrawn ?? false,
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const page = await addressPageOf(args);
-  const { services, staff, content, kind, key, path } = page;
+  const { services, staff, type, key, path } = page;
   const form = await args.request.formData();
   const snapshot = {
     ...key,
@@ -60,26 +60,26 @@ export async function action(args: Route.ActionArgs) {
   };
   const slug = formText(form, CONTENT_FIELDS.slug).trim();
   const isMove = formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.move;
-  const refused = (messages: readonly string[], status: number) => {
-    const errors = messages.map((message) => ({ fieldId: CONTENT_FIELDS.slug, message }));
+  const refused = (sentences: readonly string[], status: number) => {
+    const errors = sentences.map((message) => ({ fieldId: CONTENT_FIELDS.slug, message }));
     return data({ errors, slug }, { status, headers: ERROR_HEADERS });
   };
-  if (isMove && !(kind.isMovable && isSlug(slug)))
+  if (isMove && !(type.isMovable && isSlug(slug)))
     return refused([staffContent.refusals.slug], 422);
   if (isMove && slug === key.slug) return refused([staffContent.refusals.same], 422);
   const changed = await (isMove
-    ? moveContent(content, snapshot, slug)
-    : withdrawContent(content, snapshot));
+    ? moveContent(services, snapshot, slug)
+    : withdrawContent(services, snapshot));
   if (changed.ok) {
     await services.contentStore.refresh();
-    const moved = contentPath({ kind, locale: key.locale, slug });
+    const moved = contentPath({ type, locale: key.locale, slug });
     return seeOther(isMove ? `${moved}?feito=movido` : `${path}?feito=retirado`);
   }
   const { refusal } = changed;
   if (refusal.why === 'faulty') {
     const errors = errorsOf(page, refusal.problems);
     return refused(
-      faults.map(({ message }) => message),
+      errors.map(({ message }) => message),
       422,
     );
   }
@@ -93,12 +93,12 @@ export default function ContentAddress({ loaderData, actionData }: Route.Compone
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
-      title={`${texts.title}: ${title}`}
-      back={{ href: path, label: texts.back }}
+      title={`${messages.title}: ${title}`}
+      back={{ href: path, label: messages.back }}
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
-      <LinkedFrom texts={loaderData.linkedFrom} />
+      <LinkedFrom entries={loaderData.linkedFrom} />
       {isMovable ? (
         <MoveForm {...loaderData} slug={actionData?.slug || slug} error={errors[0]?.message} />
       ) : null}

@@ -14,17 +14,17 @@ import {
   otherLanguageOf,
   scheduleFields,
 } from './content-edit.server.ts';
-import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
+import { findingsIn } from './content-release.server.ts';
 
 const messages = staffContent.edit;
 
 /** Data of an entry's form and of the links beside it. */
 export async function entryFormOf(args: EntryArgs) {
   const page = await entryPageOf(args);
-  const { services, today, url, kind, key, text, parts, fields, title } = page;
+  const { services, today, url, type, key, text, parts, fields, title } = page;
   const { row, version } = text;
-  const publicPath = kind.pathOf(key.slug);
+  const publicPath = type.pathOf(key.slug);
   const other = await otherLanguageOf(page);
   // A preview that failed redirects here.
   const isChecked = url.searchParams.has('conferir');
@@ -34,10 +34,10 @@ export async function entryFormOf(args: EntryArgs) {
   const feito = url.searchParams.get('feito') ?? '';
   return {
     title,
-    lead: `${kind.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,
+    lead: `${type.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,
     state: stateOf(row),
     fields,
-    body: kind.body,
+    body: type.body,
     values: valuesOf(fields, parts),
     snapshot: { version: String(version), base: String(row?.latestRevision ?? 0) },
     errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
@@ -49,19 +49,19 @@ export async function entryFormOf(args: EntryArgs) {
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
     schedule: scheduleFields(row?.scheduledAt ?? null),
     scheduleFaults: row?.scheduleFault
-      ? errorsOf(page, row.scheduleFault.split('\n')).map(({ message }) => message)
+      ? errorsOf(page, readStoredProblems(row.scheduleFault)).map(({ message }) => message)
       : [],
     links: {
       onSite: publicPath && isOnSite(row) ? localPath(key.locale, publicPath) : null,
       publicPath: publicPath && localPath(key.locale, publicPath),
-      versions: contentPath({ ...key, kind }, 'versoes'),
-      address: kind.isOpen ? contentPath({ ...key, kind }, 'endereco') : null,
+      versions: contentPath({ ...key, type }, 'versoes'),
+      address: type.isOpen ? contentPath({ ...key, type }, 'endereco') : null,
       other: other && {
         locale: other.locale,
         isThere: other.isThere,
         href: other.isThere
-          ? contentPath({ ...key, kind, locale: other.locale })
-          : other.canAdd && newContentPath(kind, { locale: other.locale, slug: key.slug }),
+          ? contentPath({ ...key, type, locale: other.locale })
+          : other.canAdd && newContentPath(type, { locale: other.locale, slug: key.slug }),
       },
     },
   };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
-import { lintedParts } from '#app/features/compliance/linted-parts.ts';
+import { lintedParts } from '#app/features/compliance/linted-content.ts';
 import {
   type Override,
   type ReasonError,
@@ -17,7 +17,6 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { labelOfPath, problemMessages } from '#app/features/content/content-problem-messages.ts';
-import { type TextParts, writeParts } from '#app/features/content/content-source.server.ts';
 import {
   BODY_FIELD,
   type FieldValues,
@@ -40,9 +39,8 @@ import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
-import { findingsIn } from './content-findings.server.ts';
 import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
-import { releaseEntry } from './content-release.server.ts';
+import { findingsIn, releaseEntry } from './content-release.server.ts';
 
 const { refusals } = staffContent;
 
@@ -70,7 +68,7 @@ export async function answerContentForm(args: EntryArgs) {
   const page = await entryPageOf(args);
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
-  const sent = await audioIn(form, page);
+  const sent = form.has(AUDIO_FILE_FIELD) ? await audioIn(form, page) : null;
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
   const typedParts = partsOf(page.fields, values, page.parts.front);
@@ -107,8 +105,8 @@ export async function answerContentForm(args: EntryArgs) {
     return refused([{ fieldId: BODY_FIELD, message: refusals.tooLong }], 400);
 
   const action = formText(form, CONTENT_FIELDS.action);
-  const asked: ContentAction = { page, snapshot, parts, source, form, formValues };
-  const outcome = await performAction(action, asked);
+  const request: ContentAction = { page, snapshot, parts, source, form, formValues };
+  const outcome = await performAction(action, request);
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
@@ -122,7 +120,7 @@ export async function answerContentForm(args: EntryArgs) {
 
 /** An entry's problems at the fields of its form. */
 export function errorsOf(
-  { label, fields, kind }: Pick<EntryPage, 'label' | 'fields' | 'kind'>,
+  { label, fields, type }: Pick<EntryPage, 'label' | 'fields' | 'type'>,
   problems: readonly ContentProblem[],
 ): FieldError[] {
   return problemMessages(problems, { label, fields, bodyLabel: type.body.label });
@@ -141,34 +139,34 @@ type Outcome =
   | { refusal: ContentRefusal }
   | { errors: readonly FieldError[]; status: number; more?: Partial<Refused> };
 
-async function performAction(action: string, asked: ContentAction): Promise<Outcome> {
-  const { page, snapshot, source, formValues } = asked;
-  const { content, path } = page;
+async function performAction(action: string, request: ContentAction): Promise<Outcome> {
+  const { page, snapshot, source, formValues } = request;
+  const { services, path } = page;
   const done = (word: keyof typeof staffContent.edit.done) => ({
     location: `${path}?feito=${word}`,
   });
   if (action === CONTENT_ACTIONS.save || action === CONTENT_ACTIONS.preview) {
-    const saved = await saveContent(content, snapshot, { source });
+    const saved = await saveContent(services, snapshot, { source });
     if (!saved.ok) return saved;
     if (action === CONTENT_ACTIONS.save) return done('guardado');
-    return { location: contentPath({ ...page.key, kind: page.kind }, 'previa') };
+    return { location: contentPath({ ...page.key, type: page.type }, 'previa') };
   }
   if (action === CONTENT_ACTIONS.unschedule) {
-    const undone = await unscheduleContent(content, snapshot);
+    const undone = await unscheduleContent(services, snapshot);
     return undone.ok ? done('desfeito') : undone;
   }
-  if (action === CONTENT_ACTIONS.publish) return release(asked, null);
+  if (action === CONTENT_ACTIONS.publish) return release(request, null);
   if (action !== CONTENT_ACTIONS.schedule)
     return { errors: [{ fieldId: BODY_FIELD, message: refusals.noSuchAction }], status: 400 };
   const dueAt = instantOf(formValues.day, formValues.time);
   if (!dueAt || dueAt <= page.services.clock.now())
     return { errors: [{ fieldId: CONTENT_FIELDS.day, message: refusals.when }], status: 422 };
-  return release(asked, dueAt);
+  return release(request, dueAt);
 }
 
-async function release(asked: ContentAction, dueAt: Date | null): Promise<Outcome> {
-  const { page, snapshot, source } = asked;
-  const answered = answeredFindings(asked);
+async function release(request: ContentAction, dueAt: Date | null): Promise<Outcome> {
+  const { page, snapshot, source } = request;
+  const answered = answeredFindings(request);
   if ('errors' in answered) return answered;
   const released = await releaseEntry(page, snapshot, { source, dueAt, ...answered });
   return released.ok
@@ -183,7 +181,7 @@ function answeredFindings({
   form,
 }: ContentAction): { overrides: Override[] } | Extract<Outcome, { errors: unknown }> {
   const findings = findingsIn(key, parts, { clinic: services.clinic, today });
-  const { overrides, errors, formValues } = readOverrides(form, findings);
+  const { overrides, errors, values: formValues } = readOverrides(form, findings);
   if (errors.length === 0) return { overrides };
   return {
     errors: errors.map(({ field, refusal }) => ({
@@ -236,20 +234,20 @@ export async function checkEntry({ services, key, text, parts, today }: EntryPag
 export const NOT_CHECKED: Awaited<ReturnType<typeof checkEntry>> = { problems: [], findings: [] };
 
 /** Labels of an entry's fields, for findings in them. */
-export function labelsOf({ fields, kind, parts }: EntryPage): Record<string, string> {
+export function labelsOf({ fields, type, parts }: EntryPage): Record<string, string> {
   const labels = lintedParts(parts.front, '').map(({ field }) => [
     field,
-    labelOfPath(fields, field) ?? kind.body.label,
+    labelOfPath(fields, field) ?? type.body.label,
   ]);
   return Object.fromEntries(labels);
 }
 
 /** Whether the other language has the entry too. */
-export async function otherLanguageOf({ services, content, kind, key }: EntryPage) {
+export async function otherLanguageOf({ services, type, key }: EntryPage) {
   const locale: Locale = key.locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   if (!services.clinic.locales.includes(locale)) return null;
-  const there = await readEntry(content, { ...key, locale });
-  return { locale, isThere: there !== null, canAdd: kind.isOpen };
+  const there = await readEntry(services, { ...key, locale });
+  return { locale, isThere: there !== null, canAdd: type.isOpen };
 }
 
 /** Initial values of the schedule's fields. */

@@ -14,15 +14,15 @@ export async function linksTo(
   const scope = { files: services.contentStore.files, types: types.map(({ name }) => name) };
   const found = await entriesLinkingTo(services.db, scope, target);
   return found.flatMap((each) => {
-    const kind = types.find(({ name }) => name === each.kind);
-    if (!kind) return [];
+    const type = types.find(({ name }) => name === each.kind);
+    if (!type) return [];
     const { locale, slug } = each;
     const language = staffContent.languages[locale].toLowerCase();
     return {
-      href: contentPath({ kind, locale, slug }),
-      title: titleOf(kind, each),
+      href: contentPath({ type, locale, slug }),
+      title: titleOf(type, each),
       locale,
-      details: `${kind.titles.one}, ${language}`,
+      details: `${type.titles.one}, ${language}`,
     };
   });
 }

@@ -1,8 +1,7 @@
 import '#app/features/content/content.css';
 import '#app/islands/editor/editor.css';
 import '#app/ui/file-field/file-field.css';
-import { ContentForm } from '#app/features/content/content-form.tsx';
-import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { ContentForm, SlugField } from '#app/features/content/content-form.tsx';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -18,7 +17,6 @@ export const action = (args: Route.ActionArgs) => answerNewForm(args);
 
 export default function ContentNew({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? loaderData.errors;
-  const slugError = errors.find(({ fieldId }) => fieldId === CONTENT_FIELDS.slug)?.message;
   const { fixedSlug } = loaderData;
   return (
     <StaffScreen
@@ -39,19 +37,7 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         findings={null}
         links={null}
         last={
-          fixedSlug === null ? (
-            <TextField
-              id={CONTENT_FIELDS.slug}
-              name={CONTENT_FIELDS.slug}
-              label={messages.slug}
-              hint={messages.slugHint}
-              defaultValue={actionData?.slug ?? ''}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...(slugError && { error: slugError })}
-            />
-          ) : null
+          fixedSlug === null ? <SlugField slug={actionData?.slug ?? ''} errors={errors} /> : null
         }
       />
     </StaffScreen>

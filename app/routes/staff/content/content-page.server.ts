@@ -1,17 +1,16 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { contentServicesOf } from '#app/context/content-services.ts';
-import { movedTo } from '#app/features/content/content-addresses.server.ts';
+import { movedTo } from '#app/features/content/change-document.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
-import { readParts } from '#app/features/content/content-source.server.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
 import { readEntry } from '#app/features/content/read-content.server.ts';
 import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import {
   type StaffArgs,
@@ -35,9 +34,9 @@ export function contentTypesOf(
 
 /** The content type of an address segment. @throws 404 for an unknown one */
 export function contentTypeOf(types: readonly ContentType[], word: string): ContentType {
-  const kind = types.find((each) => each.word === word);
-  if (!kind) throw notThere();
-  return kind;
+  const type = types.find((each) => each.word === word);
+  if (!type) throw notThere();
+  return type;
 }
 
 export function notThere() {
@@ -54,37 +53,35 @@ export async function entryPageOf(
   const staffPage = staffPageOf(args);
   const { services } = staffPage;
   const audios = await episodeAudios(services.db, services.contentStore.files);
-  const kind = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
+  const type = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(args.params.language);
   if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
-  const key = { kind: kind.name, locale, slug: args.params.slug };
-  const content = contentServicesOf(services);
-  const text = await readEntry(content, key);
+  const key = { kind: type.name, locale, slug: args.params.slug };
+  const text = await readEntry(services, key);
   if (!text) {
     const slug = await movedTo(services.db, key);
     if (slug === null) throw notThere();
-    throw seeOther(contentPath({ kind, locale, slug }, page));
+    throw seeOther(contentPath({ type, locale, slug }, page));
   }
-  const fields = kind.fieldsOf(key.slug);
+  const fields = type.fieldsOf(key.slug);
   const parts = readParts(text.source);
   const names = await staffNames(services.db);
-  const title = titleOf(kind, {
+  const title = titleOf(type, {
     title: parts.front.title ?? parts.front.question ?? parts.front.name,
     slug: key.slug,
   });
   return {
     ...staffPage,
-    content,
-    kind,
+    type,
     key,
     text,
     parts,
     fields,
     title,
     label: labelOf(key),
-    path: contentPath({ kind, locale, slug: key.slug }),
+    path: contentPath({ type, locale, slug: key.slug }),
     nameOf: (id) => nameOfAuthor(names, id),
-    readable: (source) => readableText(kind, fields, valuesOf(fields, readParts(source))),
+    readable: (source) => readableText(type, fields, valuesOf(fields, readParts(source))),
   };
 }
 

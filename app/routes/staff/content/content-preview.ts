@@ -9,9 +9,9 @@ const messages = staffContent.preview;
 
 /** The public page of an entry with its unpublished changes. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, key, kind, text } = await entryPageOf(args, 'previa');
-  const backHref = contentPath({ ...key, kind });
-  const publicPath = kind.pathOf(key.slug);
+  const { services, key, type, text } = await entryPageOf(args, 'previa');
+  const backHref = contentPath({ ...key, type });
+  const publicPath = type.pathOf(key.slug);
   const { renderPage } = services;
   if (!publicPath || !renderPage) throw notThere();
   const { contents, problems } = await services.contentStore.withSource(key, text.source);

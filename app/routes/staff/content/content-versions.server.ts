@@ -39,7 +39,7 @@ export async function toVersionViews({
 
 /** Restores an older revision as a new draft. */
 export async function bringBack(
-  { services, key, text, path, content, staff }: EntryPage,
+  { services, key, text, path, staff }: EntryPage,
   form: FormData,
   change: { who: string; when: string } | null,
 ) {
@@ -52,7 +52,7 @@ export async function bringBack(
     version: Number(formText(form, CONTENT_FIELDS.version)),
     by: staff.id,
   };
-  const saved = await saveContent(content, snapshot, { source, origin: `restored:${number}` });
+  const saved = await saveContent(services, snapshot, { source, origin: `restored:${number}` });
   if (saved.ok) return seeOther(`${path}?feito=recuperado`);
   const { who = '', when = '' } = change ?? {};
   const message = staffContent.changed.message(who, when);

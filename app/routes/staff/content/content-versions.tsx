@@ -17,7 +17,7 @@ const messages = staffContent.versions;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await entryPageOf(args, 'versoes');
-  const { services, url, title, key, kind, text, readable } = page;
+  const { services, url, title, key, type, text, readable } = page;
   const versions = await toVersionViews(page);
   const asked = (name: string, otherwise: number) => {
     const number = Number(url.searchParams.get(name) ?? otherwise);
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lines = compareTexts(readable(await wordsOf(older)), readable(await wordsOf(newer)));
   return {
     title,
-    path: contentPath({ ...key, kind }),
+    path: contentPath({ ...key, type }),
     versions,
     older,
     newer,

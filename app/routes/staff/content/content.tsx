@@ -2,14 +2,16 @@ import '#app/features/content/content.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
-import { ContentFilters } from '#app/features/content/content-filters.tsx';
-import { ContentList, type EntryView } from '#app/features/content/content-list.tsx';
+import {
+  ContentFilters,
+  ContentList,
+  type EntryView,
+} from '#app/features/content/content-list.tsx';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
-import { IMAGES_PATH } from '#app/features/images/image-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
-import { staffContent as texts } from '#app/locales/pt-BR/staff/content.ts';
+import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
@@ -35,28 +37,30 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Math.min(filter.page, pageCount);
   const names = await staffNames(db);
   const rowOf = (listed: ListedEntry): EntryView[] => {
-    const kind = types.find(({ name }) => name === listed.kind);
-    if (!kind) return [];
+    const type = types.find(({ name }) => name === listed.kind);
+    if (!type) return [];
     const { row, locale, slug, state, hasOther } = listed;
     const details = [
       ...(row
-        ? [texts.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
+        ? [messages.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
         : []),
-      ...(row?.scheduledAt ? [texts.list.due(formatMoment(row.scheduledAt))] : []),
-      ...(hasOther || locale === 'en-US' ? [] : [texts.list.noEnglish]),
+      ...(row?.scheduledAt ? [messages.list.due(formatMoment(row.scheduledAt))] : []),
+      ...(hasOther || locale === 'en-US' ? [] : [messages.list.noEnglish]),
     ];
-    const href = contentPath({ kind, locale, slug });
-    return [{ href, title: titleOf(kind, listed), kind: kind.titles.one, locale, state, details }];
+    const href = contentPath({ type, locale, slug });
+    return [
+      { href, title: titleOf(type, listed), typeLabel: type.titles.one, locale, state, details },
+    ];
   };
   return {
     filter: { ...filter, page },
     pageCount,
-    count: texts.list.count(all.length),
+    count: messages.list.count(all.length),
     rows: all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).flatMap(rowOf),
     types: types.map(({ word, titles }) => ({ word, title: titles.many })),
     open: types
-      .filter((kind) => kind.isOpen)
-      .map((kind) => ({ href: newContentPath(kind), label: kind.titles.add })),
+      .filter((type) => type.isOpen)
+      .map((type) => ({ href: newContentPath(type), label: type.titles.add })),
     faults: contentStore.problems().map(problemLine),
   };
 }
@@ -64,10 +68,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { filter, pageCount, count, rows, types, open, faults } = loaderData;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead}>
       {faults.length > 0 ? (
-        <Notice tone="urgent" title={texts.fault.title}>
-          <p>{texts.fault.text}</p>
+        <Notice tone="urgent" title={messages.fault.title}>
+          <p>{messages.fault.text}</p>
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -95,19 +99,19 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <ContentList rows={rows} />
         </>
       ) : (
-        <Notice title={texts.list.empty.title}>
-          <p>{texts.list.empty.text}</p>
+        <Notice title={messages.list.empty.title}>
+          <p>{messages.list.empty.text}</p>
           <p>
-            <a href={CONTENT_PATH}>{texts.list.empty.all}</a>
+            <a href={CONTENT_PATH}>{messages.list.empty.all}</a>
           </p>
         </Notice>
       )}
       <Pager
-        label={texts.pager.label}
+        label={messages.pager.label}
         page={filter.page}
         pageCount={pageCount}
         hrefOf={(page) => contentHref(filter, { page })}
-        texts={texts.pager}
+        texts={messages.pager}
       />
     </StaffScreen>
   );
