@@ -1,5 +1,6 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { POST_CATEGORIES } from '#app/features/blog/post.ts';
-import type { Option } from '#app/features/content/content-type.ts';
+import type { Option, StartContext } from '#app/features/content/content-type.ts';
 import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from '#app/features/faq/faq-entry.ts';
 import { EPISODE_CATEGORIES } from '#app/features/podcast/episode.ts';
 import { blog } from '#app/locales/pt-BR/blog.ts';
@@ -7,6 +8,7 @@ import { faq } from '#app/locales/pt-BR/faq.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { ContentTypeDefinition } from './content-types.ts';
+import type { Editorial } from './site-content.server.ts';
 
 const messages = staffContent.fields;
 const { kinds } = staffContent;
@@ -127,3 +129,21 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     ],
   },
 ];
+
+/**
+ * What the defaults of a new article, episode or question are made from.
+ * @param today calendar day in the clinic's zone
+ */
+export function startContext(
+  { clinic, editorial }: { clinic: Clinic; editorial: Editorial },
+  today: string,
+): StartContext {
+  const { doctor, resources } = clinic;
+  const [newest] = editorial.episodes;
+  return {
+    today,
+    freePosition: Math.max(0, ...editorial.faq.map(({ position }) => position)) + 1,
+    nextEpisode: { season: newest?.season ?? 1, number: (newest?.number ?? 0) + 1 },
+    doctor: resources.practitioners.find(({ name }) => name === doctor.name)?.slug,
+  };
+}

@@ -5,84 +5,94 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-type-fields.ts';
 import type { ContentTypeDefinition } from './content-types.ts';
 
-const texts = staffContent.fields;
+const messages = staffContent.fields;
 const { kinds } = staffContent;
 const closed = { isOpen: false, isMovable: false } as const;
 
 const SERVICE_FIELDS: readonly Field[] = [
-  { type: 'line', name: 'title', label: texts.title },
-  { type: 'line', name: 'shortTitle', label: texts.shortTitle, hint: texts.shortHint },
-  { type: 'text', name: 'summary', label: texts.summary, hint: texts.summaryHint },
+  { type: 'line', name: 'title', label: messages.title },
+  { type: 'line', name: 'shortTitle', label: messages.shortTitle, hint: messages.shortHint },
+  { type: 'text', name: 'summary', label: messages.summary, hint: messages.summaryHint },
   {
     type: 'group',
     name: 'minutes',
-    label: texts.minutes,
+    label: messages.minutes,
     of: [
-      { type: 'number', name: 'min', label: texts.minutesMin },
-      { type: 'number', name: 'max', label: texts.minutesMax },
-      { type: 'flag', name: 'perEye', label: texts.perEye, yes: true },
+      { type: 'number', name: 'min', label: messages.minutesMin },
+      { type: 'number', name: 'max', label: messages.minutesMax },
+      { type: 'flag', name: 'perEye', label: messages.perEye, yes: true },
     ],
   },
-  { type: 'lines', name: 'preparation', label: texts.preparation, hint: texts.linesHint },
+  { type: 'lines', name: 'preparation', label: messages.preparation, hint: messages.linesHint },
   {
     type: 'group',
     name: 'preparationFlags',
-    label: texts.preparationFlags,
+    label: messages.preparationFlags,
     of: [
-      { type: 'flag', name: 'companion', label: texts.companion, yes: true, no: false },
-      { type: 'number', name: 'fastingHours', label: texts.fastingHours, hint: texts.zeroHint },
-      { type: 'flag', name: 'dilation', label: texts.dilation, yes: true, no: false },
-      { type: 'number', name: 'lensesOffHours', label: texts.lensesOffHours, hint: texts.zeroHint },
+      { type: 'flag', name: 'companion', label: messages.companion, yes: true, no: false },
+      {
+        type: 'number',
+        name: 'fastingHours',
+        label: messages.fastingHours,
+        hint: messages.zeroHint,
+      },
+      { type: 'flag', name: 'dilation', label: messages.dilation, yes: true, no: false },
+      {
+        type: 'number',
+        name: 'lensesOffHours',
+        label: messages.lensesOffHours,
+        hint: messages.zeroHint,
+      },
     ],
   },
   {
     type: 'rows',
     name: 'benefits',
-    label: texts.benefits,
-    rowTitle: texts.benefit,
+    label: messages.benefits,
+    rowTitle: messages.benefit,
     count: 5,
     of: point,
   },
-  { type: 'lines', name: 'included', label: texts.included, hint: texts.linesHint },
+  { type: 'lines', name: 'included', label: messages.included, hint: messages.linesHint },
   questionRows(4),
   {
     type: 'group',
     name: 'video',
-    label: texts.video,
-    hint: texts.videoHint,
+    label: messages.video,
+    hint: messages.videoHint,
     of: [
-      { type: 'line', name: 'file', label: texts.videoFile },
-      { type: 'line', name: 'title', label: texts.title },
-      { type: 'text', name: 'description', label: texts.videoDescription },
+      { type: 'line', name: 'file', label: messages.videoFile },
+      { type: 'line', name: 'title', label: messages.title },
+      { type: 'text', name: 'description', label: messages.videoDescription },
     ],
   },
 ];
 
 const PLAN_FIELDS: readonly Field[] = [
-  { type: 'line', name: 'name', label: texts.name },
+  { type: 'line', name: 'name', label: messages.name },
   {
     type: 'choice',
     name: 'family',
-    label: texts.family,
-    options: Object.entries(texts.families).map(([value, label]) => ({ value, label })),
+    label: messages.family,
+    options: Object.entries(messages.families).map(([value, label]) => ({ value, label })),
   },
-  { type: 'text', name: 'summary', label: texts.summary, hint: texts.summaryHint },
-  { type: 'lines', name: 'features', label: texts.features, hint: texts.linesHint },
+  { type: 'text', name: 'summary', label: messages.summary, hint: messages.summaryHint },
+  { type: 'lines', name: 'features', label: messages.features, hint: messages.linesHint },
   {
     type: 'rows',
     name: 'reasons',
-    label: texts.reasons,
-    rowTitle: texts.reason,
+    label: messages.reasons,
+    rowTitle: messages.reason,
     count: 3,
     of: point,
   },
-  { type: 'text', name: 'closing', label: texts.closing },
+  { type: 'text', name: 'closing', label: messages.closing },
 ];
 
 const PODCAST_FIELDS: readonly Field[] = [
-  { type: 'line', name: 'title', label: texts.title },
-  { type: 'text', name: 'description', label: texts.description },
-  { type: 'line', name: 'author', label: texts.podcastAuthor },
+  { type: 'line', name: 'title', label: messages.title },
+  { type: 'text', name: 'description', label: messages.description },
+  { type: 'line', name: 'author', label: messages.podcastAuthor },
 ];
 
 const PAGE_PATHS = new Map([
@@ -105,7 +115,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     word: 'servicos',
     titles: kinds.services,
     pathOf: (slug) => `/servicos/${slug}`,
-    body: { label: texts.pageText },
+    body: { label: messages.pageText },
     fields: () => SERVICE_FIELDS,
   },
   {
@@ -114,7 +124,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     word: 'paginas',
     titles: kinds.pages,
     pathOf: (slug) => PAGE_PATHS.get(slug) ?? `/${slug}`,
-    body: { label: texts.pageText },
+    body: { label: messages.pageText },
     fields: ({ slug, people }) => PAGE_FIELDS.get(slug)?.(people) ?? PLAIN_PAGE,
   },
   {
@@ -123,7 +133,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     word: 'planos',
     titles: kinds.plans,
     pathOf: (slug) => PLAN_PAGES.get(slug) ?? '/planosonline',
-    body: { label: texts.pageText },
+    body: { label: messages.pageText },
     fields: () => PLAN_FIELDS,
   },
   {
@@ -133,8 +143,8 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     titles: kinds.texts,
     pathOf: (slug) => `/${slug}`,
     body: {
-      label: texts.pageText,
-      hint: texts.placeholders(PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
+      label: messages.pageText,
+      hint: messages.placeholders(PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
     },
     fields: ({ slug }) => (slug === 'podcast' ? PODCAST_FIELDS : []),
   },

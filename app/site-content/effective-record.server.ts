@@ -5,7 +5,6 @@ import { readClinicChanges } from '#app/features/compliance/clinic-settings.serv
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { RecordReader } from './content-store.server.ts';
-import { withOfferedServices } from './offered-services.ts';
 
 /**
  * The clinic record with the staff's settings applied: statements, Saturday, the campaign, how services are booked, and
@@ -26,4 +25,21 @@ export const readEffectiveRecord: RecordReader = async (db) => {
 function stampOfServices(services: ClinicRecord['services']): string {
   const now = JSON.stringify(services);
   return now === JSON.stringify(clinicRecord.services) ? '' : now;
+}
+
+/** Current booking settings of a service. */
+type OfferedService = { slug: string; durationMinutes: number; isBookableOnline: boolean };
+
+/** The record with its services as staff have set them, so that pages need not query the database. */
+export function withOfferedServices(
+  record: ClinicRecord,
+  offered: readonly OfferedService[],
+): ClinicRecord {
+  const services = record.services.map((service) => {
+    const set = offered.find(({ slug }) => slug === service.slug);
+    if (!set) return service;
+    const { durationMinutes, isBookableOnline } = set;
+    return { ...service, durationMinutes, isBookableOnline };
+  });
+  return { ...record, services };
 }

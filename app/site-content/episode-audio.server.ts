@@ -1,7 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { existingAudio, listAudio } from '#app/features/audio/read-audio.server.ts';
-import { readParts, type TextParts } from '#app/features/content/content-source.server.ts';
 import type { Option } from '#app/features/content/content-type.ts';
 import type { FileSources } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/pt-BR/podcast.ts';
@@ -73,7 +72,12 @@ export async function audioProblems(
   ]);
   return named
     .filter(({ audio }) => !known.has(audio))
-    .map(({ label, audio }) => `- ${label}: audio: is '${audio}', which nobody has sent`);
+    .map(({ label, audio }) => ({
+      file: label,
+      path: 'audio',
+      code: 'missing-audio',
+      params: { path: audio },
+    }));
 }
 
 const EPISODES = 'episodes';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { withOfferedServices } from './offered-services.ts';
+import { withOfferedServices } from './effective-record.server.ts';
 
 const [first] = clinicRecord.services;
 

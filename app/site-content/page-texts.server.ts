@@ -18,6 +18,25 @@ const plain = z.strictObject(pageFront);
 const noticed = z.strictObject({ ...pageFront, ...noticeField });
 const planFamily = z.strictObject({ ...pageFront, ...planFamilyFields });
 
+/** Front matter schema of each page, by its name below content/<locale>/pages. */
+export const pageSchemas = {
+  sobre: plain,
+  lentes: z.strictObject({ ...pageFront, ...lensesFields }),
+  planos: planFamily,
+  planosonline: planFamily,
+  planosflex: planFamily,
+  pagamento: noticed,
+  assine: noticed,
+  waitlist: plain,
+  'artigos-catarata': z.strictObject({ ...pageFront, ...articleFields }),
+  'questionario-olho-seco': plain,
+  'campanha-outubro-olho-seco': z.strictObject({ ...pageFront, ...campaignFields }),
+  'agendamento-otimizado': z.strictObject({
+    ...pageFront,
+    reasons: z.array(words).length(9, 'must have 9 entries'),
+  }),
+};
+
 /** Problems of articles whose reviewer is not in the clinic record: somebody must answer for each. */
 export function unknownReviewers({
   clinic,
@@ -29,43 +48,36 @@ export function unknownReviewers({
   const isKnown = clinic.resources.practitioners.some(({ slug }) => slug === cataract.reviewer);
   if (isKnown) return [];
   const file = `${clinic.locale}/pages/artigos-catarata.md`;
-  return [`- ${file}: reviewer: the clinic record has no '${cataract.reviewer}'`];
+  return [{ file, path: 'reviewer', code: 'not-in-record', params: { name: cataract.reviewer } }];
 }
 
 /** @throws ContentProblems */
 export async function readSiteContent(source: ContentSource) {
   const entries = {
-    about: readPageText(source, 'sobre', plain),
-    lenses: readPageText(source, 'lentes', z.strictObject({ ...pageFront, ...lensesFields })),
-    plans: readPageText(source, 'planos', planFamily),
-    onlinePlans: readPageText(source, 'planosonline', planFamily),
-    flexPlan: readPageText(source, 'planosflex', planFamily),
-    payment: readPageText(source, 'pagamento', noticed),
-    subscribe: readPageText(source, 'assine', noticed),
-    waitlist: readPageText(source, 'waitlist', plain),
-    cataract: readPageText(
-      source,
-      'artigos-catarata',
-      z.strictObject({ ...pageFront, ...articleFields }),
-    ),
-    dryEye: readPageText(source, 'questionario-olho-seco', plain),
+    about: readPageText(source, 'sobre', pageSchemas.sobre),
+    lenses: readPageText(source, 'lentes', pageSchemas.lentes),
+    plans: readPageText(source, 'planos', pageSchemas.planos),
+    onlinePlans: readPageText(source, 'planosonline', pageSchemas.planosonline),
+    flexPlan: readPageText(source, 'planosflex', pageSchemas.planosflex),
+    payment: readPageText(source, 'pagamento', pageSchemas.pagamento),
+    subscribe: readPageText(source, 'assine', pageSchemas.assine),
+    waitlist: readPageText(source, 'waitlist', pageSchemas.waitlist),
+    cataract: readPageText(source, 'artigos-catarata', pageSchemas['artigos-catarata']),
+    dryEye: readPageText(source, 'questionario-olho-seco', pageSchemas['questionario-olho-seco']),
     campaign: readPageText(
       source,
       'campanha-outubro-olho-seco',
-      z.strictObject({ ...pageFront, ...campaignFields }),
+      pageSchemas['campanha-outubro-olho-seco'],
     ),
     quickRequest: readPageText(
       source,
       'agendamento-otimizado',
-      z.strictObject({ ...pageFront, reasons: z.array(words).length(9, 'must have 9 entries') }),
+      pageSchemas['agendamento-otimizado'],
     ),
     planTexts: readPlanTexts(source),
     exampleReviews: readExampleReviews(source),
   };
-  const faults = (await Promise.allSettled(Object.values(entries))).flatMap((result) =>
-    result.status === 'rejected' ? [messageOf(result.reason)] : [],
-  );
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  await allRead(Object.values(entries));
   return {
     about: await entries.about,
     lenses: await entries.lenses,
@@ -82,8 +94,4 @@ export async function readSiteContent(source: ContentSource) {
     planTexts: await entries.planTexts,
     exampleReviews: await entries.exampleReviews,
   };
-}
-
-function messageOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }

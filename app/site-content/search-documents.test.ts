@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import { testContents } from '#tests/contents.ts';
-import { unknownNames } from './editorial.server.ts';
 import { siteDocuments } from './search-documents.ts';
+import { unknownNames } from './site-content.server.ts';
 
 test('the search is told of every kind of text once, in plain words', async () => {
   const documents = siteDocuments(testContents, '2026-11-21');
@@ -26,7 +26,7 @@ test('a text by somebody whom the record does not know is told', async () => {
   const home = testContents['pt-BR'];
   expect(unknownNames(home)).toEqual([]);
   const strangers = { ...home.clinic, services: home.clinic.services.slice(1) };
-  expect(unknownNames({ ...home, clinic: strangers })).toContain(
+  expect(unknownNames({ ...home, clinic: strangers }).map(problemLine)).toContain(
     "- pt-BR/posts/catarata-sinais.md: services: the clinic record has no 'consultas-oftalmologicas'",
   );
 });

@@ -1,4 +1,10 @@
 import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
+import type { Post } from '#app/features/blog/post.ts';
+import { readPosts } from '#app/features/blog/read-posts.server.ts';
+import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
+import { readFaq } from '#app/features/faq/read-faq.server.ts';
+import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
+import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
@@ -56,15 +62,13 @@ export async function readContents(
   changes = NO_CHANGES,
 ): Promise<Contents> {
   const { locales } = parseClinic(record);
-  const readings = await Promise.allSettled(
-    locales.map((locale) => readContent(contentDir, { record, locale, changes })),
-  );
-  const [home] = readings;
-  if (home?.status !== 'fulfilled' || readings.some(({ status }) => status === 'rejected'))
-    throw new Error(faultsOf(readings).join('\n'));
-  const read = readings.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const others = Object.fromEntries(read.map((content) => [content.clinic.locale, content]));
-  return { ...others, 'pt-BR': home.value };
+  const read = (locale: Locale) => readContent(contentDir, { record, locale, changes });
+  const others = locales.filter((locale) => locale !== HOME_LOCALE);
+  const [home, ...more] = await allRead([read(HOME_LOCALE), ...others.map(read)] as const);
+  return {
+    'pt-BR': home,
+    ...Object.fromEntries(more.map((content) => [content.clinic.locale, content])),
+  };
 }
 
 /** Reads one language. @throws ContentProblems */
@@ -73,15 +77,12 @@ export async function readContent(
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
   const source = { contentDir, locale, publishedRevisions: changes.sources };
-  const parts = [
+  const [services, privacy, pages, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
     readSiteContent(source),
     readEditorial(source),
-  ] as const;
-  const faults = faultsOf(await Promise.allSettled(parts));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const [services, privacy, pages, editorial] = await Promise.all(parts);
+  ] as const);
   const { moved } = changes;
   const clinic = parseClinic(record, locale);
   const content = { clinic, services, privacy, pages, editorial, moved };

@@ -84,19 +84,19 @@ function wordPages({ pages }: Content): SitePage[] {
 }
 
 /** Empty while plans are switched off. */
-function planPages({ clinic, pages: texts }: Content): SitePage[] {
+function planPages({ clinic, pages }: Content): SitePage[] {
   if (!clinic.plansEnabled) return [];
   const { plan, payment } = plansMessages[clinic.locale];
-  const { title: part } = texts.plans;
+  const { title: part } = pages.plans;
   const families: [string, { title: string; description: string }][] = [
-    ['/planos', texts.plans],
-    ['/planosonline', texts.onlinePlans],
-    ['/planosflex', texts.flexPlan],
-    ['/assine', texts.subscribe],
+    ['/planos', pages.plans],
+    ['/planosonline', pages.onlinePlans],
+    ['/planosflex', pages.flexPlan],
+    ['/assine', pages.subscribe],
   ];
-  const ofThePlans = texts.planTexts.flatMap(({ slug, name, summary }) => {
+  const ofThePlans = pages.planTexts.flatMap(({ slug, name, summary }) => {
     const [ownPath, payPath] = [pathOf(PLAN_PATHS, slug), pathOf(PAYMENT_PATHS, slug)];
-    const { description } = texts.payment;
+    const { description } = pages.payment;
     return [
       // The online plans share a page that is listed already.
       ...(ownPath === undefined || ownPath.includes('#')
@@ -118,16 +118,16 @@ function pathOf(paths: Readonly<Record<string, string>>, slug: string): string |
 }
 
 function postPages({ clinic: { locale, displayName }, editorial: { posts } }: Content): SitePage[] {
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   const own = posts.map(({ slug, title, excerpt, publishedOn, updatedOn }) => ({
     path: `/blog/${slug}`,
     title,
     description: excerpt,
-    part: texts.title,
+    part: messages.title,
     changedOn: updatedOn ?? publishedOn,
   }));
-  const description = texts.pageDescription(displayName);
-  return [{ path: '/blog', title: texts.title, description, changedOn: newestOf(own) }, ...own];
+  const description = messages.pageDescription(displayName);
+  return [{ path: '/blog', title: messages.title, description, changedOn: newestOf(own) }, ...own];
 }
 
 function episodePages({ clinic: { locale }, editorial }: Content): SitePage[] {
@@ -147,4 +147,32 @@ function newestOf(pages: readonly { changedOn: string }[]): string | undefined {
     .map(({ changedOn }) => changedOn)
     .sort()
     .at(-1);
+}
+
+/** Public pages that search engines do not list. */
+const UNLISTED = ['/contato/mensagem', '/contato/enviado', '/check'];
+
+/** Addresses of all public pages in every language whose visits may be counted. */
+export function measuredPages(contents: Contents): ReadonlySet<string> {
+  const paths = Object.values(contents).flatMap((content) =>
+    [...sitePages(content).map(({ path }) => path), ...UNLISTED].map((path) =>
+      localPath(content.clinic.locale, path),
+    ),
+  );
+  return new Set(paths.filter((path) => !isUnmeasuredPath(path)));
+}
+
+/**
+ * Languages in which a page exists. Articles and episodes may be written in one language first; everything else exists
+ * in all of them, also pages without a language.
+ */
+export function localesOfPage(contents: Contents, pathname: string): readonly Locale[] {
+  const { locales } = contents['pt-BR'].clinic;
+  const [, area, slug] = /^\/(blog|podcast)\/([a-z0-9-]+)\/?$/.exec(homePath(pathname)) ?? [];
+  if (!slug) return locales;
+  const having = locales.filter((locale) => {
+    const { posts, episodes } = contents[locale]?.editorial ?? { posts: [], episodes: [] };
+    return (area === 'blog' ? posts : episodes).some((text) => text.slug === slug);
+  });
+  return having.length > 0 ? having : locales;
 }
