@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MailRefusedError, mailOptions } from '#app/platform/mail/mail.server.ts';
-import { contactMail, type StoredMessage } from './contact-mail.server.ts';
+import { contactMail, type StoredMessage } from './send-contact-mail.server.ts';
 
 const CLINIC = { email: 'contato@clareia.example.com', domain: 'clareia.example.com' };
 const SENDER = { from: { name: 'Clareia', address: CLINIC.email } };

@@ -9,7 +9,7 @@ import { databaseOn } from '#server/database.ts';
 import { at, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { FAULTS, failingPool } from '#tests/faults/failing-pool.ts';
-import type { ContactJobs } from './contact-jobs.ts';
+import type { ContactJobs } from './receive-message.server.ts';
 import {
   type ContactMessage,
   type ContactServices,
@@ -116,7 +116,7 @@ describe('a message', () => {
     const key = newToken();
     await send(services, {}, { key });
     const other = send(services, { message: 'Na verdade, quero outra coisa.' }, { key });
-    expect(await outcome(other)).toBe('other-message 0');
+    expect(await outcome(other)).toBe('other-body 0');
     expect(await db.$count(contactMessages)).toBe(1);
   });
 });

@@ -1,9 +1,62 @@
 import { eq } from 'drizzle-orm';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { contactMessages } from '#app/db/schema.ts';
-import type { Mailer } from '#app/platform/mail/mail.server.ts';
-import type { ContactJobs } from './contact-jobs.ts';
-import { contactMail } from './contact-mail.server.ts';
+import { contact } from '#app/locales/pt-BR/contact.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
+import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import type { ContactJobs } from './receive-message.server.ts';
+
+export type StoredMessage = {
+  id: number;
+  name: string;
+  phoneE164: string;
+  email: string;
+  message: string;
+  locale: Locale;
+  createdAt: Date;
+};
+
+const messages = contact.mail;
+
+/**
+ * The mail that brings a visitor's message to the clinic; replies go to the visitor. The subject names
+ * nobody, because locked screens show it. Nobody else gets a mail: the address may not be the writer's
+ * own.
+ */
+export function contactMail(
+  stored: StoredMessage,
+  clinic: { email: string; domain: string },
+): Mail {
+  const subject = messages.subject(formatMoment(stored.createdAt));
+  const lines = stored.message.split('\n').filter((line) => line !== '');
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: messages.title },
+    { kind: 'paragraph', text: messages.note },
+    {
+      kind: 'facts',
+      facts: [
+        { label: messages.name, value: linkless(stored.name) },
+        { label: messages.phone, value: stored.phoneE164 },
+        { label: messages.email, value: stored.email },
+        { label: messages.language, value: messages.languages[stored.locale] },
+      ],
+    },
+    // Last, so that none of its lines can pass for ours.
+    { kind: 'heading', text: messages.message },
+    ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
+  ];
+  return {
+    to: clinic.email,
+    replyTo: stored.email,
+    subject,
+    // The same for every try, so that receivers can recognize a repeated mail.
+    messageId: `contact.${stored.id}.${stored.createdAt.getTime().toString(36)}@${clinic.domain}`,
+    text: mailText(blocks),
+    html: mailHtml('pt-BR', subject, blocks),
+  };
+}
 
 type MailServices = { db: Queryable; mailer: Mailer; clinic: { email: string; domain: string } };
 

@@ -9,7 +9,7 @@ import type { InboxKind } from './inbox-kind.server.ts';
 import type { InboxStatus } from './inbox-status.ts';
 
 /** Audit subject type of inbox items. */
-export const INBOX_SUBJECT_TYPE = 'inbox_item';
+export const INBOX_SUBJECT_TYPE = 'inbox_item' satisfies AuditSubject;
 
 export type ItemId = { kind: InboxKind; id: number };
 /** The item version on which a change is based; `by` is the staff member's id. */
@@ -19,7 +19,7 @@ export type ChangeRefusal = 'gone' | 'changed';
 export type ItemChange = { status: InboxStatus } | { assignee: number | null };
 
 /** @returns 'contact:12' */
-export function itemKey({ kind, id }: ItemId): string {
+export function itemKey({ kind, id }: ItemId): `${string}:${number}` {
   return `${kind.name}:${id}`;
 }
 

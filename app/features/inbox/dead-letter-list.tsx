@@ -82,6 +82,6 @@ function reasonOf(why: string): keyof typeof labels.reasons {
 }
 
 /** The label of a key, or the key itself when there is none. */
-function labelOf(words: Readonly<Record<string, string>>, key: string): string {
-  return words[key] ?? key;
+function labelOf(labels: Readonly<Record<string, string>>, key: string): string {
+  return labels[key] ?? key;
 }

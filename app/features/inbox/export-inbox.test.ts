@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { auditLog, contactMessages } from '#app/db/schema.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { INBOX_KINDS } from './contact-kind.server.ts';
 import { exportInbox } from './export-inbox.server.ts';
 import { readInboxFilter } from './inbox-filter.ts';
+import { INBOX_KINDS } from './inbox-kinds.server.ts';
 
 const { db } = await testDatabase();
 

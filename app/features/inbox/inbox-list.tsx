@@ -1,6 +1,6 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import type { InboxStatus } from './inbox-status.ts';
 import type { RowView } from './inbox-view.ts';
-import { StatusMark } from './status-mark.tsx';
 
 /** A list of items with links. */
 export function InboxList({ rows }: { rows: readonly RowView[] }) {
@@ -23,4 +23,9 @@ export function InboxList({ rows }: { rows: readonly RowView[] }) {
       ))}
     </ul>
   );
+}
+
+/** An item's status as a badge. */
+export function StatusMark({ status }: { status: InboxStatus }) {
+  return <span className={`status-mark status-mark-${status}`}>{staffInbox.statuses[status]}</span>;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
-import { INBOX_KINDS } from './contact-kind.server.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
+import { INBOX_KINDS } from './inbox-kinds.server.ts';
 import { templateText, toReachView, toRowView } from './inbox-view.ts';
-import { parseStaffWords } from './staff-words.ts';
+import { parseStaffWords } from './write-note.server.ts';
 
 const FACTS = {
   clinicName: 'Clareia',
@@ -64,18 +64,18 @@ test('the mail of an answer comes from the clinic, without the words it answers'
 });
 
 test('a row of the list is short, whatever was written', () => {
-  const row = {
+  const subject = {
     ...SUBJECT,
     words: 'Olá.\n\n'.repeat(200),
     kind: 'contact',
     status: 'open' as const,
   };
-  const shown = toRowView(
-    { ...row, assignee: null },
+  const row = toRowView(
+    { ...subject, assignee: null },
     { kinds: INBOX_KINDS, nameOf: String, today: MONDAY },
   );
-  expect(shown).toMatchObject({ href: '/equipe/mensagens/contato/7', arrived: 'hoje, 6h' });
-  expect(shown.excerpt).toMatch(/^Olá\. Olá\. .{100,150}…$/);
+  expect(row).toMatchObject({ href: '/equipe/mensagens/contato/7', arrived: 'hoje, 6h' });
+  expect(row.excerpt).toMatch(/^Olá\. Olá\. .{100,150}…$/);
 });
 
 test('a filter goes into the address and comes back', () => {

@@ -3,6 +3,7 @@ import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts'
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { InboxMailFacts } from '#app/locales/pt-BR/inbox-mail.ts';
+import { inboxMailMessages } from '#app/locales/pt-BR/inbox-mail.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
 import { answerSubject } from './answer-mail.ts';
@@ -51,7 +52,7 @@ export type RowView = ReturnType<typeof toRowView>;
 /** Contact links, each with its label. */
 export function toReachView(
   subject: InboxSubject,
-  context: Omit<InboxMailFacts, 'name'>,
+  context: MailContext,
 ): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
@@ -76,14 +77,17 @@ export function toReachView(
 }
 
 export type Reach = { href: string; label: string };
+/** The clinic's data in reply templates. */
+export type MailContext = Omit<InboxMailFacts, 'name'>;
+
 export type TemplateName = keyof typeof staffInbox.item.templateNames;
-export const TEMPLATE_NAMES: readonly TemplateName[] = ['call', 'schedule', 'visit'];
+export const TEMPLATE_NAMES: readonly TemplateName[] = ['call', 'schedule', 'appointment'];
 
 /** A reply template filled in for this person, in the language they wrote in. */
 export function templateText(
   name: TemplateName,
   subject: InboxSubject,
-  context: Omit<InboxMailFacts, 'name'>,
+  context: MailContext,
 ): string {
   return inboxMailMessages[subject.locale].templates[name](contextFor(subject, context));
 }
@@ -97,7 +101,7 @@ export function shortMoment(instant: Date, today: string): string {
     : `${formatDay(on, { withYear: true })}, ${formatTime(time)}`;
 }
 
-function contextFor({ name }: InboxSubject, context: Omit<InboxMailFacts, 'name'>): InboxMailFacts {
+function contextFor({ name }: InboxSubject, context: MailContext): InboxMailFacts {
   const [first = ''] = linkless(name).split(' ');
   return { ...context, name: first };
 }

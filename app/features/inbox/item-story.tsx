@@ -77,15 +77,28 @@ function deliveryOf(mailedAt: Date | null, today: string): string {
   return mailedAt ? labels.sent(shortMoment(mailedAt, today)) : labels.waiting;
 }
 
-function wordsOf(
-  { actor, action, from, to, assignee }: InboxItem['history'][number],
-  nameOf: NameOf,
-) {
-  const { actions, statuses } = staffInbox;
-  if (action === 'inbox.status' && from && to) return actions.status(statuses[from], statuses[to]);
-  if (action === 'inbox.assigned' && actor === `staff:${assignee}`) return actions.taken;
-  if (action === 'inbox.assigned')
+type HistoryStep = InboxItem['history'][number];
+
+const { actions, statuses } = staffInbox;
+const WORDS: Record<
+  AuditAction<'inbox_item'>,
+  (step: HistoryStep, nameOf: NameOf) => string | null
+> = {
+  'inbox.status': ({ from, to }) =>
+    from && to ? actions.status(statuses[from], statuses[to]) : null,
+  'inbox.assigned': ({ actor, assignee }, nameOf) => {
+    if (actor === `staff:${assignee}`) return actions.taken;
     return assignee ? actions.assigned(nameOf(assignee)) : actions.released;
-  if (action === 'inbox.noted') return actions.noted;
-  return action === 'inbox.answered' ? actions.answered : actions.other(action);
+  },
+  'inbox.noted': () => actions.noted,
+  'inbox.answered': () => actions.answered,
+};
+
+function wordsOf(step: HistoryStep, nameOf: NameOf): string {
+  const { action } = step;
+  return (isItemAction(action) ? WORDS[action](step, nameOf) : null) ?? actions.other(action);
+}
+
+function isItemAction(action: string): action is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, action);
 }

@@ -14,7 +14,7 @@ export type PendingDecision = {
 };
 
 /** @param today calendar day in the clinic's zone */
-export function pendingDecisions({ statements }: Pick<Clinic, 'claims'>, today: string) {
+export function pendingDecisions({ statements }: Pick<Clinic, 'statements'>, today: string) {
   const names = ['patients', 'years', 'rating', 'answerMinutes', 'sameDayReport'] as const;
   return names.flatMap((statement): PendingDecision[] => {
     const { source, measuredOn } = statements[statement];

@@ -4,8 +4,8 @@ import { inboxNotes } from '#app/db/inbox-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { type AnswerClinic, answerMail } from './answer-mail.ts';
-import { INBOX_KINDS } from './contact-kind.server.ts';
 import type { InboxJobs } from './inbox-jobs.ts';
+import { INBOX_KINDS } from './inbox-kinds.server.ts';
 import { fromSubjects, INBOX_COLUMNS, parseInboxRows } from './inbox-rows.server.ts';
 
 type SendServices = { db: Queryable; clock: Clock; mailer: Mailer; clinic: AnswerClinic };

@@ -1,8 +1,9 @@
 import '#app/features/inbox/inbox.css';
+import { formatDate } from '#app/clinic/format-date.ts';
+import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
 import { statementPath } from '#app/features/compliance/statement-form.ts';
-import { DecisionList } from '#app/features/inbox/decision-list.tsx';
-import { pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
+import { type PendingDecision, pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursDecision } from '#app/features/schedule-settings/hours-decision.tsx';
 import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts';
@@ -13,6 +14,7 @@ import {
 } from '#app/routes/staff/content/statements-saturday.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
 
@@ -55,5 +57,40 @@ export default function Decisions({ loaderData, actionData }: Route.ComponentPro
       </div>
       <DecisionList decisions={decisions} hrefOf={mayWrite ? statementPath : null} />
     </StaffScreen>
+  );
+}
+
+type DecisionListProps = {
+  decisions: readonly PendingDecision[];
+  /** Page where a statement is reviewed; null without the permission. */
+  hrefOf: ((statement: StatementName) => string) | null;
+};
+
+/** Statements that need review by people, with links. */
+function DecisionList({ decisions, hrefOf }: DecisionListProps) {
+  return (
+    <ul className="decisions">
+      {decisions.map(({ statement, doubt, source, measuredOn }) => (
+        <li key={statement}>
+          <Card>
+            <h2>{labels.statements[statement]}</h2>
+            <p>{`${labels.doubts[doubt]} ${labels.notShown}`}</p>
+            <p>{labels.measured(source, formatDate(measuredOn))}</p>
+            <p>{labels.todo}</p>
+            {hrefOf ? (
+              <p>
+                <a className="decision-link" href={hrefOf(statement)}>
+                  {labels.check}
+                  <span className="visually-hidden">
+                    {' '}
+                    {labels.checkOf(labels.statements[statement])}
+                  </span>
+                </a>
+              </p>
+            ) : null}
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

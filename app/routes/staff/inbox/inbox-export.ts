@@ -1,7 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { inboxKindsFor } from '#app/features/inbox/contact-kind.server.ts';
 import { exportInbox } from '#app/features/inbox/export-inbox.server.ts';
 import { inboxHref, readInboxFilter } from '#app/features/inbox/inbox-filter.ts';
+import { inboxKindsFor } from '#app/features/inbox/inbox-kinds.server.ts';
 import { nameOfStaff } from '#app/features/inbox/inbox-view.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
@@ -10,7 +10,7 @@ import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/inbox-export';
 
 /** GET returns nothing: the export needs the form of the inbox, and is audited. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { url } = staffPageOf(args);
   return seeOther(inboxHref(readInboxFilter(url.searchParams)));
 }

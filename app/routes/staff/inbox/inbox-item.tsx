@@ -1,9 +1,10 @@
 import '#app/features/inbox/inbox.css';
 import { answerSubject } from '#app/features/inbox/answer-mail.ts';
 import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
+import { StatusMark } from '#app/features/inbox/inbox-list.tsx';
 import { shortMoment, toReachView } from '#app/features/inbox/inbox-view.ts';
 import { AnswerForm, NoteForm } from '#app/features/inbox/item-answer.tsx';
-import { ItemReach } from '#app/features/inbox/item-reach.tsx';
+import { ItemReach, ItemWork } from '#app/features/inbox/item-side.tsx';
 import {
   ItemHistory,
   ItemNotes,
@@ -22,10 +23,7 @@ import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
 const labels = staffInbox.item;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, kind, item, staff, facts, nameOf, today, may } = await itemPageOf(
-    args,
-    'inbox.read',
-  );
+  const { services, kind, item, staff, context, nameOf, today, may } = await itemPageOf(args);
   const { row } = item;
   await noteViews(services, staff, [`inbox:${kind.name}:${row.id}`]);
   const { id, name, words, status, assignee, version, email, locale } = row;
@@ -39,9 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     arrived: shortMoment(row.arrivedAt, today),
     subject: answerSubject(row.arrivedAt, locale),
-    facts: kind.facts(row, today),
+    details: kind.details(row, today),
     keptUntil: kind.keptUntil,
-    reach: toReachView(row, facts),
+    reach: toReachView(row, context),
     assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
     notes: toNoteViews(item, speaker),
     steps: toStepViews(item, speaker),
@@ -74,7 +72,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
           <p>
             <StatusMark status={status} />
           </p>
-          <ItemReach reach={loaderData.reach} email={email} facts={loaderData.facts} />
+          <ItemReach reach={loaderData.reach} email={email} details={loaderData.details} />
           {mayWrite ? (
             <ItemWork
               status={status}

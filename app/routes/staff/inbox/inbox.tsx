@@ -1,5 +1,4 @@
 import '#app/features/inbox/inbox.css';
-import { inboxKindsFor } from '#app/features/inbox/contact-kind.server.ts';
 import {
   EXPORT_PATH,
   filterFields,
@@ -9,11 +8,12 @@ import {
   readInboxFilter,
 } from '#app/features/inbox/inbox-filter.ts';
 import { InboxFilters } from '#app/features/inbox/inbox-filters.tsx';
+import { inboxKindsFor } from '#app/features/inbox/inbox-kinds.server.ts';
 import { InboxList } from '#app/features/inbox/inbox-list.tsx';
 import { nameOfStaff, toRowView } from '#app/features/inbox/inbox-view.ts';
 import { itemsInView, readInbox } from '#app/features/inbox/read-inbox.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffInbox as texts } from '#app/locales/pt-BR/staff/inbox.ts';
+import { staffInbox as labels } from '#app/locales/pt-BR/staff/inbox.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -48,28 +48,28 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { filter, pageCount, rows, counts, kinds, colleagues, hasTooMany } = loaderData;
   return (
-    <StaffScreen title={texts.title} lead={texts.lead}>
+    <StaffScreen title={labels.title} lead={labels.lead}>
       {hasTooMany ? (
         <Notice tone="warning" role="alert">
-          <p>{texts.export.tooMany}</p>
+          <p>{labels.export.tooMany}</p>
         </Notice>
       ) : null}
       <InboxFilters filter={filter} counts={counts} kinds={kinds} colleagues={colleagues} />
       {rows.length > 0 ? <InboxList rows={rows} /> : <Empty filter={filter} />}
       <Pager
-        label={texts.pager.label}
+        label={labels.pager.label}
         page={filter.page}
         pageCount={pageCount}
         hrefOf={(page) => inboxHref(filter, { page })}
-        texts={texts.pager}
+        texts={labels.pager}
       />
       {rows.length > 0 ? (
         <form method="post" action={EXPORT_PATH} className="flow">
           {filterFields({ ...filter, page: 1 }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button look="secondary">{texts.export.button}</Button>
-          <p className="small">{texts.export.hint}</p>
+          <Button look="secondary">{labels.export.button}</Button>
+          <p className="small">{labels.export.hint}</p>
         </form>
       ) : null}
     </StaffScreen>
@@ -79,11 +79,11 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 function Empty({ filter }: { filter: Route.ComponentProps['loaderData']['filter'] }) {
   const isWaiting = inboxHref(filter) === inboxHref({ ...filter, ...NO_FILTER });
   return (
-    <Notice title={texts.empty.title}>
-      <p>{isWaiting ? texts.empty.unsettled : texts.empty.filtered}</p>
+    <Notice title={labels.empty.title}>
+      <p>{isWaiting ? labels.empty.unsettled : labels.empty.filtered}</p>
       {filter.view === 'all' && !filter.text ? null : (
         <p>
-          <a href={inboxHref({ ...filter, ...NO_FILTER, view: 'all' })}>{texts.empty.showAll}</a>
+          <a href={inboxHref({ ...filter, ...NO_FILTER, view: 'all' })}>{labels.empty.showAll}</a>
         </p>
       )}
     </Notice>

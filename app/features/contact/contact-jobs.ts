@@ -1,2 +1,0 @@
-/** What the contact form asks the job runner to do later. */
-export type ContactJobs = { 'contact-mail': { contactMessageId: number } };

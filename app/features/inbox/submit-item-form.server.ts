@@ -1,0 +1,77 @@
+import type { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { type AnswerServices, answerByMail } from './answer-by-mail.server.ts';
+import { changeInboxItem, type ItemChange, type ItemId } from './change-inbox-item.server.ts';
+import type { InboxSubject } from './inbox-kind.server.ts';
+import { statusOfSlug } from './inbox-status.ts';
+import { type MailContext, TEMPLATE_NAMES, templateText } from './inbox-view.ts';
+import { ITEM_ACTIONS, ITEM_FIELDS } from './item-fields.tsx';
+import { parseStaffWords, writeNote } from './write-note.server.ts';
+
+export type ItemRefusal = keyof typeof staffInbox.refusals;
+
+/** What the page shows again: the drafts and the idempotency key of the next submission. */
+type ItemDrafts = { note: string; answer: string; key: string };
+
+type ItemFormOutcome =
+  | { kind: 'done'; anchor: string }
+  | { kind: 'drafted'; drafts: ItemDrafts }
+  | { kind: 'refused'; why: ItemRefusal; fieldId: string; drafts: ItemDrafts };
+
+type ItemForm = ItemId & {
+  by: number;
+  subject: InboxSubject;
+  context: MailContext;
+  form: FormData;
+};
+
+/** Handles every form of an item's page: templates, notes, answers, assignee and status. */
+export async function submitItemForm(
+  services: AnswerServices,
+  { kind, id, by, subject, context, form }: ItemForm,
+): Promise<ItemFormOutcome> {
+  const text = (field: string) => formText(form, field);
+  const action = text(ITEM_FIELDS.action);
+  const sentKey = text(ITEM_FIELDS.key);
+  const drafts = {
+    note: text(ITEM_FIELDS.note),
+    answer: text(ITEM_FIELDS.answer),
+    key: isTokenShaped(sentKey) ? sentKey : newToken(),
+  };
+  const refused = (why: ItemRefusal, fieldId: string): ItemFormOutcome => {
+    // A text stored under this key must not block the next one.
+    const key = why === 'other-words' ? newToken() : drafts.key;
+    return { kind: 'refused', why, fieldId, drafts: { ...drafts, key } };
+  };
+
+  const template = TEMPLATE_NAMES.find((name) => action === `${ITEM_ACTIONS.template}${name}`);
+  if (template) {
+    const filled = templateText(template, subject, context);
+    const answer = [drafts.answer.trim(), filled].filter(Boolean).join('\n\n');
+    return { kind: 'drafted', drafts: { ...drafts, answer } };
+  }
+  const snapshot = { kind, id, version: Number(text(ITEM_FIELDS.version)), by };
+  if (action === ITEM_ACTIONS.note || action === ITEM_ACTIONS.answer) {
+    const isNote = action === ITEM_ACTIONS.note;
+    const field = isNote ? ITEM_FIELDS.note : ITEM_FIELDS.answer;
+    const words = parseStaffWords(isNote ? drafts.note : drafts.answer);
+    if (!words.ok) return refused(words.refusal, field);
+    const written = { ...snapshot, words: words.value, key: drafts.key };
+    const stored = await (isNote ? writeNote : answerByMail)(services, written);
+    if (!stored.ok) return refused(stored.refusal, field);
+    return { kind: 'done', anchor: `nota-${stored.value.noteId}` };
+  }
+  const change = changeOf(action, text(ITEM_FIELDS.status), by);
+  if (!change) return refused('status-missing', ITEM_FIELDS.status);
+  const changed = await changeInboxItem(services, snapshot, change);
+  if (!changed.ok) return refused(changed.refusal, ITEM_FIELDS.status);
+  return { kind: 'done', anchor: 'andamento' };
+}
+
+function changeOf(action: string, slug: string, by: number): ItemChange | null {
+  if (action === ITEM_ACTIONS.take) return { assignee: by };
+  if (action === ITEM_ACTIONS.release) return { assignee: null };
+  const status = statusOfSlug(slug);
+  return action === ITEM_ACTIONS.status && status ? { status } : null;
+}
