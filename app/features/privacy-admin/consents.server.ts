@@ -24,7 +24,7 @@ export async function revokeConsent(
       actor: `staff:${by.id}`,
       action: 'consent.revoked',
       subjectType: 'consent',
-      subjectId: String(id),
+      subjectId: id,
     });
   });
   return true;

@@ -88,12 +88,12 @@ export async function lastCorrection(db: Queryable, id: number) {
   return last ?? null;
 }
 
-function changedFields(stored: CorrectableContact, wanted: Correction): string[] {
+function changedFields(stored: CorrectableContact, correction: Correction): string[] {
   const fields: string[] = [];
-  if (stored.name !== wanted.name) fields.push('name');
-  if (stored.phoneE164 !== wanted.phoneE164) fields.push('phone');
-  if (stored.email !== wanted.email) fields.push('email');
-  for (const patient of wanted.patients) {
+  if (stored.name !== correction.name) fields.push('name');
+  if (stored.phoneE164 !== correction.phoneE164) fields.push('phone');
+  if (stored.email !== correction.email) fields.push('email');
+  for (const patient of correction.patients) {
     const before = stored.patients.find(({ id }) => id === patient.id);
     if (before && before.name !== patient.name) fields.push('patient-name');
     if (before && before.bornOn !== patient.bornOn) fields.push('birth-date');

@@ -5,7 +5,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { ERASE_REASONS } from './erase-plan.ts';
+import { ERASE_REASONS, type ErasePlan } from './erase-plan.ts';
 import { IDENTITY_FIELD, IdentityFields } from './identity-fields.tsx';
 
 const labels = staffPrivacy.erase;
@@ -76,5 +76,48 @@ export function EraseConfirm({
         </LinkButton>
       </ButtonRow>
     </form>
+  );
+}
+
+type ErasePreviewProps = Pick<ErasePlan, 'goes' | 'stays'> & {
+  blocking: readonly { protocol: string; moment: string }[];
+};
+
+/** What is erased, what stays and why, and what blocks the erasure. */
+export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
+  return (
+    <>
+      {blocking.length > 0 ? (
+        <Notice tone="warning" title={labels.blocking}>
+          <p>{labels.blockingText}</p>
+          <ul>
+            {blocking.map(({ protocol, moment }) => (
+              <li key={protocol}>
+                <a className="desk-link" href={`/equipe/agenda/visita/${protocol}/cancelar`}>
+                  {labels.cancel} {labels.cancelOf(moment)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <section className="flow desk-form">
+        <h2>{labels.goes}</h2>
+        {goes.length === 0 ? <p>{labels.nothing}</p> : null}
+        <ul>
+          {goes.map(({ kind, rows }) => (
+            <li key={kind}>{labels.rows[kind](rows)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="flow desk-form">
+        <h2>{labels.stays}</h2>
+        <ul>
+          {stays.map((kind) => (
+            <li key={kind}>{labels.kept[kind]}</li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
+import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import {
   EARLIEST_FIRST,
   appointmentRecords as record,
@@ -14,38 +15,12 @@ export type PersonRecords = Awaited<ReturnType<typeof readRecords>>;
 
 /** @param cards of the person, from `samePerson` */
 export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
-  const idsOf = (wanted: PersonCard['source']) =>
-    cards.flatMap(({ source, id }) => (source === wanted ? [id] : []));
+  const idsOf = (from: PersonCard['source']) =>
+    cards.flatMap(({ source, id }) => (source === from ? [id] : []));
   const contactIds = idsOf('contact');
   const messageIds = idsOf('message');
   const requestIds = idsOf('request');
-  const visits = await db
-    .select({
-      id: appointments.id,
-      protocol: appointments.protocol,
-      contactId: appointments.contactId,
-      patientName: patients.name,
-      serviceSlug: services.slug,
-      practitioner: resources.name,
-      startsAt: appointments.startsAt,
-      endsAt: appointments.endsAt,
-      status: appointments.status,
-      attendance: appointments.attendance,
-      payer: appointments.payer,
-      guardianName: appointments.guardianName,
-      guardianRelation: appointments.guardianRelation,
-      channel: appointments.channel,
-      locale: appointments.locale,
-      createdAt: appointments.createdAt,
-      extraReason: addOnAppointments.reason,
-    })
-    .from(appointments)
-    .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .innerJoin(services, eq(services.id, appointments.serviceId))
-    .innerJoin(resources, eq(resources.id, appointments.practitionerId))
-    .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
-    .where(inArray(appointments.contactId, contactIds))
-    .orderBy(asc(appointments.startsAt));
+  const visits = await readAppointments(db, contactIds);
   const notes = await db
     .select()
     .from(inboxNotes)

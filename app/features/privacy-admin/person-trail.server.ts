@@ -3,7 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import type { PersonSubject } from '#app/platform/audit-event.ts';
-import { keyText } from './person-key.ts';
+import { keyText, viewedCard } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 import { TRAIL_LENGTH } from './trail-length.ts';
@@ -27,7 +27,7 @@ export async function readTrail(
     ...records.visits.map(({ id }) => `appointment:${id}`),
     ...items.map((item) => `inbox:${item}`),
   ];
-  const about = (subjectType: string, ids: readonly (string | number)[]) =>
+  const about = (subjectType: PersonSubject, ids: readonly (string | number)[]) =>
     and(eq(auditLog.subjectType, subjectType), inArray(auditLog.subjectId, ids.map(String)));
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return db

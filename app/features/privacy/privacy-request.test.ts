@@ -15,7 +15,7 @@ import { toFieldErrorViews } from './request-view.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const typed = (changes: Partial<RequestFormValues> = {}): RequestFormValues => ({
+const values = (changes: Partial<RequestFormValues> = {}): RequestFormValues => ({
   right: 'access',
   name: 'Rosa Lima',
   email: 'rosa@example.com',
@@ -25,7 +25,7 @@ const typed = (changes: Partial<RequestFormValues> = {}): RequestFormValues => (
 });
 
 function fieldsOf(changes: Partial<RequestFormValues> = {}) {
-  const parsed = parseRequest(typed(changes));
+  const parsed = parseRequest(values(changes));
   if (!parsed.ok) throw new Error('this was to be right');
   return parsed.value;
 }
@@ -60,7 +60,7 @@ test.each<[Partial<RequestFormValues>, string[]]>([
   [{ words: 'x'.repeat(4_001) }, ['words']],
   [{ words: 'x'.repeat(1_000_000) }, ['words']],
 ])('%# what is wrong is told at its field, in words', (changes, fields) => {
-  const parsed = parseRequest(typed(changes));
+  const parsed = parseRequest(values(changes));
   expect(parsed.ok ? [] : parsed.refusal.map(({ field }) => field)).toEqual(fields);
   if (parsed.ok) return;
   for (const locale of ['pt-BR', 'en-US'] as const)

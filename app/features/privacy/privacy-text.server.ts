@@ -9,11 +9,11 @@ import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
  * The privacy policy in one language, placeholders not filled in.
  * @throws ContentProblems
  */
-export async function readPrivacyText(place: ContentSource): Promise<PrivacyText> {
-  const source = await readSource(place, 'privacy.md');
+export async function readPrivacyText(source: ContentSource): Promise<PrivacyText> {
+  const markdown = await readSource(source, 'privacy.md');
   try {
-    refuseUnknownBraces(source, PLACEHOLDERS);
-    const text = sectionsOf(readTextBlocks(source));
+    refuseUnknownBraces(markdown, PLACEHOLDERS);
+    const text = sectionsOf(readTextBlocks(markdown));
     const open = text.sections.find(({ title }) => /[{}]/.test(title));
     if (open)
       throw new TextProblem({ code: 'placeholder-in-heading', params: { heading: open.title } });

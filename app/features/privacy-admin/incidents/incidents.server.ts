@@ -125,7 +125,7 @@ async function writeRevision(
     actor: `staff:${by.id}`,
     action: 'incident.written',
     subjectType: 'incident',
-    subjectId: String(id),
+    subjectId: id,
     detail: { revision: number },
   });
 }

@@ -1,3 +1,5 @@
+import type { AuditAction, PersonSubject } from '#app/platform/audit-event.ts';
+
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 const of = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -138,6 +140,7 @@ export const staffPrivacy = {
     'appointment.arrived': 'anotou a chegada',
     'appointment.done': 'anotou o atendimento',
     'appointment.no-show': 'anotou a falta',
+    'appointment.undo': 'mudou',
     'contact.received': 'enviou a mensagem',
     'privacy.requested': 'fez o pedido',
     'person.exported': 'exportou',
@@ -149,7 +152,7 @@ export const staffPrivacy = {
     'inbox.noted': 'escreveu uma nota',
     'inbox.answered': 'respondeu',
     other: 'mudou',
-  },
+  } satisfies Record<AuditAction<PersonSubject> | 'other', string>,
   subjects: {
     appointment: 'visita',
     contact_message: 'mensagem',
@@ -159,7 +162,7 @@ export const staffPrivacy = {
     person: 'cadastro',
     view: 'página aberta',
     other: 'outro registro',
-  },
+  } satisfies Record<PersonSubject | 'other', string>,
 
   identity: {
     legend: 'Como você conferiu que é a pessoa?',

@@ -25,7 +25,7 @@ import type { Route } from './+types/privacy-consents';
 const labels = staffPrivacy.consents;
 const FIELD = 'recibo';
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   staffPageOf(args);
   return null;
 }

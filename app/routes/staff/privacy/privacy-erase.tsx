@@ -1,9 +1,13 @@
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
-import { ERASE_FIELDS, EraseConfirm, EraseForm } from '#app/features/privacy-admin/erase-form.tsx';
+import {
+  ERASE_FIELDS,
+  EraseConfirm,
+  EraseForm,
+  ErasePreview,
+} from '#app/features/privacy-admin/erase-form.tsx';
 import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
 import { ERASE_REASONS, erasePlanOf } from '#app/features/privacy-admin/erase-plan.ts';
-import { ErasePreview } from '#app/features/privacy-admin/erase-preview.tsx';
 import { identityOf } from '#app/features/privacy-admin/identity-fields.tsx';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';

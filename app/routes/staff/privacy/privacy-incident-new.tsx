@@ -18,7 +18,7 @@ import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/privacy-incident-new';
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { services } = staffPageOf(args);
   return { empty: emptyIncident(services.clock.now()), formKey: newToken() };
 }

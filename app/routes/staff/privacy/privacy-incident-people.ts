@@ -7,8 +7,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/privacy-incident-people';
-import { readAffected } from './privacy-affected.server.ts';
-import { incidentPageOf } from './privacy-incident.server.ts';
+import { incidentPageOf, readAffected } from './privacy-incident.server.ts';
 
 const labels = staffPrivacyIncidents.affected;
 
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     actor: `staff:${staff.id}`,
     action: 'incident.people-exported',
     subjectType: 'incident',
-    subjectId: String(id),
+    subjectId: id,
     detail: { people: people.length },
   });
   const yes = (is: boolean) => (is ? labels.yes : labels.no);

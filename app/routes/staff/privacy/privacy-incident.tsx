@@ -1,7 +1,6 @@
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { AffectedForm } from '#app/features/privacy-admin/incidents/affected-form.tsx';
 import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/affected-kinds.ts';
 import {
   parseIncident,
@@ -9,6 +8,7 @@ import {
 } from '#app/features/privacy-admin/incidents/incident-facts.ts';
 import { IncidentForm } from '#app/features/privacy-admin/incidents/incident-form.tsx';
 import {
+  AffectedForm,
   IncidentDeadlines,
   IncidentHistory,
   IncidentLetters,
@@ -32,8 +32,7 @@ import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-incident';
-import { readAffected } from './privacy-affected.server.ts';
-import { incidentPageOf } from './privacy-incident.server.ts';
+import { incidentPageOf, readAffected } from './privacy-incident.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await incidentPageOf(args, args.params.incidentId);

@@ -1,6 +1,11 @@
 import { data } from 'react-router';
 import { ADDED_FIELD } from '#app/features/privacy-admin/person-cards.tsx';
-import { keyText, type PersonKey, readKey } from '#app/features/privacy-admin/person-key.ts';
+import {
+  keyText,
+  type PersonKey,
+  readKey,
+  viewedCard,
+} from '#app/features/privacy-admin/person-key.ts';
 import { readRecords } from '#app/features/privacy-admin/person-records.server.ts';
 import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import type { ClinicLabels } from '#app/features/privacy-admin/person-view.ts';
@@ -21,22 +26,22 @@ export async function personPageOf(args: PersonArgs) {
   const page = staffPageOf(args);
   const { services, staff, url } = page;
   const { db } = services;
-  const asked = readKey(args.params.personKey);
+  const personKey = readKey(args.params.personKey);
   const added = url.searchParams
     .getAll(ADDED_FIELD)
     .slice(0, 50)
     .flatMap((text) => readKey(text) ?? []);
-  const person = asked ? await samePerson(db, asked, added) : null;
-  if (!asked || !person) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const person = personKey ? await samePerson(db, personKey, added) : null;
+  if (!personKey || !person) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const records = await readRecords(db, person.own);
   const trail = await readTrail(db, person.own, records);
   await noteViews(services, staff, person.own.map(viewedCard));
   const words: ClinicLabels = agendaLabelsOf(services);
-  return { ...page, asked, added, person, records, trail, words };
+  return { ...page, personKey, added, person, records, trail, words };
 }
 
 /** URL of a person's page or a subpage, including joined cards. */
-export function personHref(asked: PersonKey, added: readonly PersonKey[], below = ''): string {
+export function personHref(personKey: PersonKey, added: readonly PersonKey[], below = ''): string {
   const query = new URLSearchParams(added.map((key) => [ADDED_FIELD, keyText(key)])).toString();
-  return `${personPath(keyText(asked))}${below}${query ? `?${query}` : ''}`;
+  return `${personPath(keyText(personKey))}${below}${query ? `?${query}` : ''}`;
 }

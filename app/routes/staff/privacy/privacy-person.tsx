@@ -19,10 +19,10 @@ import { personHref, personPageOf } from './privacy-person.server.ts';
 const labels = staffPrivacy.person;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { asked, added, person, records, trail, words, url } = await personPageOf(args);
+  const { personKey, added, person, records, trail, words, url } = await personPageOf(args);
   const [anchor] = person.own;
   return {
-    personKey: keyText(asked),
+    personKey: keyText(personKey),
     added: added.map(keyText),
     name: anchor?.name ?? '',
     isErased: anchor?.phoneE164 === ERASED_PHONE,
@@ -30,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     others: person.others.map(toCardView),
     records: toRecordViews(records, words),
     trail: trail.map(toStepView),
-    exportHref: personHref(asked, added, '/exportar'),
-    eraseHref: personHref(asked, added, '/apagar'),
+    exportHref: personHref(personKey, added, '/exportar'),
+    eraseHref: personHref(personKey, added, '/apagar'),
     hasRevoked: url.searchParams.has('encerrado'),
     lacksIdentity: url.searchParams.has('identidade'),
   };
@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Revokes a consent of this person. */
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, asked, added, records } = await personPageOf(args);
+  const { services, staff, personKey, added, records } = await personPageOf(args);
   const id = Number(formText(await args.request.formData(), 'encerrar'));
   const among = records.consents.map((consent) => consent.id);
   const isDone = await revokeConsent(services, { id, by: staff, among });
-  const href = personHref(asked, added);
+  const href = personHref(personKey, added);
   return seeOther(isDone ? `${href}${href.includes('?') ? '&' : '?'}encerrado` : href);
 }
 

@@ -79,7 +79,6 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
             defaultValue={on}
             min={first}
             max={farthest}
-            {...(isFit ? {} : { error: labels.wrongDay })}
           />
           <Button look="secondary">{labels.simulate}</Button>
         </form>

@@ -86,7 +86,7 @@ test('opening an appointment or an item of the inbox is written down and shown',
 test('requests are in the inbox of the administrator alone, with their clock', async () => {
   await setUp();
   clock.set(at('2026-10-16', '09:00'));
-  const fresh = await desk2();
+  const fresh = await signInAgain();
   const list = await site.get('/equipe/mensagens', fresh.asAna);
   expect(JSON.stringify(list.page)).toContain('privacidade');
   expect(JSON.stringify((await site.get('/equipe/mensagens', fresh.asBia)).page)).not.toContain(
@@ -101,8 +101,8 @@ test('requests are in the inbox of the administrator alone, with their clock', a
   });
 });
 
-/** New sessions, since the old ones have slept too long. */
-async function desk2() {
+/** New sessions, since the old ones have timed out. */
+async function signInAgain() {
   const rows = await database.pool.query<{ id: number; role: string }>(
     "select id, role from staff where username in ('administrator', 'recepcao')",
   );
@@ -158,14 +158,14 @@ test('a correction reaches the contact and its patient; who comes second overwri
 test('erasing needs a reason, the identity, a second step and no future appointment', async () => {
   await setUp();
   clock.set(at('2026-10-07', '12:00'));
-  const { asAna } = await desk2();
+  const { asAna } = await signInAgain();
   const path = `${PERSON}/apagar`;
   const { page } = await site.get(path, asAna);
-  const visto = textIn(page, 'seen');
+  const visto = textIn(page, 'snapshot');
   expect((await site.post(path, { visto }, asAna)).status).toBe(400);
   const first = { visto, motivo: 'asked', identidade: 'called-back' };
   expect((await site.post(path, first, asAna)).form).toMatchObject({
-    typed: { isConfirming: true },
+    values: { isConfirming: true },
   });
   const second = { ...first, passo: 'confirmar' };
   expect((await site.post(path, second, asAna)).status).toBe(400);
@@ -194,12 +194,12 @@ test('a consent is ended once, and only of this person; a receipt is found by it
   expect((await site.post(path, { recibo: 'x' }, asAna)).status).toBe(400);
   const spaced = id.toUpperCase().replace(/(.{4})/g, '$1 ');
   expect((await site.post(path, { recibo: spaced }, asAna)).form).toMatchObject({
-    typed: { isInForce: true },
+    values: { isInForce: true },
   });
   const ended = await site.post(path, { recibo: id, encerrar: 'sim' }, asAna);
-  expect(ended.form).toMatchObject({ typed: { isInForce: false } });
+  expect(ended.form).toMatchObject({ values: { isInForce: false } });
   const unknown = await site.post(path, { recibo: 'cd12'.repeat(8) }, asAna);
-  expect(unknown.form).toMatchObject({ typed: { rows: [] } });
+  expect(unknown.form).toMatchObject({ values: { rows: [] } });
 });
 
 const INCIDENT = {
@@ -230,7 +230,7 @@ test('an incident is opened once, changed in versions, and closed only with its 
   expect((await site.post(path, closed, asAna)).status).toBe(303);
   const late = await site.post(path, { ...INCIDENT, versao: '1', pessoas: '2' }, asAna);
   expect(late.status).toBe(409);
-  expect(late.form).toMatchObject({ typed: { pessoas: '2' } });
+  expect(late.form).toMatchObject({ values: { pessoas: '2' } });
   expect(await db.$count(incidentRevisions)).toBe(2);
 });
 

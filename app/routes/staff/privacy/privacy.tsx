@@ -9,9 +9,7 @@ import {
   MOST_FOUND,
   searchTermOf,
 } from '#app/features/privacy-admin/find-people.server.ts';
-import { FoundPeople } from '#app/features/privacy-admin/found-people.tsx';
 import { openRequests } from '#app/features/privacy-admin/open-requests.server.ts';
-import { OpenRequests } from '#app/features/privacy-admin/open-requests.tsx';
 import { toPersonMatchView } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as labels } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -96,7 +94,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
           {found ? <FoundPeople {...found} /> : null}
         </section>
         <OpenRequests requests={requests} />
-        <DeskMore />
+        <AdminLinks />
       </div>
     </StaffScreen>
   );
