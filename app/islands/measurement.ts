@@ -16,8 +16,8 @@ export function startMeasurement(): void {
     end = undefined;
     const { analytics, marketing } = choicesOf(record);
     if (!analytics && !marketing) return;
-    const { begin } = await loadAgain(() => import('./measuring.ts'));
-    // Another answer may have come while the code was fetched.
+    const { begin } = await loadAgain(() => import('#app/features/analytics/measure.ts'));
+    // Another answer may have been given while the code was loading.
     if (mine === turn) end = begin(record);
   }
   void apply(currentConsent());

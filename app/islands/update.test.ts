@@ -3,7 +3,6 @@ import { startUpdates } from './update.ts';
 
 const notice = vi.hoisted(() => ({ offerUpdate: vi.fn(), stopWorker: vi.fn() }));
 vi.mock('#app/features/app-update/update-notice.ts', () => notice);
-vi.mock('#app/features/app-update/stop-worker.ts', () => notice);
 
 class TestWorker extends EventTarget {
   state = 'installing';
@@ -39,8 +38,9 @@ beforeEach(() => {
   vi.stubGlobal('performance', { now: () => clock });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // The stubbed clock is on top of the fake one.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A browser on a page; `settings` is the content of the page's settings. */

@@ -68,7 +68,7 @@ function isFactory(
 }
 
 async function stop(): Promise<void> {
-  const { stopWorker } = await import('#app/features/app-update/stop-worker.ts');
+  const { stopWorker } = await import('#app/features/app-update/update-notice.ts');
   await stopWorker(navigator.serviceWorker, caches);
 }
 

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '#app/platform/browser/offline-copy.ts';
+import { deleteCaches } from '#app/platform/browser/service-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -10,7 +10,6 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(clearUp()));
 
 async function clearUp(): Promise<void> {
-  const own = (await self.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-  await Promise.all(own.map((name) => self.caches.delete(name)));
+  await deleteCaches(self.caches);
   await self.registration.unregister();
 }

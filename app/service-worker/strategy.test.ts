@@ -65,7 +65,7 @@ test.each([
   ['/en-us/agendamento/obrigado', 'done'],
   ['/agendamento/copia', 'copy'],
   ['/en-us/agendamento/copia', 'copy'],
-] as const)('%s may be answered by a visit that was kept', (address, expected) => {
+] as const)('%s may be answered by the offline copy', (address, expected) => {
   expect(strategy(address)).toBe(expected);
   expect(strategy(address, { mode: 'cors' })).toBe('none');
 });

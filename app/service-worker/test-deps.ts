@@ -14,8 +14,8 @@ export function pageOf(text: string, headers: Record<string, string> = PUBLIC, s
 
 /** A network that answers by path; any other path fails as if offline. */
 export function depsWith(pages: Record<string, () => Response | Promise<Response>> = {}) {
-  const fetch = vi.fn(async (asked: string | URL | Request) => {
-    const url = new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN);
+  const fetch = vi.fn(async (request: string | URL | Request) => {
+    const url = new URL(request instanceof Request ? request.url : String(request), ORIGIN);
     const answer = pages[url.pathname + url.search];
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();

@@ -1,6 +1,6 @@
 import { release } from 'virtual:release';
 import { COPY_PATH, DONE_PATH, readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
-import { APPLY_MESSAGE } from '#app/platform/browser/update-message.ts';
+import { APPLY_MESSAGE } from '#app/platform/browser/service-worker.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { PRIVATE_AREAS } from '#app/platform/private-paths.ts';

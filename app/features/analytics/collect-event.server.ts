@@ -80,13 +80,13 @@ export function anonymousEvent(
   const ownEvent = eventOf(shared, { pages, origin });
   if (!ownEvent && kept.length === 0) return null;
 
-  const hit = ownEvent ?? knownFields(shared);
-  hit.set('tid', trackingId);
-  hit.set('cid', outsideClientId(secret, clientId));
-  hit.set('dl', `${origin}${page}`);
+  const event = ownEvent ?? knownFields(shared);
+  event.set('tid', trackingId);
+  event.set('cid', outsideClientId(secret, clientId));
+  event.set('dl', `${origin}${page}`);
   const session = sessionOf(shared.get('sid'), now);
-  if (session) hit.set('sid', session);
-  return { query: hit.toString(), body: kept.map(String).join('\n') };
+  if (session) event.set('sid', session);
+  return { query: event.toString(), body: kept.map(String).join('\n') };
 }
 
 /** One event; null when it must not be forwarded or happened on a page that is not measured. */

@@ -6,7 +6,32 @@ import type { Clock } from '#app/platform/clock.ts';
 import { type LimitServices, networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
 import type { ReceivedEvent } from './event-body.server.ts';
 import { type KnownPages, measuredPath } from './measured-path.ts';
-import { referrerKind } from './referrer-kind.ts';
+
+/** Hosts by category; the first match wins. */
+const KINDS = [
+  [
+    'assistant',
+    /^(?:chatgpt\.com|chat\.openai\.com|(?:.+\.)?perplexity\.ai|claude\.ai|(?:gemini|bard)\.google\.com|copilot\.microsoft\.com)$/,
+  ],
+  [
+    'search',
+    /^(?:.+\.)?(?:google\.[a-z.]{2,6}|bing\.com|duckduckgo\.com|yahoo\.com|ecosia\.org|search\.brave\.com)$/,
+  ],
+  [
+    'social',
+    /^(?:.+\.)?(?:instagram\.com|facebook\.com|youtube\.com|linkedin\.com|x\.com|t\.co|whatsapp\.com|wa\.me|spotify\.com|tiktok\.com)$/,
+  ],
+] as const;
+
+type ReferrerKind = (typeof KINDS)[number][0] | 'direct' | 'inside' | 'outside';
+
+/** Where a visitor came from, as a category; the address itself is not stored. */
+export function referrerKind(referrer: string, ownHost: string): ReferrerKind {
+  const host = URL.parse(referrer)?.hostname;
+  if (!host) return 'direct';
+  if (host === ownHost) return 'inside';
+  return KINDS.find(([, hosts]) => hosts.test(host))?.[0] ?? 'outside';
+}
 
 /** Per network, which many phones may share; an idle page sends two events a minute. */
 export const EVENT_LIMIT = { hits: 300, windowSeconds: 60 };

@@ -5,14 +5,95 @@ import {
   choicesOf,
   DENIED_CONSENT,
 } from '#app/platform/browser/consent-record.ts';
+import { createScriptLoader, type LoadScript } from '#app/platform/browser/load-script.ts';
+import { readSettings } from '#app/platform/browser/site-settings.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
-import { clientId, forgetClient } from './client-id.ts';
+import { homePath } from '#app/platform/locale.ts';
 import { GA_PATH, type GaBody, GTM_PATH, type GtmBody, type MeasuredEvent } from './events.ts';
 import { startFallback } from './fallback.ts';
-import { watchInteractions } from './interactions.ts';
 import { createSender } from './sender.ts';
-import { loadVendors } from './vendor-scripts.ts';
+import { isTrusted, loadVendors, trustVendors } from './vendor-scripts.ts';
 import { watchVitals } from './watch-vitals.ts';
+
+/** Which scripts failed and when, for the next pages of this session. */
+const FAILURES = 'clareia.scripts';
+
+let loader: LoadScript | undefined;
+
+/** Starts measuring this page. @returns stops it */
+export function begin(record: ConsentRecord): () => void {
+  const { analytics: ids } = readSettings();
+  trustVendors(ids);
+  // One for the page: the browser accepts each Trusted Types policy only once.
+  loader ??= createScriptLoader({
+    isAllowed: (address) => isTrusted(address, ids),
+    storage: {
+      read: () => sessionStorage.getItem(FAILURES),
+      write: (text) => sessionStorage.setItem(FAILURES, text),
+    },
+  });
+  return measure(record, { ids, load: loader });
+}
+
+/** How far down an article counts as having read it. */
+const READ_SHARE = 0.9;
+
+/** Reports what readers do with posts and searches, never what they searched for. @returns stops */
+function watchInteractions(tell: (event: MeasuredEvent) => void): () => void {
+  const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results;
+  if (found !== undefined) tell({ event: 'search_interaction', results_count: Number(found) || 0 });
+
+  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(homePath(location.pathname))?.[1];
+  if (!slug) return () => undefined;
+  const tellBlog = (action: 'view' | 'read' | 'share') =>
+    tell({ event: 'blog_interaction', action, post_slug: slug });
+  tellBlog('view');
+
+  const share = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isShare = link && /^https:\/\/wa\.me\/\?text=|^mailto:\?/.test(link.href);
+    if (isShare) tellBlog('share');
+  };
+  const read = () => {
+    const article = document.querySelector('article, .prose');
+    if (!article) return;
+    const { top, height } = article.getBoundingClientRect();
+    if (window.innerHeight - top < height * READ_SHARE) return;
+    document.removeEventListener('scroll', read);
+    tellBlog('read');
+  };
+  document.addEventListener('click', share);
+  document.addEventListener('scroll', read, { passive: true });
+  return () => {
+    document.removeEventListener('click', share);
+    document.removeEventListener('scroll', read);
+  };
+}
+
+const KEY = 'clareia.client';
+
+/** A random id for this browser, stored only while the visitor consents to analytics. */
+function clientId(): string {
+  const kept = localStorage.getItem(KEY);
+  if (kept) return kept;
+  const id = crypto.randomUUID();
+  localStorage.setItem(KEY, id);
+  return id;
+}
+
+/** Deletes the id and the cookies of the vendors' scripts. */
+function forgetClient(): void {
+  localStorage.removeItem(KEY);
+  const own = /^\s*(_ga\w*|_gid|_gat\w*|_fbp|_fbc)=/;
+  for (const cookie of document.cookie.split(';')) {
+    const name = own.exec(cookie)?.[1];
+    if (!name) continue;
+    for (const domain of ['', `; domain=.${location.hostname.replace(/^www\./, '')}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
+}
 
 export type MeasureParts = {
   ids: VendorIds;
@@ -24,7 +105,7 @@ export type MeasureParts = {
  * to this site.
  * @returns ends it: everything stops, and what was stored in the browser is deleted
  */
-export function measure(record: ConsentRecord, { ids, load }: MeasureParts): () => void {
+function measure(record: ConsentRecord, { ids, load }: MeasureParts): () => void {
   pushConsent('default', DENIED_CONSENT);
   pushConsent('update', record);
   const stops: (() => void)[] = [];

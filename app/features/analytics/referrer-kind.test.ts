@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referrerKind } from './referrer-kind.ts';
+import { referrerKind } from './count-event.server.ts';
 
 test.each([
   ['', 'direct'],

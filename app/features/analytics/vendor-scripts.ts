@@ -2,6 +2,7 @@ import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 import { gtag } from '#app/platform/browser/consent-mode.ts';
 import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
 import {
+  hostsOf,
   scriptsOf,
   VENDOR_NAMES,
   VENDORS,
@@ -95,4 +96,36 @@ function queueingPixel(): Pixel {
     queue.push(args);
   };
   return Object.assign(hold, { queue, loaded: true, version: '2.0', push: hold });
+}
+
+/** Whether a script may come from an address: this site or a host of a configured vendor. */
+export function isTrusted(address: URL, ids: VendorIds): boolean {
+  return address.origin === location.origin || hostsOf(ids).script.includes(address.origin);
+}
+
+/**
+ * Vendors' scripts load more scripts from plain strings, which this site's Trusted Types refuse. Allows
+ * those that come from the same vendors; everything else stays refused.
+ */
+export function trustVendors(ids: VendorIds): void {
+  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
+  if (!isFactory(factory) || factory.defaultPolicy) return;
+  factory.createPolicy('default', {
+    createScriptURL: (text) => {
+      const address = URL.parse(text, location.href);
+      return address && isTrusted(address, ids) ? text : null;
+    },
+  });
+}
+
+type Factory = {
+  defaultPolicy?: unknown;
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string | null },
+  ) => unknown;
+};
+
+function isFactory(value: unknown): value is Factory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingOf } from './vitals.ts';
+import { ratingOf } from './watch-vitals.ts';
 
 test.each([
   ['LCP', 2500, 4000],

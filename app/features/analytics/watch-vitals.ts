@@ -1,6 +1,22 @@
 import { type Metric as Measured, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { MeasuredEvent } from './events.ts';
-import { type Metric, type Rating, ratingOf } from './vitals.ts';
+import type { METRICS, MeasuredEvent, RATINGS } from './events.ts';
+
+type Metric = (typeof METRICS)[number];
+type Rating = (typeof RATINGS)[number];
+
+/** Up to the first value is good, above the second is poor; milliseconds, CLS without a unit. */
+const THRESHOLDS = {
+  LCP: [2_500, 4_000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1_800, 3_000],
+  TTFB: [800, 1_800],
+} satisfies Record<Metric, [number, number]>;
+
+export function ratingOf(metric: Metric, value: number): Rating {
+  const [good, poor] = THRESHOLDS[metric];
+  return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';
+}
 
 const COMPLIANCE_EVERY_MS = 30_000;
 const LONG_TASK_MS = 50;

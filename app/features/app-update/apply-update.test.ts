@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyUpdate, LOOK_AT_FORMS_MS, RELOAD_AFTER_MS } from './apply-update.ts';
+import { applyUpdate, LOOK_AT_FORMS_MS, RELOAD_AFTER_MS } from './update-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

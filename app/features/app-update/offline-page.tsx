@@ -22,7 +22,7 @@ export function OfflinePage({ clinic }: OfflinePageProps) {
         <PageHeader kicker={displayName} title={messages.title} lead={messages.lead} />
         {/* The worker removes `hidden` when an offline copy exists; it expects these attributes in this order. */}
         <p data-kept-visit="" hidden>
-          <a href={local(COPY_PATH)}>{messages.visit}</a>
+          <a href={local(COPY_PATH)}>{messages.appointment}</a>
         </p>
         <section className="flow">
           <h2>{messages.callTitle}</h2>

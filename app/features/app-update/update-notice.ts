@@ -2,8 +2,39 @@ import './update-notice.css';
 import { type AppUpdateMessages, appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
 import { APPLY_MESSAGE, deleteCaches } from '#app/platform/browser/service-worker.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
-import { applyUpdate } from './apply-update.ts';
 import { hasDirtyForm } from './dirty-forms.ts';
+
+/** Delay between telling the new worker to take over and reloading the page. */
+export const RELOAD_AFTER_MS = 2_000;
+/** How often an unfinished form is checked again. */
+export const LOOK_AT_FORMS_MS = 1_000;
+
+type UpdateSteps = {
+  /** Whether a form on the page is unfinished. */
+  isDirty: () => boolean;
+  /** Tells the new worker to take over. Calling it again does nothing. */
+  activate: () => void;
+  /** Tells the visitor that the update waits for the form. */
+  tellWaiting: () => void;
+  reload: () => void;
+  /** Aborted when the visitor changes their mind. */
+  signal: AbortSignal;
+};
+
+/** Activates the new version and reloads the page two seconds later; never while a form is dirty. */
+export function applyUpdate(steps: UpdateSteps): void {
+  if (steps.signal.aborted) return;
+  if (steps.isDirty()) {
+    steps.tellWaiting();
+    setTimeout(() => applyUpdate(steps), LOOK_AT_FORMS_MS);
+    return;
+  }
+  steps.activate();
+  setTimeout(() => {
+    if (steps.isDirty()) applyUpdate(steps);
+    else if (!steps.signal.aborted) steps.reload();
+  }, RELOAD_AFTER_MS);
+}
 
 /** Screen readers announce a live region only when its text is added later. */
 const HEARD_AFTER_MS = 100;
@@ -84,4 +115,14 @@ function button(label: string, look: 'primary' | 'secondary'): HTMLButtonElement
   made.className = `button button-${look}`;
   made.textContent = label;
   return made;
+}
+
+/** Unregisters the service worker and deletes all its caches. */
+export async function stopWorker(
+  workers: Pick<ServiceWorkerContainer, 'getRegistrations'>,
+  caches: CacheStorage,
+): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await deleteCaches(caches);
 }

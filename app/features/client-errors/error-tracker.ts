@@ -2,7 +2,37 @@ import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 import { readSettings } from '#app/platform/browser/site-settings.ts';
 import { createErrorLog } from './error-log.ts';
 import { type CaughtError, type ErrorRecord, recordOf } from './error-record.ts';
-import { isNoise } from './noise.ts';
+
+/** Third-party scripts whose errors we cannot fix. */
+const FOREIGN_FILES =
+  /googletagmanager|google-analytics|\/gtm\.js|\/gtag\.js|doubleclick|googleadservices|googlesyndication|cloudflareinsights|connect\.facebook\.net|fbevents|hsforms|hubspot|typeform|jotform|formstack|^(?:chrome|moz|safari-web)-extension:/i;
+
+const NOISE: RegExp[] = [
+  /\b(?:gtag|dataLayer|google_tag_manager|fbq|_fbq|hbspt)\b/,
+  // The browser's notice that an observer will be called again.
+  /ResizeObserver loop/,
+  // React's hydration mismatch: translators and extensions cause it, and React recovers by itself.
+  /Minified React error #418|Hydration failed because the server rendered/,
+  /postMessage|DataCloneError/,
+];
+
+/**
+ * Whether an error is not worth reporting: third-party code, browser noise, or a script of another origin.
+ */
+export function isNoise({ message, file = '', error }: CaughtError): boolean {
+  if (isForeignSecret(message, file)) return true;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const name = error instanceof Error ? error.name : '';
+  const [firstFrame = ''] = stack.split('\n').filter((line) => /https?:|extension:/.test(line));
+  if (FOREIGN_FILES.test(file) || FOREIGN_FILES.test(firstFrame.replace(/^.*?(?=\w+:\/\/)/, '')))
+    return true;
+  return NOISE.some((pattern) => pattern.test(`${name}: ${message}`));
+}
+
+/** For scripts from another origin browsers reveal only that there was an error. */
+function isForeignSecret(message: string, file: string): boolean {
+  return file === '' && /^(?:Script error\.?|)$/.test(message);
+}
 
 const ERRORS_PATH = '/api/errors';
 const SESSION_KEY = 'clareia.errors.session';

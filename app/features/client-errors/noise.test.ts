@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNoise } from './noise.ts';
+import { isNoise } from './error-tracker.ts';
 
 const OWN = 'https://clinica.example.com/assets/a-1a2b3c4d.js';
 

@@ -1,8 +1,34 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
-import { ChartTextures, textureOf } from './chart-textures.tsx';
 import type { Column } from './series.ts';
 import { SeriesTable, shortDay } from './series-table.tsx';
+
+/** Textures that distinguish series without color; the first has none. */
+const LINES = ['', 'M-2 10 10-2M-2 2 2-2M6 10 10 6', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8'];
+
+/** Pattern definitions for `textureOf`. @param id prefix of the ids in one chart */
+function ChartTextures({ id, count }: { id: string; count: number }) {
+  return (
+    <defs>
+      {LINES.slice(1, count).map((path, index) => (
+        <pattern
+          key={path}
+          id={`${id}-textura-${index + 2}`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+        >
+          <path className="chart-texture" d={path} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** Fill drawn over a series' color. @param number of the series, from 1 */
+function textureOf(id: string, number: number): string | undefined {
+  return LINES[number - 1] ? `url(#${id}-textura-${number})` : undefined;
+}
 
 type ColumnChartProps = {
   id: string;
@@ -62,14 +88,14 @@ function ColumnBars({ id, column, x, width, scale }: BarsProps) {
   return column.counts.map((count, index) => {
     if (count === 0) return null;
     const below = column.counts.slice(0, index).reduce((sum, each) => sum + each, 0);
-    const place = {
+    const rect = {
       x: rounded(x + (width * GAP) / 2),
       width: rounded(width * (1 - GAP)),
       y: rounded(HEIGHT - (below + count) * scale),
       height: rounded(count * scale),
     };
     // biome-ignore lint/suspicious/noArrayIndexKey: the series stand in a fixed order
-    return <SeriesRect key={index} id={id} number={index + 1} {...place} />;
+    return <SeriesRect key={index} id={id} number={index + 1} {...rect} />;
   });
 }
 
@@ -79,12 +105,12 @@ type RectProps = { id: string; number: number } & Pick<
 >;
 
 /** A rectangle in a series' color and texture. */
-function SeriesRect({ id, number, ...place }: RectProps) {
+function SeriesRect({ id, number, ...rect }: RectProps) {
   const texture = textureOf(id, number);
   return (
     <>
-      <rect className={`chart-series chart-series-${number}`} {...place} />
-      {texture ? <rect fill={texture} {...place} /> : null}
+      <rect className={`chart-series chart-series-${number}`} {...rect} />
+      {texture ? <rect fill={texture} {...rect} /> : null}
     </>
   );
 }

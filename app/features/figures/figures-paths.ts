@@ -1,5 +1,4 @@
-import type { Comparison } from './comparison.ts';
-import type { Period } from './period.ts';
+import type { Comparison, Period } from './period.ts';
 
 export const FIGURES_PATH = '/equipe/numeros';
 

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { testDatabase } from '#tests/database.ts';
-import { changeOf, comparedPeriod, readComparison } from './comparison.ts';
-import { columnsOf, lastDays, readPeriod } from './period.ts';
+import {
+  changeOf,
+  columnsOf,
+  comparedPeriod,
+  lastDays,
+  readComparison,
+  readPeriod,
+} from './period.ts';
 import { readAppointmentFigures } from './read-appointment-figures.server.ts';
 import { columnsFor, percentOf } from './series.ts';
 
@@ -44,14 +50,14 @@ test('appointments are counted by day and by outcome, both ends of the period in
   await appointment('2026-10-03');
   const figures = await readAppointmentFigures({ db }, { from: '2026-10-01', to: '2026-10-02' });
   expect(figures.days).toEqual([
-    { on: '2026-10-01', status: 'cancelled', visits: 1 },
-    { on: '2026-10-01', status: 'confirmed', visits: 1 },
-    { on: '2026-10-02', status: 'done', visits: 1 },
-    { on: '2026-10-02', status: 'no-show', visits: 1 },
+    { on: '2026-10-01', status: 'cancelled', count: 1 },
+    { on: '2026-10-01', status: 'confirmed', count: 1 },
+    { on: '2026-10-02', status: 'done', count: 1 },
+    { on: '2026-10-02', status: 'no-show', count: 1 },
   ]);
   expect(figures.channels).toEqual([
-    { channel: 'web', visits: 2 },
-    { channel: 'phone', visits: 1 },
+    { channel: 'web', count: 2 },
+    { channel: 'phone', count: 1 },
   ]);
 });
 

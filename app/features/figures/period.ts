@@ -1,4 +1,5 @@
 import { addDays, daysFrom, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 
 /** Calendar days in the clinic's zone, both ends included. */
 export type Period = { from: string; to: string };
@@ -50,6 +51,36 @@ function faultOf({ from, to }: Period): PeriodFault | null {
 }
 
 /** In days, both ends included. */
-export function lengthOf({ from, to }: Period): number {
+function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
+}
+
+/** Comparison of a period, as in the URL. */
+export const COMPARISONS = ['anterior', 'ano'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Whole weeks, so that weekdays line up. */
+const YEAR_DAYS = 364;
+
+export function readComparison(fields: Pick<URLSearchParams, 'get'>): Comparison | null {
+  return COMPARISONS.find((each) => each === fields.get('comparar')) ?? null;
+}
+
+/** The preceding period of equal length, or the same days a year earlier. */
+export function comparedPeriod(period: Period, comparison: Comparison): Period {
+  const back = comparison === 'ano' ? YEAR_DAYS : lengthOf(period);
+  return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
+}
+
+/**
+ * From 8 to 9 is '+13%', from 9 to 8 '−11%'; '=' for no change, '–' when there is nothing to compare
+ * with, and words from tenfold growth on.
+ */
+export function changeOf(now: number | null, before: number | null): string {
+  if (now === null || before === null) return '–';
+  if (now === before) return '=';
+  if (before === 0) return '–';
+  if (now >= 10 * before) return staffFigures.manyTimes;
+  const percent = Math.round((100 * (now - before)) / before);
+  return `${now > before ? '+' : '−'}${Math.max(1, Math.abs(percent))}%`;
 }

@@ -44,15 +44,15 @@ export async function readAppointmentFigures(
     select ${appointments.startsOn}::text as "on",
       case ${appointments.status} when 'cancelled' then 'cancelled'
         else coalesce(${appointments.attendance}, 'confirmed') end as status,
-      count(*)::integer as visits
+      count(*)::integer as count
     from ${appointments} where ${isWithin} group by 1, 2 order by 1, 2`);
   const channels = await db.execute(sql`
-    select ${appointments.channel} as channel, count(*)::integer as visits
+    select ${appointments.channel} as channel, count(*)::integer as count
     from ${appointments} where ${isKept} group by 1 order by 2 desc, 1`);
   const leads = await db.execute(sql`
     select greatest(0, ${appointments.startsOn}
         - (${appointments.createdAt} at time zone ${CLINIC_ZONE})::date) as days,
-      count(*)::integer as visits
+      count(*)::integer as count
     from ${appointments} where ${isKept} group by 1 order by 1`);
   const byLead = leadShape.parse(leads.rows);
   return {

@@ -1,8 +1,7 @@
 import { fetchParts } from '#app/platform/text/page-parts.ts';
+import { CACHE_PREFIX } from './service-worker.ts';
 
-/** What the browser keeps for times without internet. Every cache of the site begins like this. */
-export const CACHE_PREFIX = 'clareia-';
-/** Holds nothing but the copy of one visit's confirmation, and only if the visitor asked for it. */
+/** Holds nothing but the confirmation of one appointment, and only if the visitor asked for it. */
 export const COPY_CACHE = `${CACHE_PREFIX}visit`;
 
 /** The last page of a booking; offline, the stored copy replaces it. */

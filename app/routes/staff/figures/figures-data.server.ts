@@ -1,10 +1,14 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { readFigures } from '#app/features/analytics/read-figures.server.ts';
-import { readClientErrors } from '#app/features/client-errors/read-client-errors.server.ts';
+import { readClientErrors } from '#app/features/client-errors/client-errors.server.ts';
 import type { Bar } from '#app/features/figures/bar-table.tsx';
-import { comparedPeriod, readComparison } from '#app/features/figures/comparison.ts';
-import { type Period, readPeriod } from '#app/features/figures/period.ts';
+import {
+  comparedPeriod,
+  type Period,
+  readComparison,
+  readPeriod,
+} from '#app/features/figures/period.ts';
 import {
   LEAD_BUCKETS,
   readAppointmentFigures,
@@ -34,18 +38,18 @@ export async function readFiguresView(
 
 /** All figures of a period. */
 async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
-  const visits = await readAppointmentFigures({ db }, period);
+  const appointments = await readAppointmentFigures({ db }, period);
   const figures = await readFigures({ db }, period);
   const errors = await readClientErrors(db);
   const seenErrors = errors.filter(({ firstSeenAt, lastSeenAt }) => {
     return wallClockOf(firstSeenAt).on <= period.to && wallClockOf(lastSeenAt).on >= period.from;
   });
-  const { channels, leads, medianLeadDays } = visits;
+  const { channels, leads, medianLeadDays } = appointments;
   return {
-    visits: chartOf(visits.days, period),
-    ...attendanceOf(visits.days),
-    cancelled: countOf(visits.days, ['cancelled']),
-    channels: channels.map(({ channel, visits: count }) => ({
+    appointments: chartOf(appointments.days, period),
+    ...attendanceOf(appointments.days),
+    cancelled: countOf(appointments.days, ['cancelled']),
+    channels: channels.map(({ channel, count }) => ({
       name: labelOf(messages.channels.names, channel),
       count,
     })),
@@ -77,10 +81,10 @@ function chartOf(days: Days, period: Period) {
   const seen = [...new Set(days.map(({ status }) => status))];
   const rank = (status: string) => (STATUSES.indexOf(status) + STATUSES.length) % STATUSES.length;
   const statuses = seen.toSorted((one, other) => rank(one) - rank(other));
-  const measured = days.map(({ on, status, visits }) => ({ on, series: status, count: visits }));
+  const measured = days.map(({ on, status, count }) => ({ on, series: status, count }));
   return {
     ...columnsFor(period, statuses, measured),
-    names: statuses.map((status) => labelOf(messages.visits.statuses, status)),
+    names: statuses.map((status) => labelOf(messages.appointments.statuses, status)),
   };
 }
 
@@ -101,7 +105,7 @@ function attendanceOf(days: Days) {
 function countOf(days: Days, statuses: readonly string[]): number {
   return days
     .filter(({ status }) => statuses.includes(status))
-    .reduce((sum, { visits }) => sum + visits, 0);
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Errors by type, most frequent first. */

@@ -1,4 +1,4 @@
-import { changeOf } from '#app/features/figures/comparison.ts';
+import { changeOf } from '#app/features/figures/period.ts';
 import { percentOf } from '#app/features/figures/series.ts';
 import type { SummaryRow } from '#app/features/figures/summary-table.tsx';
 import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
@@ -43,6 +43,6 @@ function displayOf({ value, display }: Measure, figures: AllFigures): string {
 }
 
 function typedEntries(measures: Record<Key, Measure>): [Key, Measure][] {
-  const keys: Key[] = ['visits', 'cancelled', 'noShows', 'medianLead', 'views', 'errorKinds'];
+  const keys: Key[] = ['appointments', 'cancelled', 'noShows', 'medianLead', 'views', 'errorKinds'];
   return keys.map((key) => [key, measures[key]]);
 }

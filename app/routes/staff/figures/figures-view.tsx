@@ -10,13 +10,9 @@ import { FigureSection } from './figures-section.tsx';
 
 type SectionsProps = { figures: AllFigures; query: FiguresQuery };
 
-export function SummarySection({
-  rows,
-  query,
-}: {
-  rows: readonly SummaryRow[];
-  query: FiguresQuery;
-}) {
+type SummaryProps = { rows: readonly SummaryRow[]; query: FiguresQuery };
+
+export function SummarySection({ rows, query }: SummaryProps) {
   return (
     <FigureSection table="resumo" title={messages.summary.title} query={query}>
       <SummaryTable rows={rows} />

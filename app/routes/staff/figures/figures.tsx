@@ -1,13 +1,12 @@
 import '#app/features/figures/figures.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { COMPARISONS } from '#app/features/figures/comparison.ts';
 import {
   FIGURES_PATH,
   type FiguresQuery,
   figuresHref,
 } from '#app/features/figures/figures-paths.ts';
-import { lastDays } from '#app/features/figures/period.ts';
+import { COMPARISONS, lastDays } from '#app/features/figures/period.ts';
 import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -29,8 +28,8 @@ const NEXT_DAYS = 30;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today } = staffPageOf(args);
-  const shown = await readFiguresView(services, url.searchParams, today);
-  return { ...shown, ...choicesOf(shown, today) };
+  const view = await readFiguresView(services, url.searchParams, today);
+  return { ...view, ...choicesOf(view, today) };
 }
 
 /** Links to other periods and other comparisons, each keeping the rest of the query. */
@@ -65,7 +64,7 @@ function choicesOf({ period, comparison }: FiguresQuery, today: string) {
 export default function Figures({ loaderData }: Route.ComponentProps) {
   const { period, comparison, compared, fault, periods, comparisons, figures, summary } =
     loaderData;
-  const shown = { period, comparison };
+  const query = { period, comparison };
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
       {fault ? (
@@ -101,22 +100,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           ? messages.compare.shown(formatDate(compared.from), formatDate(compared.to))
           : null}
       </p>
-      <SummarySection rows={summary} shown={shown} />
-      <AppointmentSections figures={figures} shown={shown} />
-      <SiteSections figures={figures} shown={shown} />
-      <ErrorSection figures={figures} shown={shown} />
+      <SummarySection rows={summary} query={query} />
+      <AppointmentSections figures={figures} query={query} />
+      <SiteSections figures={figures} query={query} />
+      <ErrorSection figures={figures} query={query} />
       <p className="small figures-print">{messages.print}</p>
     </StaffScreen>
-  );
-}
-
-function DayField({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={name}>
-        {label}
-      </label>
-      <input className="input" type="date" id={name} name={name} defaultValue={value} />
-    </div>
   );
 }

@@ -1,15 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
 import { clientErrors } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { cleanPath, cleanText } from './clean-text.ts';
-import type { ClientErrorBody } from './client-error-body.server.ts';
 
-/** Beyond so many kinds of error no new one is taken, so that nobody fills the table with nonsense. */
+const text = (max: number) => z.string().max(max);
+const position = z.int().min(0).max(100_000_000);
+
+/** Body of `POST /api/errors`: a record of the browser's tracker and the release that built the page. */
+export const clientErrorBody = z.strictObject({
+  type: text(100).min(1),
+  message: text(1_000),
+  file: text(500),
+  line: position,
+  column: position,
+  stack: text(8_000),
+  timestamp: z.iso.datetime(),
+  userAgent: text(500),
+  url: text(500).startsWith('/'),
+  sessionId: text(64).regex(/^\w*$/),
+  release: text(100),
+});
+
+export type ClientErrorBody = z.infer<typeof clientErrorBody>;
+
+/** The most distinct errors that are stored, so that nobody fills the table with nonsense. */
 const MAX_KINDS = 2_000;
 
-/** Adds one error to those of its kind: same type, words and place, whatever the figures in it. */
+/** Counts an error together with those of the same type, message and file, whatever numbers they contain. */
 export async function storeClientError(
   { db, clock }: { db: Database; clock: Clock },
   body: ClientErrorBody,
@@ -34,7 +54,19 @@ export async function storeClientError(
     });
 }
 
-/** The browser has cleaned it already; what comes from outside is not believed. */
+const SHOWN = 100;
+
+/** Errors in visitors' browsers, one row per error, latest first; at most 100. */
+export async function readClientErrors(db: Database) {
+  const { type, message, times, firstSeenAt, lastSeenAt, release, sample } = clientErrors;
+  return db
+    .select({ type, message, times, firstSeenAt, lastSeenAt, release, sample })
+    .from(clientErrors)
+    .orderBy(desc(lastSeenAt))
+    .limit(SHOWN);
+}
+
+/** The browser has already cleaned the record, but input from outside is not trusted. */
 function cleaned(body: ClientErrorBody): ClientErrorBody {
   return {
     ...body,
@@ -48,7 +80,7 @@ function cleaned(body: ClientErrorBody): ClientErrorBody {
   };
 }
 
-/** Without figures and without the hash in a built file's name, which change from one release to the next. */
+/** Without numbers and without the hash in a built file's name, both of which change between releases. */
 function blurred(text: string): string {
   return text.replace(/-[\w-]{8}(?=\.js\b)/g, '').replace(/\d+/g, '#');
 }

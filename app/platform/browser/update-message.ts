@@ -1,2 +1,0 @@
-/** What a page says to the worker that waits: take over now. */
-export const APPLY_MESSAGE = 'apply-update';
