@@ -61,34 +61,35 @@ export type PeopleRefusal = 'not-found' | 'last-administrator';
 
 /** Changes a role; the person must sign in again. */
 export function changeRole(services: PeopleServices, by: StaffMember, id: number, role: StaffRole) {
-  return change(services, by, { id, what: 'role-changed', role }, async (tx, person) => {
-    if (person.role === role) return false;
+  const losesAdministrator = role !== 'administrator';
+  return change(services, by, { id, losesAdministrator }, async (tx, person) => {
+    if (person.role === role) return null;
     await tx.update(staff).set({ role }).where(eq(staff.id, id));
-    return true;
+    return { action: 'staff.role-changed', detail: { from: person.role, to: role } };
   });
 }
 
 /** Disables an account immediately. Its past actions keep their author. */
 export function disablePerson(services: PeopleServices, by: StaffMember, id: number) {
-  return change(services, by, { id, what: 'disabled' }, async (tx, { disabledAt }) => {
-    if (disabledAt) return false;
+  return change(services, by, { id, losesAdministrator: true }, async (tx, { disabledAt }) => {
+    if (disabledAt) return null;
     await tx.update(staff).set({ disabledAt: services.clock.now() }).where(eq(staff.id, id));
     await endLinksTo(tx, id);
-    return true;
+    return { action: 'staff.disabled' };
   });
 }
 
 export function enablePerson(services: PeopleServices, by: StaffMember, id: number) {
-  return change(services, by, { id, what: 'enabled' }, async (tx, { disabledAt }) => {
-    if (!disabledAt) return false;
+  return change(services, by, { id }, async (tx, { disabledAt }) => {
+    if (!disabledAt) return null;
     await tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, id));
-    return true;
+    return { action: 'staff.enabled' };
   });
 }
 
 /** Ends all sessions of a person, on every device. */
 export function endPersonSessions(services: PeopleServices, by: StaffMember, id: number) {
-  return change(services, by, { id, what: 'sessions-ended' }, async () => true);
+  return change(services, by, { id }, async () => ({ action: 'staff.sessions-ended' }));
 }
 
 /** Ends one's own sessions on all other devices. */
@@ -109,7 +110,7 @@ export async function endOtherSessions(
 }
 
 type Row = typeof staff.$inferSelect;
-type Change = { id: number; what: StaffChange; role?: StaffRole };
+type Change = { id: number; losesAdministrator?: boolean };
 
 /**
  * Changes an account and ends its sessions, unless that would leave nobody able to manage people.
@@ -118,7 +119,7 @@ type Change = { id: number; what: StaffChange; role?: StaffRole };
 async function change(
   { db, clock }: PeopleServices,
   by: StaffMember,
-  { id, what, role }: Change,
+  { id, losesAdministrator = false }: Change,
   work: (tx: Queryable, person: Row) => Promise<AuditedChange<'staff'> | null>,
 ): Promise<Result<void, PeopleRefusal>> {
   return db.transaction(async (tx) => {
@@ -132,12 +133,11 @@ async function change(
     const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!person) return refuse('not-found');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
-    const losesAdministrator =
-      what === 'disabled' || (role !== undefined && role !== 'administrator');
     if (isLast && losesAdministrator) return refuse('last-administrator');
-    if (!(await work(tx, person))) return ok(undefined);
+    const changed = await work(tx, person);
+    if (!changed) return ok(undefined);
     await endSessionsOf(tx, id);
-    const detail: Record<string, string> = role ? { from: person.role, to: role } : {};
+    const done = { at: clock.now(), actor: `staff:${by.id}` } as const;
     await audit(tx, { ...done, subjectType: 'staff', subjectId: id, ...changed });
     return ok(undefined);
   });

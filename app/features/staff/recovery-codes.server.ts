@@ -41,15 +41,15 @@ export async function dropRecoveryCodes(tx: Queryable, staffId: number): Promise
 export async function takeRecoveryCode(
   tx: Queryable,
   staffId: number,
-  typed: string,
+  values: string,
 ): Promise<boolean> {
-  if (!SHAPE.test(plain(typed))) return false;
+  if (!SHAPE.test(plain(values))) return false;
   const taken = await tx
     .delete(staffRecoveryCodes)
     .where(
       and(
         eq(staffRecoveryCodes.staffId, staffId),
-        eq(staffRecoveryCodes.codeHash, hashOf(staffId, typed)),
+        eq(staffRecoveryCodes.codeHash, hashOf(staffId, values)),
       ),
     )
     .returning({ staffId: staffRecoveryCodes.staffId });

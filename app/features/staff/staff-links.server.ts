@@ -98,8 +98,9 @@ async function makeLink(
     await audit(tx, {
       at: clock.now(),
       actor: `staff:${by.id}`,
-      what,
-      staffId: link.staffId,
+      action: link.kind === 'new-access' ? 'staff.new-access-given' : 'staff.invited',
+      subjectType: 'staff',
+      subjectId: link.staffId ?? 'new',
       detail: { role: link.role },
     });
   });
@@ -188,8 +189,9 @@ export async function withdrawLink(
     await audit(tx, {
       at: clock.now(),
       actor: `staff:${by.id}`,
-      what: 'invitation-withdrawn',
-      staffId: gone.staffId,
+      action: 'staff.invitation-withdrawn',
+      subjectType: 'staff',
+      subjectId: gone.staffId ?? 'new',
       detail: { role: gone.role },
     });
   });

@@ -34,9 +34,9 @@ test.each([
 });
 
 test('the login remembers which page was asked for', () => {
-  const asked = (path: string) => loginPath(new URL(path, 'http://x'));
-  expect(asked('/equipe')).toBe('/equipe/entrar');
-  expect(asked('/equipe/pessoas?a=1&b=2')).toBe(
+  const requested = (path: string) => loginPath(new URL(path, 'http://x'));
+  expect(requested('/equipe')).toBe('/equipe/entrar');
+  expect(requested('/equipe/pessoas?a=1&b=2')).toBe(
     '/equipe/entrar?volta=%2Fequipe%2Fpessoas%3Fa%3D1%26b%3D2',
   );
 });

@@ -21,9 +21,9 @@ export function loginPath(requested: URL, path: string = STAFF_PATHS.login): str
 }
 
 /** Where to go after login: a staff page, or the first one. Never another site or the login itself. */
-export function returnPath(wanted: string | null): string {
+export function returnPath(requested: string | null): string {
   const base = 'http://clinic.invalid';
-  const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null;
+  const url = requested?.startsWith('/') ? URL.parse(requested, base) : null;
   if (!url || url.origin !== base) return STAFF_PATHS.home;
   const isOurs = /^\/equipe(?:\/[\w-]+)*$/.test(url.pathname);
   const isLogin = /^\/equipe\/(?:entrar|sair|preparar)(?:\/|$)/.test(url.pathname);

@@ -21,14 +21,14 @@ export type LinkUsed = { token: string; staffId: number };
 export async function joinByLink(
   services: StaffServices,
   linkToken: string,
-  typed: { name: string; username: string } & PasswordFormValues,
+  values: { name: string; username: string } & PasswordFormValues,
 ): Promise<Result<LinkUsed, LinkRefusal>> {
   const { clock, passwordCost, clinicWords } = services;
   const found = await findLink(services, linkToken);
   if (!found || found.kind === 'new-access') return refuse('link-over');
-  const { name, username, errors } = parseAccount(typed, clinicWords);
+  const { name, username, errors } = parseAccount(values, clinicWords);
   if (errors.length > 0) return refuse(errors);
-  const passwordHash = await hashPassword(typed.password, passwordCost);
+  const passwordHash = await hashPassword(values.password, passwordCost);
   return redeemLink<LinkUsed, AccountFieldError[]>(services, linkToken, async (tx, link) => {
     const now = clock.now();
     const [made] = await tx
@@ -62,7 +62,7 @@ export async function joinByLink(
 export async function takeNewAccess(
   services: StaffServices,
   linkToken: string,
-  typed: PasswordFormValues,
+  values: PasswordFormValues,
 ): Promise<Result<LinkUsed, LinkRefusal>> {
   const { db, clock, passwordCost, clinicWords } = services;
   const found = await findLink(services, linkToken);
@@ -70,9 +70,9 @@ export async function takeNewAccess(
   const isThem = and(eq(staff.id, found.staffId), isNull(staff.disabledAt));
   const [person] = await db.select().from(staff).where(isThem);
   if (!person) return refuse('link-over');
-  const errors = passwordErrors(typed, [person.name, person.username, ...clinicWords]);
+  const errors = passwordErrors(values, [person.name, person.username, ...clinicWords]);
   if (errors.length > 0) return refuse(errors);
-  const passwordHash = await hashPassword(typed.password, passwordCost);
+  const passwordHash = await hashPassword(values.password, passwordCost);
   return redeemLink<LinkUsed, AccountFieldError[]>(services, linkToken, async (tx) => {
     const staffId = person.id;
     await tx.update(staff).set({ passwordHash, lastSignedInAt: clock.now() }).where(isThem);

@@ -10,7 +10,7 @@ import { STAFF_ROUTES } from './policies.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { staff, may } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)

@@ -1,8 +1,34 @@
+import { matchPath, useLocation } from 'react-router';
 import { chrome } from '#app/locales/pt-BR/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
-import { StaffHelp } from './staff-help.tsx';
+
+const PAGES: Readonly<Record<string, readonly string[]>> = staffHelp.pages;
+
+/** Help for the current page, collapsed by default. */
+function StaffHelp() {
+  const { pathname } = useLocation();
+  const lines = PAGES[patternOf(pathname)];
+  if (!lines) return null;
+  return (
+    <details className="staff-help">
+      <summary>{staffHelp.summary}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Static routes win over routes with parameters. */
+function patternOf(pathname: string): string {
+  if (pathname in PAGES) return pathname;
+  return Object.keys(PAGES).find((pattern) => matchPath(pattern, pathname)) ?? '';
+}
 
 type StaffScreenProps = {
   /** Heading and document title. */

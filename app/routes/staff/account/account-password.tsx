@@ -24,7 +24,7 @@ const messages = staffAccount.password;
 
 export const headers = staffHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { staff } = staffPageOf(args);
   return { username: staff.username };
 }

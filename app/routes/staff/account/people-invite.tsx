@@ -23,7 +23,7 @@ import type { Route } from './+types/people-invite';
 
 const messages = staffPeople.inviting;
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   staffPageOf(args);
   return { formKey: newToken(), hours: INVITATION_HOURS };
 }

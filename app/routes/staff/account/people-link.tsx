@@ -12,7 +12,7 @@ import type { Route } from './+types/people-link';
 const messages = staffPeople.handover;
 
 /** Shows a new link once: the response deletes the cookie that carried it. */
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { services } = staffPageOf(args);
   const { baseUrl } = services.env;
   const token = readCookie(args.request, HANDOVER_COOKIE, baseUrl);

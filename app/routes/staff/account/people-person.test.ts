@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { contentServicesOf } from '#app/context/content-services.ts';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { scheduleContent } from '#app/features/content/write-content.server.ts';
@@ -22,7 +21,7 @@ async function setUp() {
   const seen = { ...text, version: 0, by: editor.id };
   const written = source.replace(/^title: .*$/m, 'title: Vingança');
   const dueAt = at('2027-03-01', '09:00');
-  const services = contentServicesOf(site.services);
+  const { services } = site;
   const scheduled = await scheduleContent(services, seen, { source: written, dueAt });
   if (!scheduled.ok) throw new Error(JSON.stringify(scheduled.refusal));
   const cookie = await site.signedIn(id);

@@ -21,8 +21,7 @@ import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/second-factor';
-import { ChangeSecondFactor } from './second-factor-change.tsx';
-import { OfferSecondFactor } from './second-factor-offer.tsx';
+import { ChangeSecondFactor, OfferSecondFactor } from './second-factor-forms.tsx';
 
 const messages = staffAccount.secondFactor;
 
