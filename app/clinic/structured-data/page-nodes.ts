@@ -84,3 +84,14 @@ function trailNode(
     })),
   };
 }
+
+/** Questions with their answers as plain text, for the `mainEntity` of an FAQ page. */
+export function questionNodes(
+  questions: readonly { question: string; answer: string }[],
+): LdDraftNode[] {
+  return questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+}

@@ -44,7 +44,7 @@ export const postFrontMatter = z
   })
   .refine(({ publishedOn, updatedOn }) => !updatedOn || publishedOn <= updatedOn, {
     path: ['updatedOn'],
-    message: 'must not be before publishedOn',
+    ...coded('days-reversed', 'must not be before publishedOn'),
   });
 
 /** One article. Dates are calendar days, 'YYYY-MM-DD', and are never converted to instants for display. */

@@ -9,10 +9,8 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { PlanFeatures } from './plan-features.tsx';
-import { PlanNotice } from './plan-notice.tsx';
+import { FlexPrice, PlanFeatures, PlanNotice } from './plan-parts.tsx';
 import { subscribePath } from './plan-paths.ts';
-import { FlexPrice } from './plan-price.tsx';
 import type { PlanFamilyText, PlanText } from './plan-text.ts';
 
 type FlexPageProps = {

@@ -11,10 +11,8 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { YearPlan } from './plan-card.tsx';
-import { PlanFeatures } from './plan-features.tsx';
-import { PlanNotice } from './plan-notice.tsx';
+import { PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
 import { PLAN_PATHS } from './plan-paths.ts';
-import { PlanPrice } from './plan-price.tsx';
 import type { NoticedPageText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 

@@ -4,9 +4,8 @@ import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { LensYear } from './lens-year.tsx';
-import { PlanFeatures } from './plan-features.tsx';
+import { PlanFeatures, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
-import { PlanPrice } from './plan-price.tsx';
 import type { PlanText } from './plan-text.ts';
 
 /** A plan whose price is in the plan table. */

@@ -12,10 +12,8 @@ import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { LensYear } from './lens-year.tsx';
 import type { YearPlan } from './plan-card.tsx';
-import { PlanFeatures } from './plan-features.tsx';
-import { PlanNotice } from './plan-notice.tsx';
+import { PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
-import { PlanPrice } from './plan-price.tsx';
 
 type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };
 

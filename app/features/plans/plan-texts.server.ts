@@ -20,8 +20,8 @@ export async function readPlanTexts(source: ContentSource): Promise<PlanText[]> 
   const strange = plans.filter(({ slug }) => !order.includes(slug)).map(({ slug }) => slug);
   const missing = order.filter((slug) => !plans.some((text) => text.slug === slug));
   const problems = [
-    ...missing.map((slug) => `- ${source.locale}/plans/${slug}.md: is missing`),
-    ...strange.map((slug) => `- ${source.locale}/plans/${slug}.md: is not in the plan table`),
+    ...missing.map((slug) => planProblem(source, slug, 'text-missing')),
+    ...strange.map((slug) => planProblem(source, slug, 'unknown-plan')),
   ];
   if (problems.length > 0)
     throw new ContentProblems(problems, 'The texts of the plans have faults:');

@@ -9,7 +9,7 @@ import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { PlanCards, type YearPlan } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { PlanNotice } from './plan-notice.tsx';
+import { PlanNotice } from './plan-parts.tsx';
 import type { PlanFamilyText } from './plan-text.ts';
 
 type PlansPageProps = {

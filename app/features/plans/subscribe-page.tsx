@@ -8,9 +8,8 @@ import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { YearPlan } from './plan-card.tsx';
-import { PlanNotice } from './plan-notice.tsx';
+import { FlexPrice, PlanNotice, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
-import { FlexPrice, PlanPrice } from './plan-price.tsx';
 import type { NoticedPageText, PlanText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 

@@ -21,7 +21,12 @@ export const EPISODE_CATEGORIES = [
 export type EpisodeCategory = (typeof EPISODE_CATEGORIES)[number];
 export const ALL_EPISODES = 'all';
 
-const position = z.string().regex(/^\d\d:[0-5]\d$/, "must be minutes and seconds such as '01:25'");
+const position = z
+  .string()
+  .refine(
+    (text) => /^\d\d:[0-5]\d$/.test(text),
+    coded('not-a-timestamp', "must be minutes and seconds such as '01:25'"),
+  );
 
 export const episodeFrontMatter = z.strictObject({
   title: words,
@@ -40,9 +45,9 @@ export const episodeFrontMatter = z.strictObject({
   /** Address of the file, from the build or uploaded by staff; the same in every language. */
   audio: z
     .string()
-    .regex(
-      /^\/(?:podcast|audio)\/[a-z0-9-]+\.(?:mp3|m4a)$/,
-      'must be the address of an audio file',
+    .refine(
+      (text) => /^\/(?:podcast|audio)\/[a-z0-9-]+\.(?:mp3|m4a)$/.test(text),
+      coded('not-an-audio-path', 'must be the address of an audio file'),
     ),
   /** Duration and size are measured on the audio file. */
   durationSeconds: z.int().positive(),

@@ -5,8 +5,7 @@ import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import type { Episode, Podcast } from './episode.ts';
 import { episodeCategoryOf, relatedEpisodes, secondsOf } from './episode-list.ts';
 import { podcastFeed } from './podcast-feed.server.ts';
-import { readEpisodes, readPodcast } from './read-podcast.server.ts';
-import { transcriptOf } from './transcript.ts';
+import { readEpisodes, readPodcast, transcriptOf } from './read-podcast.server.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const PLACE = { contentDir: join(PROJECT, 'content'), locale: 'pt-BR' };

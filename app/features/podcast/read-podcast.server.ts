@@ -4,9 +4,16 @@ import {
   readMarkdownFile,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
+import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
-import { type Episode, episodeFrontMatter, type Podcast, podcastFrontMatter } from './episode.ts';
-import { transcriptOf } from './transcript.ts';
+import type { TextBlock } from '#app/platform/text/text-blocks.ts';
+import {
+  type Episode,
+  episodeFrontMatter,
+  type Podcast,
+  podcastFrontMatter,
+  type Turn,
+} from './episode.ts';
 
 /**
  * The episodes of one language, newest first.

@@ -4,6 +4,7 @@ import { ContentProblems, type Problem } from '#app/platform/text/content-proble
 import {
   type ContentSource,
   namesIn,
+  partsOfText,
   readSource,
 } from '#app/platform/text/markdown-files.server.ts';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
@@ -17,12 +18,12 @@ type Reading = { text?: ServiceText; problems: readonly PlacedProblem[] };
  * the pages.
  * @throws ContentProblems
  */
-export async function readServiceContent(place: ContentSource): Promise<ServiceText[]> {
-  const names = await namesIn(place, 'services');
+export async function readServiceContent(source: ContentSource): Promise<ServiceText[]> {
+  const names = await namesIn(source, 'services');
   const readings = await Promise.all(
     names.map(async (name) => {
       const { text, problems } = readService(name, await readSource(source, `services/${name}`));
-      const label = `${place.locale}/services/${name}`;
+      const file = `${source.locale}/services/${name}`;
       return { text, problems: problems.map((problem) => ({ file, ...problem })) };
     }),
   );
@@ -50,10 +51,6 @@ function readBody(markdown: string) {
     return { blocks, problems: [] };
   } catch (error) {
     if (!(error instanceof UnknownMarkdown)) throw error;
-    return { blocks: [], faults: [`body: ${error.message}`] };
+    return refused(error.problem);
   }
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? text;
 }

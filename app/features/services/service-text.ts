@@ -10,7 +10,10 @@ const minutes = z
     /** True when the figures are for one eye; the appointment covers both. */
     perEye: z.boolean().default(false),
   })
-  .refine(({ min, max }) => min <= max, 'must not have a min above its max');
+  .refine(
+    ({ min, max }) => min <= max,
+    coded('minutes-reversed', 'must not have a min above its max'),
+  );
 
 /** What booking and mails act on; the `preparation` lines tell the patient the same. */
 const preparationFlags = z.strictObject({
@@ -47,7 +50,12 @@ export const serviceFrontMatter = z.strictObject({
   /** A video of the clinic's own: public/video/<file>.mp4, with captions .vtt and poster .jpg. */
   video: z
     .strictObject({
-      file: z.string().regex(/^[a-z0-9-]+$/, 'must be a name without its ending'),
+      file: z
+        .string()
+        .refine(
+          (text) => /^[a-z0-9-]+$/.test(text),
+          coded('not-a-file-name', 'must be a name without its ending'),
+        ),
       title: words,
       /** What is seen and said, in a few sentences, for people who do not watch it. */
       description: words,

@@ -1,5 +1,76 @@
 import { EYE_PARTS, type EyePart } from './eye-parts.ts';
-import { GLOBE, MARKERS, SHAPES } from './eye-shapes.tsx';
+
+type Anchor = 'start' | 'middle' | 'end';
+
+/** Position of a part's number and name, and the point of the part that its line ends at, in the drawing's units. */
+type Marker = {
+  at: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  name: readonly [x: number, y: number, anchor: Anchor];
+};
+
+// Numbers are at least 120 units apart: 45 pixels on the smallest screen.
+const MARKERS = {
+  tears: { at: [62, 120], to: [216, 160], name: [14, 62, 'start'] },
+  cornea: { at: [62, 248], to: [196, 272], name: [20, 314, 'start'] },
+  angle: { at: [62, 386], to: [254, 384], name: [20, 452, 'start'] },
+  iris: { at: [396, 560], to: [280, 362], name: [396, 626, 'middle'] },
+  lens: { at: [546, 560], to: [332, 336], name: [546, 626, 'middle'] },
+  vitreous: { at: [430, 62], to: [462, 240], name: [380, 72, 'end'] },
+  retina: { at: [582, 62], to: [552, 198], name: [630, 72, 'start'] },
+  macula: { at: [700, 190], to: [596, 306], name: [746, 132, 'end'] },
+  nerve: { at: [692, 540], to: [672, 430], name: [750, 606, 'end'] },
+} satisfies Record<EyePart, Marker>;
+
+/** The white of the eye: a globe of radius 188 around 420, 310, bulging where the cornea closes it. */
+const GLOBE = 'M262 208A188 188 0 1 1 262 412c-100-34-100-170 0-204Z';
+
+/** Each part's own shape. */
+const SHAPES = {
+  tears: (
+    <>
+      <path
+        className="eye-skin"
+        d="M334 78C250 68 178 120 170 212c0 16 16 22 28 10 14-18 36-26 60-24 18-30 40-48 66-60Zm0 464c-76 8-144-40-160-132 0-14 14-20 26-10 16 18 36 24 58 22 18 30 40 48 66 60Z"
+      />
+      <path
+        className="eye-line"
+        d="M171 204c-18 4-36 0-48-12m52-12c-18 0-34-8-44-22m56-6c-16-4-28-14-34-28m22 288c-14 0-26 6-34 16m42 6c-12 4-20 12-24 22"
+      />
+      <path className="eye-film" d="M236 214c-82 40-82 152 0 192" />
+    </>
+  ),
+  cornea: (
+    <path className="eye-clear" d="M262 208c-100 34-100 170 0 204l4-18c-70-30-70-138 0-168Z" />
+  ),
+  angle: (
+    <>
+      <circle className="eye-spot" cx="259" cy="238" r="13" />
+      <circle className="eye-spot" cx="259" cy="382" r="13" />
+    </>
+  ),
+  iris: (
+    <path
+      className="eye-iris"
+      d="M272 232c16 8 22 24 20 46l-10-4c2-16-2-26-14-32Zm0 156c16-8 22-24 20-46l-10 4c2 16-2 26-14 32Z"
+    />
+  ),
+  lens: <path className="eye-lens" d="M322 246c44 30 44 98 0 128-36-30-36-98 0-128Z" />,
+  vitreous: (
+    <path
+      className="eye-gel"
+      d="M300 187c4 22 10 40 22 59 44 30 44 98 0 128-12 19-18 37-22 59A172 172 0 1 0 300 187Z"
+    />
+  ),
+  retina: <path className="eye-retina" d="M372 143A174 174 0 1 1 372 477" />,
+  macula: <path className="eye-macula" d="M592 284A174 174 0 0 1 592 336" />,
+  nerve: (
+    <path
+      className="eye-nerve"
+      d="M600 366c46 30 96 42 180 44v54c-94 0-156-18-214-56 16-10 28-24 34-42Z"
+    />
+  ),
+} satisfies Record<EyePart, React.ReactNode>;
 
 type EyeDrawingProps = {
   label: string;

@@ -1,7 +1,8 @@
 import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
-import { SEVERITIES } from './conditions.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { type Condition, SEVERITIES } from './conditions.ts';
 import { nextSeverity, type VisionChoice } from './vision-choice.ts';
-import { severityLabel } from './vision-words.ts';
+import { pictureLabels, severityLabel } from './vision-words.ts';
 
 type Change = React.ChangeEventHandler<HTMLInputElement>;
 
@@ -80,5 +81,32 @@ export function SeverityControl({ id, messages, choice, onChange, onStep }: Seve
         </button>
       </div>
     </div>
+  );
+}
+
+type ConditionsAsTextProps = { messages: VisionMessages; conditions: readonly Condition[] };
+
+/** Everything the pictures show, as text. */
+export function ConditionsAsText({ messages, conditions }: ConditionsAsTextProps) {
+  const { inWords, conditions: about } = messages.simulator;
+  return (
+    <Disclosure summary={inWords}>
+      <p>{messages.simulator.typicalSeen}</p>
+      {conditions.map((condition) => (
+        <dl key={condition} className="vision-words">
+          <dt>{about[condition].title}</dt>
+          <dd>{about[condition].summary}</dd>
+          {SEVERITIES.map((severity) => {
+            const { state, seen } = pictureLabels(messages, { condition, severity });
+            return (
+              <div key={severity}>
+                <dt>{state}</dt>
+                <dd>{seen}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ))}
+    </Disclosure>
   );
 }

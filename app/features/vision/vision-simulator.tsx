@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { visionMessages } from '#app/locales/pt-BR/vision.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
-import { ConditionsAsText } from './conditions-in-words.tsx';
 import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';
-import { Options, SeverityControl } from './vision-controls.tsx';
+import { ConditionsAsText, Options, SeverityControl } from './vision-controls.tsx';
 import { VisionPicture } from './vision-picture.tsx';
 import { pictureLabels, typicalLabels } from './vision-words.ts';
 

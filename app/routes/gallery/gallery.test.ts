@@ -26,7 +26,7 @@ test('the gallery has an address while developing, and nowhere else', async () =
 
 describe('every component of app/ui has examples', () => {
   // It moves focus and renders nothing.
-  const shownByNobody = ['RouteFocus', 'Legend'];
+  const shownByNobody = ['RouteFocus'];
   const files = globSync('*/*.tsx', { cwd: UI_DIR });
   const textOf = (file: string) => readFileSync(join(UI_DIR, file), 'utf8');
   const components = files

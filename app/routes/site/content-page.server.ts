@@ -7,7 +7,7 @@ import { homePath, localPath } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
-import { type DescribedPage, pageGraph } from './machines/page-graph.ts';
+import { type DescribedPage, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
@@ -30,8 +30,8 @@ export function readContentPage(args: PageArgs) {
     today,
     record: content.clinic,
     env: services.env,
-    texts: content.pages,
-    /** A text with its links in this language; links to plans are plain words while those are off. */
+    pages: content.pages,
+    /** The text with its links in this language; links to plans become plain text while plans are switched off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
     site,
     /** Structured data of the page. */
@@ -51,7 +51,7 @@ export function readContentPage(args: PageArgs) {
 export function readPlanPage(args: PageArgs) {
   const page = readContentPage(args);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
-  const { planTexts } = page.texts;
+  const { planTexts } = page.pages;
   const { locale } = page.shared;
   const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text)) ?? []);
   const flexPlan = planTexts.find(({ slug }) => slug === 'flex');

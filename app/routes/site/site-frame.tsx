@@ -3,16 +3,17 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
 import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
 import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
+import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SiteFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { ContactDialog } from './clinic/contact-dialog.tsx';
-import { ScheduleButton } from './clinic/schedule-button.tsx';
 import { StickySchedule } from './sticky-schedule.tsx';
 
 type SiteFrameProps = {
@@ -107,6 +108,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
   const messages = chrome.footer;
   const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
     clinic;
+  const links = [...navigationOf(clinic, chrome), ...messages.morePages];
   const mail = (address: string) => ({ href: `mailto:${address}`, label: address });
   return (
     <SiteFooter
@@ -126,10 +128,7 @@ function Footer({ clinic }: { clinic: PublicClinic }) {
         title: messages.hours,
         lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
       }}
-      pages={{
-        title: messages.pages,
-        links: [...navigationOf(clinic, chrome), ...messages.morePages],
-      }}
+      pages={{ title: messages.pages, links }}
       identity={{
         title: messages.identity,
         company: [

@@ -3,9 +3,9 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { homePath } from '#app/platform/locale.ts';
+import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { ScheduleButton } from './clinic/schedule-button.tsx';
 
 /** Sticky booking and WhatsApp buttons: on small screens, after 600 px of scrolling, and not during booking. */
 export function StickySchedule({ clinic }: { clinic: PublicClinic }) {

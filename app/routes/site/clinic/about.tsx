@@ -1,12 +1,26 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
-import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
+import { Team } from '#app/features/about/team.tsx';
+import {
+  type ContactFormFacts,
+  contactFormOf,
+} from '#app/features/contact/contact-consent.server.ts';
+import type { Review, Testimonial } from '#app/features/reviews/review.ts';
+import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
+import { aboutMessages } from '#app/locales/pt-BR/about.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { HomeContact, HomeLocation, HomeMessage } from '#app/routes/site/home/home-contact.tsx';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Phoropter } from '#app/ui/picture/phoropter.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/about';
-import { AboutPage } from './about-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, record, graph, site } = readContentPage(args);
@@ -42,4 +56,59 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <AboutPage {...loaderData} />;
+}
+
+type AboutPageProps = {
+  locale: Locale;
+  clinic: PublicClinic;
+  text: PageText<PageFront>;
+  testimonials: readonly Testimonial[];
+  /** Shown when there are no testimonials. */
+  reviews: readonly Review[];
+  form: ContactFormFacts;
+};
+
+/** Team, reviews and contact form. */
+function AboutPage(props: AboutPageProps) {
+  const { locale, clinic, text, testimonials, reviews, form } = props;
+  const messages = aboutMessages[locale];
+  return (
+    <>
+      <section className="section page-top">
+        <div className="wrap split split-picture">
+          <div className="stack">
+            <PageHeader kicker={clinic.displayName} title={text.title} lead={clinic.slogan} />
+            <Prose blocks={text.intro} />
+          </div>
+          <Phoropter label={messages.picture} />
+        </div>
+      </section>
+      <section className="section section-sunk" aria-labelledby="quem-atende">
+        <div className="wrap">
+          <h2 id="quem-atende" className="section-head">
+            {messages.team}
+          </h2>
+          <Team clinic={clinic} locale={locale} />
+        </div>
+      </section>
+      <div className="section">
+        <div className="wrap chapters chapters-beside">
+          <TextChapters sections={text.sections} urgent={text.urgent} />
+        </div>
+      </div>
+      <section className="section section-sunk" aria-labelledby="opinioes">
+        <div className="wrap">
+          <h2 id="opinioes" className="section-head">
+            {messages.reviews}
+          </h2>
+          <ShownReviews testimonials={testimonials} examples={reviews} locale={locale} />
+        </div>
+      </section>
+      <div id="contact">
+        <HomeMessage form={form} clinic={clinic} />
+      </div>
+      <HomeContact clinic={clinic} />
+      <HomeLocation clinic={clinic} />
+    </>
+  );
 }

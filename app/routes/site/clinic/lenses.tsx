@@ -1,4 +1,4 @@
-import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
 import { lensesMessages } from '#app/locales/pt-BR/lenses.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';

@@ -4,7 +4,6 @@ import { blogMessages } from '#app/locales/pt-BR/blog.ts';
 import { feedAnswer } from '#app/routes/site/machines/machine-answer.server.ts';
 import type { Route } from './+types/blog-feed';
 import { editorialOf } from './editorial.server.ts';
-import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { content, locale, editorial, clinic, today, address } = editorialOf(args);

@@ -18,8 +18,7 @@ import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import type { Route } from './+types/blog';
 import { editorialOf, resultsOf } from './editorial.server.ts';
 import { blogGraph } from './editorial-graphs.ts';
-import { listAddress } from './list-address.ts';
-import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
+import { ListIntro, listAddress, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
@@ -51,48 +50,48 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinicName, locale, canonical, feedUrl, jsonLd, query } = loaderData;
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   return [
     ...pageMeta({
-      title: texts.pageTitle(texts.title, clinicName),
-      description: texts.pageDescription(clinicName),
+      title: messages.pageTitle(messages.title, clinicName),
+      description: messages.pageDescription(clinicName),
       canonical,
       jsonLd,
     }),
-    feedLink({ title: texts.feedTitle(clinicName), href: feedUrl }),
+    feedLink({ title: messages.feedTitle(clinicName), href: feedUrl }),
     ...(query ? [NOT_INDEXED] : []),
   ];
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { clinicName, locale, listed, query, category, categories } = loaderData;
-  const texts = blogMessages[locale];
+  const messages = blogMessages[locale];
   const path = localPath(locale, '/blog');
   const chips = [undefined, ...categories].map((each) => ({
     href: listAddress(path, { busca: query, categoria: each }),
-    label: each ? texts.categories[each] : texts.all,
+    label: each ? messages.categories[each] : messages.all,
     isCurrent: each === category,
   }));
   return (
     <div className="screen">
       <div className="wrap">
         <ListIntro
-          {...{ locale, path, query, texts }}
+          {...{ locale, path, query, messages }}
           kicker={clinicName}
-          title={category ? `${texts.title}: ${texts.categories[category]}` : texts.title}
+          title={category ? `${messages.title}: ${messages.categories[category]}` : messages.title}
         />
         <Shelf
           aside={
-            <TopicsAside locale={locale} texts={texts}>
-              <Chips label={texts.topics} chips={chips} />
+            <TopicsAside locale={locale} messages={messages}>
+              <Chips label={messages.topics} chips={chips} />
             </TopicsAside>
           }
         >
           {listed.total === 0 ? (
-            <NothingFound path={path} texts={texts} />
+            <NothingFound path={path} messages={messages} />
           ) : (
             <>
-              <ResultLine {...{ query, texts }} total={listed.total} />
+              <ResultLine {...{ query, messages }} total={listed.total} />
               <ul className="grid">
                 {listed.items.map((post) => (
                   <li key={post.slug}>
@@ -105,7 +104,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               <Pager
-                label={texts.pages}
+                label={messages.pages}
                 page={listed.page}
                 pageCount={listed.pageCount}
                 hrefOf={(pagina) =>

@@ -1,4 +1,5 @@
-import { professionalOf } from '#app/clinic/professionals.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
+import { type Professional, professionalOf } from '#app/clinic/professionals.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
 import type { ArticleText } from '#app/features/articles/article-text.ts';
@@ -10,11 +11,15 @@ import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { VisionSection } from '#app/routes/site/services/vision-section.tsx';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Contents } from '#app/ui/contents/contents.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/cataract';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, texts, linked, record, today, site, graph } = readContentPage(args);
-  const text = linked(texts.cataract);
+  const { shared, pages, linked, record, today, site, graph } = readContentPage(args);
+  const text = linked(pages.cataract);
   const reviewer = professionalOf(record, text.reviewer, today);
   const jsonLd = graph(text, {
     type: 'MedicalWebPage',
@@ -38,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Cataract({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, text, reviewer } = loaderData;
-  const texts = articlesMessages[locale];
+  const messages = articlesMessages[locale];
   return (
     <ArticlePage
       locale={locale}
@@ -49,11 +54,51 @@ export default function Cataract({ loaderData }: Route.ComponentProps) {
         <ReachClinic
           locale={locale}
           clinic={clinic}
-          title={texts.schedule}
-          lead={texts.scheduleText}
+          title={messages.schedule}
+          lead={messages.scheduleText}
           service="consultas-oftalmologicas"
         />
       }
     />
+  );
+}
+
+type ArticlePageProps = {
+  locale: Locale;
+  text: ArticleText;
+  reviewer: Professional;
+  /** Vision simulator, below the lead. */
+  simulator?: React.ReactNode;
+  /** Invitation to book an appointment, beside the text. */
+  aside: React.ReactNode;
+};
+
+/** An article for patients, with its reviewer and the date of review. */
+function ArticlePage({ locale, text, reviewer, simulator, aside }: ArticlePageProps) {
+  const messages = articlesMessages[locale];
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={messages.kicker} title={text.title} lead={text.description}>
+          <p className="small">
+            {messages.reviewed(reviewer.name, reviewer.role)} ({reviewer.registrations.join(', ')}),{' '}
+            {messages.reviewedOn(formatDate(text.reviewedOn, locale))}
+          </p>
+        </PageHeader>
+        <Prose blocks={text.intro} />
+        {simulator}
+        <div className="service-body">
+          {aside}
+          <div className="chapters">
+            <Contents
+              id="neste-artigo"
+              title={messages.contents}
+              links={text.sections.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
+            />
+            <TextChapters sections={text.sections} urgent={text.urgent} />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

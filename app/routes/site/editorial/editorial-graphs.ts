@@ -1,10 +1,15 @@
 import type { Professional } from '#app/clinic/professionals.ts';
-import { type LdGraph, referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
+import {
+  type LdDraftNode,
+  type LdGraph,
+  referenceTo,
+} from '#app/clinic/structured-data/ld-node.ts';
+import { pageId, questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
 import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
 import { episodeNode, seriesId, seriesNode } from '#app/clinic/structured-data/podcast-nodes.ts';
-import { postNode } from '#app/clinic/structured-data/post-node.ts';
-import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
 import { serviceId, serviceNode } from '#app/clinic/structured-data/service-node.ts';
+import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import type { Post } from '#app/features/blog/post.ts';
 import type { AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
@@ -121,4 +126,41 @@ export function faqGraph(context: GraphContext, answered: readonly AnsweredQuest
     type: 'FAQPage',
     more: { mainEntity: questionNodes(questions) },
   });
+}
+
+type DescribedPost = {
+  path: string;
+  title: string;
+  excerpt: string;
+  section: string;
+  authorName: string;
+  /** Calendar days. */
+  publishedOn: string;
+  updatedOn?: string | undefined;
+  tags: readonly string[];
+  sources: readonly string[];
+  readingMinutes: number;
+  imageUrl: string;
+};
+
+/** An article; its author's node must be in the same graph. */
+function postNode(post: DescribedPost, site: SiteAddresses): LdDraftNode {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${site.page(post.path)}#artigo`,
+    url: site.page(post.path),
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.section,
+    keywords: post.tags.join(', '),
+    datePublished: post.publishedOn,
+    dateModified: post.updatedOn ?? post.publishedOn,
+    inLanguage: site.locale,
+    image: post.imageUrl,
+    timeRequired: `PT${post.readingMinutes}M`,
+    citation: post.sources,
+    author: referenceTo(personId(post.authorName, site)),
+    publisher: referenceTo(clinicId(site)),
+    mainEntityOfPage: referenceTo(pageId(post.path, site)),
+  };
 }

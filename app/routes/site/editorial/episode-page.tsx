@@ -2,10 +2,9 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { AuthorCard } from '#app/features/blog/author-card.tsx';
-import type { Episode, ListedEpisode } from '#app/features/podcast/episode.ts';
+import type { Episode, ListedEpisode, Turn } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ChapterList, Player } from '#app/features/podcast/player.tsx';
-import { TranscriptView } from '#app/features/podcast/transcript-view.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
@@ -13,6 +12,7 @@ import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type EpisodePageProps = {
@@ -76,6 +76,25 @@ export function EpisodePage(props: EpisodePageProps) {
           </ul>
         </Chapter>
       </div>
+    </div>
+  );
+}
+
+/** A transcript: who speaks, and what was said. */
+function TranscriptView({ turns }: { turns: readonly Turn[] }) {
+  const first = turns[0]?.speaker;
+  return (
+    <div className="reading">
+      {turns.map(({ speaker, name, paragraphs }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its turns have no ids
+          key={index}
+          className={speaker === first ? 'turn' : 'turn turn-other'}
+        >
+          <p className="turn-name">{name}</p>
+          <Prose blocks={paragraphs.map((spans) => ({ kind: 'paragraph' as const, spans }))} />
+        </div>
+      ))}
     </div>
   );
 }

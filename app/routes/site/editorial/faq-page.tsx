@@ -1,6 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { AnsweredGroup, AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
-import { FaqList } from '#app/features/faq/faq-list.tsx';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { faqMessages } from '#app/locales/pt-BR/faq.ts';
 import { searchMessages } from '#app/locales/pt-BR/search.ts';
@@ -8,9 +7,11 @@ import { type Locale, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import { NothingFound } from './list-parts.tsx';
 
@@ -86,4 +87,23 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
       </div>
     </div>
   );
+}
+
+/**
+ * Expandable questions. The anchor is inside the answer, so that a link to it makes the browser expand it.
+ */
+function FaqList({
+  entries,
+  isOpen = false,
+}: {
+  entries: readonly AnsweredQuestion[];
+  isOpen?: boolean;
+}) {
+  return entries.map(({ slug, question, answer }) => (
+    <Disclosure key={slug} summary={question} isOpen={isOpen}>
+      <div id={slug} className="faq-answer">
+        <Prose blocks={answer} />
+      </div>
+    </Disclosure>
+  ));
 }

@@ -4,7 +4,6 @@ import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
 import { feedAnswer } from '#app/routes/site/machines/machine-answer.server.ts';
 import type { Route } from './+types/podcast-feed';
 import { editorialOf } from './editorial.server.ts';
-import { feedAnswer } from './feed-answer.server.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { services, content, locale, editorial, today, address } = editorialOf(args);

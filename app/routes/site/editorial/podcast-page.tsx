@@ -6,8 +6,7 @@ import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
-import { listAddress } from './list-address.ts';
-import { ListIntro, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
+import { ListIntro, listAddress, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
 
 type PodcastPageProps = {
   locale: Locale;

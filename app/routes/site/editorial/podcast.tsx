@@ -14,7 +14,7 @@ import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/podcast';
 import { editorialOf, resultsOf } from './editorial.server.ts';
 import { podcastGraph } from './editorial-graphs.ts';
-import { listAddress } from './list-address.ts';
+import { listAddress } from './list-parts.tsx';
 import { PodcastPage } from './podcast-page.tsx';
 
 export async function loader(args: Route.LoaderArgs) {

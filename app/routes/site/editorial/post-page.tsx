@@ -4,15 +4,16 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { AuthorCard } from '#app/features/blog/author-card.tsx';
 import type { ListedPost, Post } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
-import { ShareLinks } from '#app/features/blog/share-links.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { type BlogMessages, blogMessages } from '#app/locales/pt-BR/blog.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Contents } from '#app/ui/contents/contents.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
@@ -107,5 +108,37 @@ function PostFacts({ post, author, locale }: PostFactsProps) {
       ) : null}
       <span>{messages.readingTime(readingMinutes)}</span>
     </p>
+  );
+}
+
+type ShareLinksProps = { title: string; url: string; messages: BlogMessages['share'] };
+
+/** Share links: plain links and the address itself; nothing is loaded from other sites. */
+function ShareLinks({ title, url, messages }: ShareLinksProps) {
+  const message = encodeURIComponent(`${title} ${url}`);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${message}`;
+  return (
+    <>
+      <ButtonRow>
+        <LinkButton
+          href={`https://wa.me/?text=${message}`}
+          look="secondary"
+          icon={<Icon name="chat" />}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {messages.whatsapp}
+        </LinkButton>
+        <LinkButton href={mail} look="secondary" icon={<Icon name="mail" />}>
+          {messages.email}
+        </LinkButton>
+      </ButtonRow>
+      <p className="share-address">
+        <label className="field-label" htmlFor="endereco">
+          {messages.address}
+        </label>
+        <input className="input" id="endereco" type="url" readOnly defaultValue={url} />
+      </p>
+    </>
   );
 }

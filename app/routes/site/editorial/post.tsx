@@ -9,10 +9,11 @@ import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import { FailureContent } from '#app/routes/site/failure-content.tsx';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/post';
 import { editorialOf, missingText } from './editorial.server.ts';
 import { postGraph } from './editorial-graphs.ts';
-import { MissingPost } from './missing-post.tsx';
 import { PostPage } from './post-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -65,4 +66,21 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <MissingPost /> : <FailureContent />;
+}
+
+/** Shown for an unknown article, with a link to the list. */
+function MissingPost() {
+  const { missing, seeAll } = useMessages(blogMessages);
+  return (
+    <div className="screen">
+      <title>{missing.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <PageHeader title={missing.title} lead={missing.text} />
+        <ButtonRow>
+          <LinkButton href="/blog">{seeAll}</LinkButton>
+        </ButtonRow>
+      </div>
+    </div>
+  );
 }

@@ -19,12 +19,19 @@ import { editorialOf, resultsOf } from './editorial.server.ts';
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { services, url, locale, clinic, address } = page;
-  const { query, hits } = await resultsOf(services, { url, locale });
+  const { query, results } = await resultsOf(services, { url, locale });
   const { title, pageDescription } = searchMessages[locale];
   const description = pageDescription(clinic.displayName);
   const jsonLd = pageGraph(page, { path: '/busca', name: title, description });
   return data(
-    { clinicName: clinic.displayName, locale, query, hits, canonical: address('/busca'), jsonLd },
+    {
+      clinicName: clinic.displayName,
+      locale,
+      query,
+      results,
+      canonical: address('/busca'),
+      jsonLd,
+    },
     { headers: headersFor(url) },
   );
 }
@@ -47,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { clinicName, locale, query, hits } = loaderData;
+  const { clinicName, locale, query, results } = loaderData;
   const messages = searchMessages[locale];
   const ways = [
     { path: '/servicos', label: servicesMessages[locale].list.title },
@@ -66,19 +73,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           query={query}
           maxLength={MAX_QUERY_LENGTH}
         />
-        {hits && hits.length > 0 ? (
+        {results && results.length > 0 ? (
           <>
-            <h2 className="result-line" data-results={hits.length}>
-              {messages.found(hits.length, query)}
+            <h2 className="result-line" data-results={results.length}>
+              {messages.found(results.length, query)}
             </h2>
-            <SearchResultList hits={hits} locale={locale} />
+            <SearchResultList results={results} locale={locale} />
           </>
         ) : (
           <>
-            <h2 className="result-line" data-results={hits?.length}>
-              {hits ? messages.none(query) : messages.ways}
+            <h2 className="result-line" data-results={results?.length}>
+              {results ? messages.none(query) : messages.ways}
             </h2>
-            {hits ? <p>{messages.noneHint}</p> : null}
+            {results ? <p>{messages.noneHint}</p> : null}
             <ul className="way-list reading">
               {ways.map(({ path, label }) => (
                 <li key={path}>

@@ -1,8 +1,78 @@
-import { localPath } from '#app/platform/locale.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { openingHoursText } from '#app/clinic/opening-hours.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
+import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { machinesMessages } from '#app/locales/pt-BR/machines.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import type { Content } from '#app/site-content/site-content.server.ts';
+import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/llms';
-import { llmsText } from './llms-text.ts';
 import { machineAnswer } from './machine-answer.server.ts';
+
+/** Pages that are listed under headings of their own, or have no content of their own. */
+const ELSEWHERE = /^\/(?:$|agendamento$|busca$|blog\/|podcast\/|pagamento)/;
+
+type LlmsContext = {
+  site: SiteAddresses;
+  today: string;
+  /** The other languages of the site and the address of their file. */
+  others: readonly { locale: Locale; url: string }[];
+};
+
+/** The clinic and the site in Markdown, as llmstxt.org proposes: what it is, how to reach it, what to read. */
+export function llmsText(content: Content, { site, today, others }: LlmsContext): string {
+  const { clinic } = content;
+  const messages = machinesMessages[clinic.locale].llms;
+  const pages = sitePages(content);
+  const list = (pattern: RegExp) =>
+    pages.filter(({ path }) => pattern.test(path)).map((page) => linkTo(page, site));
+  const { city, stateCode } = clinic.address;
+  const booking = publicClinic(clinic, today).scheduling;
+  const parts = [
+    `# ${clinic.displayName}`,
+    `> ${messages.summary(clinic.specialty, city, stateCode)}`,
+    section(messages.facts, factsOf(clinic, today)),
+    `## ${messages.book}\n\n${booking.kind === 'contact-modal' ? messages.bookByPhone : messages.bookText(booking.kind === 'internal' ? site.page(booking.href) : booking.href)}`,
+    `## ${messages.care}\n\n${messages.careText}`,
+    section(
+      messages.pages,
+      pages.filter(({ path }) => !ELSEWHERE.test(path)).map((page) => linkTo(page, site)),
+    ),
+    section(messages.posts, list(/^\/blog\//)),
+    section(messages.episodes, list(/^\/podcast\//)),
+    ...(others.length > 0 ? [section(messages.otherLanguages, others.map(languageLink))] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function factsOf(clinic: Clinic, today: string): string[] {
+  const messages = machinesMessages[clinic.locale].llms;
+  const view = publicClinic(clinic, today);
+  const fact = (name: string, value: string) => `- ${name}: ${value}`;
+  return [
+    fact(messages.address, view.addressLines.join(', ')),
+    fact(messages.phone, clinic.phone.display),
+    fact(messages.whatsapp, clinic.whatsapp.number.display),
+    fact(messages.email, clinic.email),
+    fact(messages.hours, openingHoursText(clinic.hours, clinic.locale).join('; ')),
+    fact(messages.doctor, [view.doctor.name, ...view.doctor.registrations].join(', ')),
+    fact(messages.payers, clinic.payers.map(({ title }) => title).join(', ')),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return `## ${title}\n\n${lines.join('\n')}`;
+}
+
+function linkTo({ path, title, description }: SitePage, site: SiteAddresses): string {
+  return `- [${title}](${site.page(path)}): ${description}`;
+}
+
+function languageLink({ locale, url }: { locale: Locale; url: string }): string {
+  return `- [${chromeMessages[locale].languageName}](${url})`;
+}
 
 export function loader(args: Route.LoaderArgs) {
   const { content, site, today, locale } = pageOf(args);

@@ -11,3 +11,17 @@ export function machineAnswer(request: Request, { type, text, headers: more }: M
     return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': type } });
 }
+
+/** A feed that readers may cache for 15 minutes and then revalidate by ETag. */
+export function feedAnswer(request: Request, xml: string): Response {
+  return machineAnswer(request, {
+    type: 'application/rss+xml; charset=utf-8',
+    text: xml,
+    headers: {
+      'cache-control': 'public, max-age=900',
+      // Browser-based players read feeds across origins.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}

@@ -10,10 +10,10 @@ import type { Route } from './+types/reviews-test';
 
 /** Tells the browser only whether something is configured, never its value. */
 export function loader(args: Route.LoaderArgs) {
-  const { shared, messages, record, env } = readContentPage(args);
+  const { shared, pages, record, env } = readContentPage(args);
   return {
     ...shared,
-    reviews: messages.exampleReviews,
+    reviews: pages.exampleReviews,
     hasPlace: record.placeId !== undefined,
     hasKey: env.mapsKey !== undefined,
     hasLink: record.reviewLink !== undefined,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { testContents } from '#tests/contents.ts';
-import { llmsText } from './llms-text.ts';
-import { sitemapOf } from './sitemap.server.ts';
+import { llmsText } from './llms.ts';
+import { sitemapOf } from './sitemap.ts';
 
 const BASE = new URL('https://clinica.example.com');
 const address = (locale: Locale, path: string) => new URL(localPath(locale, path), BASE).href;

@@ -1,11 +1,7 @@
-import type { LdDraftNode } from '#app/clinic/structured-data/ld-node.ts';
-import {
-  type DescribedPlan,
-  monthlyPlanNode,
-  planId,
-  yearPlanNode,
-} from '#app/clinic/structured-data/plan-node.ts';
-import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
+import { type LdDraftNode, referenceTo } from '#app/clinic/structured-data/ld-node.ts';
+import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/features/plans/plan-paths.ts';
@@ -73,4 +69,82 @@ function wordsOf(
 ): Omit<DescribedPlan, 'path' | 'offerPath'> {
   const category = machinesMessages[locale].lensSubscription;
   return { slug, name: plansMessages[locale].card.name(name), summary, category };
+}
+
+type DescribedPlan = {
+  slug: string;
+  name: string;
+  summary: string;
+  /** Category of the offer; never insurance. */
+  category: string;
+  /** Paths of the plan and of its payment page, without the language prefix. */
+  path: string;
+  offerPath: string;
+};
+
+/** A yearly lens subscription: its total and its monthly price. */
+function yearPlanNode(plan: DescribedPlan & { slug: PlanSlug }, site: SiteAddresses): LdDraftNode {
+  const { instalments, instalmentCents } = PLAN_TABLE[plan.slug];
+  return planNode(plan, {
+    site,
+    price: {
+      price: reais(totalCents(plan.slug)),
+      priceSpecification: {
+        ...monthly(instalmentCents),
+        billingDuration: instalments,
+      },
+    },
+  });
+}
+
+/** An open-ended lens subscription; no offer while the record has no price. */
+function monthlyPlanNode(
+  plan: DescribedPlan,
+  { site, cents }: { site: SiteAddresses; cents: number | undefined },
+): LdDraftNode[] {
+  if (cents === undefined) return [];
+  const price = { price: reais(cents), priceSpecification: monthly(cents) };
+  return [planNode(plan, { site, price })];
+}
+
+function planId({ path, slug }: DescribedPlan, site: SiteAddresses): string {
+  return `${site.page(path.replace(/#.*$/, ''))}#plano-${slug}`;
+}
+
+function planNode(
+  plan: DescribedPlan,
+  { site, price }: { site: SiteAddresses; price: LdDraftNode },
+): LdDraftNode {
+  return {
+    '@type': 'Product',
+    '@id': planId(plan, site),
+    name: plan.name,
+    description: plan.summary,
+    category: plan.category,
+    url: site.page(plan.path),
+    image: site.shared('/icon-512.png'),
+    brand: referenceTo(clinicId(site)),
+    offers: {
+      '@type': 'Offer',
+      url: site.page(plan.offerPath),
+      priceCurrency: 'BRL',
+      seller: referenceTo(clinicId(site)),
+      ...price,
+    },
+  };
+}
+
+function monthly(cents: number): LdDraftNode {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: reais(cents),
+    priceCurrency: 'BRL',
+    unitCode: 'MON',
+    billingIncrement: 1,
+  };
+}
+
+/** An amount in schema.org's format: '1200.00'. */
+function reais(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

@@ -7,7 +7,7 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/subscribe';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, texts, linked, yearPlans, flexPlan, record, graph } = readPlanPage(args);
+  const { shared, pages, linked, yearPlans, flexPlan, record, graph } = readPlanPage(args);
   const requested = new URL(args.request.url).searchParams.get('plano');
   const plan = yearPlans.find(({ slug }) => slug === requested);
   const isFlex = flexPlan !== undefined && flexPlan.slug === requested;
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
     ? ({ kind: 'flex', plan: flexPlan, monthlyCents: record.flexMonthlyCents } as const)
     : undefined;
   const chosen: ChosenPlan | undefined = plan ? { kind: 'year', plan } : flex;
-  const text = linked(texts.subscribe);
+  const text = linked(pages.subscribe);
   return { ...shared, text, plans: yearPlans, chosen, jsonLd: graph(text, { under: '/planos' }) };
 }
 
@@ -29,8 +29,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, chosen } = loaderData;
-  const texts = plansMessages[locale];
-  const message = chosen ? texts.payment.message(chosen.plan.name) : texts.subscribe.message;
+  const messages = plansMessages[locale];
+  const message = chosen ? messages.payment.message(chosen.plan.name) : messages.subscribe.message;
   return (
     <SubscribePage {...loaderData}>
       <ReachClinic locale={locale} clinic={clinic} message={message} service="exames-de-refracao" />

@@ -1,6 +1,6 @@
 import type { LdDraftNode, LdGraph } from '#app/clinic/structured-data/ld-node.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
-import { questionNodes } from '#app/clinic/structured-data/question-nodes.ts';
+import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
 import {
   offeredBy,
   serviceId,

@@ -1,0 +1,59 @@
+import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { money } from '#app/platform/money.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+
+/** Price of a yearly plan: one instalment, and the total. */
+export function PlanPrice({ slug, locale }: { slug: PlanSlug; locale: Locale }) {
+  const messages = plansMessages[locale].price;
+  const { instalments, instalmentCents } = PLAN_TABLE[slug];
+  return (
+    <p className="plan-price">
+      <strong>{messages.instalments(instalments, money(instalmentCents, locale))}</strong>
+      <span>{messages.total(money(totalCents(slug), locale))}</span>
+    </p>
+  );
+}
+
+/** Monthly price of Flex, if the clinic states it. */
+export function FlexPrice({
+  monthlyCents,
+  locale,
+}: {
+  monthlyCents: number | undefined;
+  locale: Locale;
+}) {
+  const messages = plansMessages[locale].price;
+  if (monthlyCents === undefined) return <p>{messages.onRequest}</p>;
+  return (
+    <p className="plan-price">
+      <strong>{messages.month(money(monthlyCents, locale))}</strong>
+      <span>{messages.monthly}</span>
+    </p>
+  );
+}
+
+/** Says on every page about plans that a lens plan is not health insurance; counsel owns the wording. */
+export function PlanNotice({ notice, locale }: { notice: string; locale: Locale }) {
+  return (
+    <div className="plan-notice" role="note" aria-label={plansMessages[locale].notice}>
+      <Icon name="info" />
+      <p>{notice}</p>
+    </div>
+  );
+}
+
+/** The features of a plan, one line each. */
+export function PlanFeatures({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="checks">
+      {features.map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
