@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appServices } from './context/app-services.ts';
+import { appServices } from '#app/context/app-services.ts';
 
-export { appServices, visitorAddress } from './context/app-services.ts';
+export { appServices, visitorAddress } from '#app/context/app-services.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -1,3 +1,4 @@
+import { islandsImports, islandsUrl } from 'virtual:islands';
 import { release } from 'virtual:release';
 import { lazy } from 'react';
 import {
@@ -11,23 +12,22 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { appServices } from '#app/context/app-services.ts';
+import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
+import { companiesOf, type VendorIds } from '#app/platform/browser/vendors.ts';
+import { Alternates } from '#app/routes/site/machines/alternates.tsx';
+import { contentIn } from '#app/site-content/site-content.server.ts';
+import { localesOfPage } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/root';
 import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
-import { appServices } from './context/app-services.ts';
-import { IslandsScript } from './islands/islands-script.tsx';
 import { LocaleProvider } from './locales/use-locale.ts';
-import type { SiteSettings } from './platform/browser/site-settings.ts';
-import { companiesOf, type VendorIds } from './platform/browser/vendors.ts';
 import { localeOfPath } from './platform/locale.ts';
 import { isUnmeasuredPath } from './platform/private-paths.ts';
 import { FailureContent } from './routes/site/failure-content.tsx';
-import { Alternates } from './routes/site/machines/alternates.tsx';
 import { ERROR_HEADERS } from './routes/site/page-meta.ts';
 import { SiteFrame } from './routes/site/site-frame.tsx';
-import { localesOfPage } from './site-content/page-locales.ts';
-import { contentIn } from './site-content/site-content.server.ts';
 import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
 import { RouteFocus } from './ui/route-focus/route-focus.tsx';
@@ -70,17 +70,13 @@ export function headers() {
   return ERROR_HEADERS;
 }
 
-/** App routes hydrate whole; every other route is plain HTML with islands. */
-function useIsAppRoute() {
-  return useMatches().some(({ handle }) => isAppHandle(handle));
-}
-
+/** App routes hydrate completely; every other route is plain HTML with islands. */
 function isAppHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'app' in handle && handle.app === true;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isApp = useIsAppRoute();
+  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
   const data = useRouteLoaderData<typeof loader>('root');
   const locale = localeOfPath(useLocation().pathname);
   const locales = data?.locales ?? [locale];
@@ -103,7 +99,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {isApp ? null : <IslandsScript />}
+        {isApp ? null : (
+          <>
+            {islandsImports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <script type="module" src={islandsUrl} />
+          </>
+        )}
       </head>
       <body>
         <LocaleProvider value={locale}>

@@ -7,10 +7,10 @@ import { coded } from '#app/platform/schema-problem.ts';
 const PLACEHOLDER =
   /^(|x+|your[-_ ].*|place_?id|change[-_ ]?me|todo|example|none|null|undefined|<.*>)$/i;
 
-/** Tells an absent value from a wrong one where Zod would give both the same words. */
-export function fault(message: string) {
+/** Distinguishes a missing value from an invalid one where Zod's message would be the same. */
+export function issue(message: string) {
   return {
-    error: (issue: { input?: unknown }) => (issue.input === undefined ? 'is missing' : message),
+    error: (found: { input?: unknown }) => (found.input === undefined ? 'is missing' : message),
   };
 }
 
@@ -19,11 +19,14 @@ export const words = z.string().trim().min(1, 'is empty');
 export const localized: z.ZodType<string, LocalizedText> = z.pipe(z.custom<LocalizedText>(), words);
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-export const email = z.email(fault('must be an e-mail address'));
+  .refine(
+    (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+    coded('not-a-slug', 'must be lower-case words joined by hyphens'),
+  );
+export const email = z.email(issue('must be an e-mail address'));
 export const httpsUrl = z.url({
   protocol: /^https$/,
-  ...fault('must be an https address'),
+  ...issue('must be an https address'),
 });
 export const hostName = z
   .string()
@@ -37,14 +40,14 @@ export const registration = z.string().regex(/^\d{1,10}$/, 'must be the digits o
 export const rqeList = z.array(registration);
 
 /** Calendar day, 'YYYY-MM-DD'. */
-export const calendarDay = z.iso.date(fault("must be a day such as '2026-11-20'"));
+export const calendarDay = z.iso.date(issue("must be a day such as '2026-11-20'"));
 /** Wall-clock time in the clinic's zone, 'HH:MM'. */
 export const wallTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as '08:00'");
 
-export const minutes = z.int(fault('must be whole minutes'));
-/** Lengths on the agenda fall on its five-minute grid. */
+export const minutes = z.int(issue('must be whole minutes'));
+/** Durations on the agenda are multiples of its five-minute grid. */
 export const gridMinutes = minutes.multipleOf(5, 'must be a multiple of 5 minutes');
 
 /** A Brazilian number in E.164; other formats are derived from it, so that they cannot disagree. */
@@ -89,4 +92,21 @@ function checkDigit(characters: string): number {
   }, 0);
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
+}
+
+/** A text of the record: one for all languages, or one per language. */
+export type LocalizedText = string | Readonly<Record<Locale, string>>;
+
+/** The record with every text in one language; texts given once for all languages stay as they are. */
+export function inLanguage(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((each) => inLanguage(each, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  if (isSpoken(entries)) return new Map(entries).get(locale) ?? new Map(entries).get(HOME_LOCALE);
+  return Object.fromEntries(entries.map(([key, each]) => [key, inLanguage(each, locale)]));
+}
+
+function isSpoken(entries: readonly (readonly [string, unknown])[]): boolean {
+  const locales: readonly string[] = LOCALES;
+  return entries.length > 0 && entries.every(([key]) => locales.includes(key));
 }

@@ -5,10 +5,11 @@ import {
   calendarDay,
   cnpj,
   email,
-  fault,
   gridMinutes,
   hostName,
   httpsUrl,
+  inLanguage,
+  issue,
   localized,
   minutes,
   optionalPlaceId,
@@ -21,7 +22,6 @@ import {
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { schedulingTarget } from './scheduling-link.ts';
-import { inLanguage } from './spoken-words.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -60,7 +60,7 @@ const address = z.strictObject({
   city: words,
   stateCode,
   postalCode: z.string().regex(/^\d{5}-\d{3}$/, "must be a CEP such as '37000-000'"),
-  countryCode: z.literal('BR', fault("must be 'BR'")),
+  countryCode: z.literal('BR', issue("must be 'BR'")),
   latitude: z.number().min(-34).max(6),
   longitude: z.number().min(-74).max(-28),
 });
@@ -68,7 +68,7 @@ const address = z.strictObject({
 // Res. CFM 2.336/2023, arts. 4 and 5: name, the word MÉDICO, CRM, and RQE beside any specialty.
 const doctor = z.strictObject({
   name: localized,
-  medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], fault("must be 'MÉDICO' or 'MÉDICA'")),
+  medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], issue("must be 'MÉDICO' or 'MÉDICA'")),
   crm: registration,
   uf: stateCode,
   rqe: rqeList,

@@ -27,7 +27,8 @@ export type BirthDateInput = string | { day: string; month: string; year: string
 
 // Length is checked before anything else, so that hostile input costs nothing.
 const MAX_TYPED_LENGTH = 500;
-const NAME_LENGTH = { min: 3, max: 120 };
+/** Characters, counted by code point. */
+export const NAME_LENGTH = { min: 3, max: 120 };
 const RELATION_LENGTH = { min: 2, max: 60 };
 const FIRST_BIRTH_YEAR = 1900;
 
@@ -40,8 +41,8 @@ const MOBILE = /^\d\d9\d{8}$/;
 const LANDLINE = /^\d\d[2-5]\d{7}$/;
 
 /** A person's name on one line, whitespace collapsed; 3 to 120 characters. */
-export function parseName(typed: string): Result<string, NameRefusal> {
-  const name = tidy(typed);
+export function parseName(values: string): Result<string, NameRefusal> {
+  const name = tidy(values);
   if (!name.ok) return refuse(name.refusal === 'long' ? 'name-too-long' : 'name-unreadable');
   const length = [...name.value].length;
   if (length < NAME_LENGTH.min) return refuse('name-too-short');
@@ -49,8 +50,8 @@ export function parseName(typed: string): Result<string, NameRefusal> {
 }
 
 /** How the guardian is related to the patient, in the guardian's own words. */
-export function parseRelation(typed: string): Result<string, RelationRefusal> {
-  const relation = tidy(typed);
+export function parseRelation(values: string): Result<string, RelationRefusal> {
+  const relation = tidy(values);
   if (!relation.ok) {
     return refuse(relation.refusal === 'long' ? 'relation-too-long' : 'name-unreadable');
   }
@@ -63,11 +64,11 @@ export function parseRelation(typed: string): Result<string, RelationRefusal> {
  * A Brazilian phone number with area code; accepts masks, a leading 0 and +55.
  * @returns E.164: '+5535999990000' (mobile: nine digits from 9) or '+553533330000' (eight from 2 to 5)
  */
-export function parsePhone(typed: string): Result<string, 'phone'> {
-  if (typed.length > 40 || !/^[\d\s()+./-]*$/.test(typed)) return refuse('phone');
-  const digits = typed.replace(/\D/g, '');
-  const hasPlus = typed.trim().startsWith('+');
-  // Without a plus, eleven digits from 55 are the area 55, not the country.
+export function parsePhone(values: string): Result<string, 'phone'> {
+  if (values.length > 40 || !/^[\d\s()+./-]*$/.test(values)) return refuse('phone');
+  const digits = values.replace(/\D/g, '');
+  const hasPlus = values.trim().startsWith('+');
+  // Without a plus, eleven digits starting with 55 mean area 55, not the country.
   const isInternational = digits.startsWith('55') && (hasPlus || digits.length > 11);
   if (hasPlus && !isInternational) return refuse('phone');
   const national = (isInternational ? digits.slice(2) : digits).replace(/^0/, '');
@@ -76,9 +77,9 @@ export function parsePhone(typed: string): Result<string, 'phone'> {
 }
 
 /** One plain e-mail address, or null when the field was left empty. */
-export function parseEmail(typed: string): Result<string | null, 'email'> {
-  if (typed.length > MAX_TYPED_LENGTH) return refuse('email');
-  const email = typed.trim();
+export function parseEmail(values: string): Result<string | null, 'email'> {
+  if (values.length > MAX_TYPED_LENGTH) return refuse('email');
+  const email = values.trim();
   if (email === '') return ok(null);
   return isMailAddress(email) ? ok(email) : refuse('email');
 }
@@ -89,10 +90,10 @@ export function parseEmail(typed: string): Result<string | null, 'email'> {
  * @returns 'YYYY-MM-DD'
  */
 export function parseBirthDate(
-  typed: BirthDateInput,
+  values: BirthDateInput,
   today: string,
 ): Result<string, BirthDateRefusal> {
-  const parts = typeof typed === 'string' ? partsOf(typed) : typed;
+  const parts = typeof values === 'string' ? partsOf(values) : values;
   if (Object.values(parts).some((part) => part.length > 20))
     return refuse('birth-date-not-numbers');
   const day = parts.day.trim();
@@ -112,9 +113,9 @@ export function parseBirthDate(
   return bornOn > today ? refuse('birth-date-in-future') : ok(bornOn);
 }
 
-function tidy(typed: string): Result<string, 'long' | 'unreadable'> {
-  if (typed.length > MAX_TYPED_LENGTH) return refuse('long');
-  const text = typed.trim();
+function tidy(values: string): Result<string, 'long' | 'unreadable'> {
+  if (values.length > MAX_TYPED_LENGTH) return refuse('long');
+  const text = values.trim();
   if (UNREADABLE.test(text)) return refuse('unreadable');
   return ok(text.normalize('NFC').replace(/\s+/g, ' '));
 }

@@ -54,16 +54,16 @@ export default function agendaMove(root: HTMLElement): void {
   }
 
   /** @param words what is said of it */
-  function putBack(words: string): void {
+  function putBack(message: string): void {
     picked?.row.classList.remove('agenda-picked');
     if (picked) hideFreeTimes(root, picked.row);
     picked = undefined;
-    say(words);
+    say(message);
   }
 
-  function giveUp(words: string = messages.kept): void {
+  function giveUp(message: string = messages.kept): void {
     const grip = picked?.grip;
-    putBack(words);
+    putBack(message);
     grip?.focus({ preventScroll: true });
   }
 
@@ -85,9 +85,9 @@ export default function agendaMove(root: HTMLElement): void {
     say(says?.textContent ?? '', messages.reload, () => location.reload());
   }
 
-  function say(words: string, action?: string, onAction?: () => void): void {
+  function say(message: string, action?: string, onAction?: () => void): void {
     if (!bar || !says) return;
-    says.textContent = words;
+    says.textContent = message;
     bar.querySelector('button')?.remove();
     if (!action || !onAction) return;
     const button = document.createElement('button');

@@ -67,7 +67,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 if (document.querySelector('textarea[data-markdown-editor]'))
   loadAgain(() => import('#app/features/content/editor/start-editors.ts')).catch(reportError);
 
-const touches = import.meta.glob<(element: HTMLElement) => void>('./*.enhancement.ts', {
+const enhancements = import.meta.glob<(element: HTMLElement) => void>('./*.enhancement.ts', {
   import: 'default',
 });
 
@@ -77,7 +77,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
   const help = () => {
     if (isTouched) return;
     isTouched = true;
-    const load = touches[`./${element.dataset.touch}.enhancement.ts`];
+    const load = enhancements[`./${element.dataset.touch}.enhancement.ts`];
     if (!load) return;
     loadAgain(load).then(
       (start) => {

@@ -8,7 +8,7 @@ import { localeOfPath } from '#app/platform/locale.ts';
 export function turnToBackup(error: unknown): void {
   const kind = criticalKind(error);
   if (!kind) return;
-  const messages = leavingTexts[localeOfPath(location.pathname)];
+  const messages = externalLinkMessages[localeOfPath(location.pathname)];
   void leaveForBackup(kind, {
     address: backupAddress(readSettings().backupHost, location),
     fetch: (address, init) => fetch(address, init),

@@ -56,7 +56,7 @@ export function pressed(link: HTMLAnchorElement, by: Press): void {
 }
 
 function tell(href: string): void {
-  const { callFailed, mailFailed } = leavingTexts[localeOfPath(location.pathname)];
+  const { callFailed, mailFailed } = externalLinkMessages[localeOfPath(location.pathname)];
   const address = decodeURIComponent(href.replace(/^\w+:|\?.*$/g, ''));
   const text = href.startsWith('tel:')
     ? callFailed(shownPhone(href, address))

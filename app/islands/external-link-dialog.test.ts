@@ -15,5 +15,5 @@ test.each([
   ['https://wa.me.evil.example/', 'wa.me.evil.example'],
   ['https://www.example.com/avaliar', 'example.com'],
 ])('%s is called %s', (address, name) => {
-  expect(destinationOf(new URL(address), leavingTexts['pt-BR'])).toBe(name);
+  expect(destinationOf(new URL(address), externalLinkMessages['pt-BR'])).toBe(name);
 });

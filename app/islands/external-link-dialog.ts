@@ -1,4 +1,5 @@
 import type { ExternalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 const SERVICES: [keyof ExternalLinkMessages['destinations'], RegExp][] = [
@@ -26,7 +27,7 @@ export function destinationOf(
 
 /** Asks in a native dialog whether to follow a link to another site. The confirmation is itself a link. */
 export function confirmExternalLink(link: HTMLAnchorElement): void {
-  const messages = leavingTexts[localeOfPath(location.pathname)];
+  const messages = externalLinkMessages[localeOfPath(location.pathname)];
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', 'sair-titulo');
@@ -46,11 +47,11 @@ export function confirmExternalLink(link: HTMLAnchorElement): void {
   goOn.removeAttribute('aria-label');
   goOn.dataset.confirmed = '';
   const isNewTab = link.target === '_blank';
-  goOn.append(words(isNewTab ? `${messages.goOn} ${messages.newTab}` : messages.goOn));
+  goOn.append(labelOf(isNewTab ? `${messages.goOn} ${messages.newTab}` : messages.goOn));
   const stay = document.createElement('button');
   stay.type = 'button';
   stay.className = 'button button-secondary';
-  stay.append(words(messages.stay));
+  stay.append(labelOf(messages.stay));
 
   const row = document.createElement('div');
   row.className = 'button-row';
@@ -65,7 +66,7 @@ export function confirmExternalLink(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-function words(text: string): HTMLSpanElement {
+function labelOf(text: string): HTMLSpanElement {
   const span = document.createElement('span');
   span.textContent = text;
   return span;

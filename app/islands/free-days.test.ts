@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFreeDays } from './free-days.ts';
+import { readFreeDays } from './next-times.island.tsx';
 
 const slot = { startsAt: '2026-10-14T09:30:00-03:00', endsAt: '2026-10-14T10:00:00-03:00' };
 

@@ -29,7 +29,7 @@ export async function loadRoute(address: string): Promise<unknown> {
 }
 
 function onLate(): void {
-  const { page } = browserErrorsTexts[localeOfPath(location.pathname)].loading;
+  const { page } = browserErrorsMessages[localeOfPath(location.pathname)].loading;
   document.dispatchEvent(new CustomEvent('toast', { detail: { text: page } }));
 }
 

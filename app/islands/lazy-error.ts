@@ -11,17 +11,17 @@ function isMedicalPage(): boolean {
 }
 
 function messages() {
-  return browserErrorsTexts[localeOfPath(location.pathname)];
+  return browserErrorsMessages[localeOfPath(location.pathname)];
 }
 
 /** Shows a loading message next to an element unless its code arrives at once. @returns removes it */
 export function showLoading(near: Element): () => void {
   const { medical, part } = messages().loading;
-  const words = make('p', { role: 'status', textContent: isMedicalPage() ? medical : part });
-  const timer = setTimeout(() => near.after(words), QUICK_MS);
+  const status = make('p', { role: 'status', textContent: isMedicalPage() ? medical : part });
+  const timer = setTimeout(() => near.after(status), QUICK_MS);
   return () => {
     clearTimeout(timer);
-    words.remove();
+    status.remove();
   };
 }
 
@@ -71,9 +71,9 @@ async function isOffline(): Promise<boolean> {
   );
 }
 
-function button(words: string, look: string, onClick: () => void): HTMLButtonElement {
+function button(label: string, look: string, onClick: () => void): HTMLButtonElement {
   const made = make('button', { type: 'button', className: `button button-${look}` });
-  made.append(make('span', { textContent: words }));
+  made.append(make('span', { textContent: label }));
   made.addEventListener('click', onClick);
   return made;
 }

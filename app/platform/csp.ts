@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostsOf, type VendorIds } from './browser/vendors.ts';
+import { hostsOf, type VendorIds } from '#app/platform/browser/vendors.ts';
 
 /** Policy of a response that is not a page: nothing may run, load or frame. */
 export const CLOSED_POLICY =

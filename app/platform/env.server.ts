@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { VENDORS, type VendorIds } from './browser/vendors.ts';
-import { isMailAddress } from './mail/mail-address.ts';
-import { smtpSettings } from './mail/smtp-settings.ts';
+import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
+import { isMailAddress } from '#app/platform/mail/mail-address.ts';
+import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 
 /** The process's configuration, and the secret that it may have had to generate. */
 export type Env = OutsideEnv & {
@@ -112,13 +112,13 @@ type Source = z.output<typeof SOURCE>;
 export function readEnv(source: Record<string, string | undefined>): OutsideEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SOURCE.safeParse(given, { error: plainWords });
-  const faults = [
+  const issues = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
     ...issuesAcross(given),
   ];
-  if (!parsed.success || faults.length > 0) {
+  if (!parsed.success || issues.length > 0) {
     throw new Error(
-      ['The environment has faults:', ...faults.map((line) => `- ${line}`)].join('\n'),
+      ['The environment has faults:', ...issues.map((line) => `- ${line}`)].join('\n'),
     );
   }
   return toEnv(parsed.data);

@@ -5,12 +5,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A module that fails a given number of times and records when it was requested. */
-function code(failures: number, words = 'Failed to fetch dynamically imported module') {
+function code(failures: number, message = 'Failed to fetch dynamically imported module') {
   const asked: number[] = [];
   const start = Date.now();
   const load = async () => {
     asked.push(Date.now() - start);
-    if (asked.length <= failures) throw new TypeError(words);
+    if (asked.length <= failures) throw new TypeError(message);
     return 'module';
   };
   return { asked, load };
@@ -48,9 +48,9 @@ test.each([
     'Firefox',
     'error loading dynamically imported module: https://a.example/assets/NAME.js?again=1',
   ],
-])('in %s only the file that failed gets another address', async (browser, words) => {
+])('in %s only the file that failed gets another address', async (browser, message) => {
   const name = `island-${browser}-1a2b3c4d`;
-  const { load } = code(2, words.replace('NAME', name));
+  const { load } = code(2, message.replace('NAME', name));
   const outcome = loadAgain(load);
   await vi.runAllTimersAsync();
   await outcome;

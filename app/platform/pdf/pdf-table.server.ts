@@ -127,8 +127,8 @@ function placesOf({ area }: PdfSheet, count: number, widths?: readonly number[])
   });
 }
 
-function linesIn({ doc }: PdfSheet, place: Column | undefined, text: string, style: PdfStyle) {
-  return linesOf(doc, text, (place?.width ?? 0) - 2 * PADDING, style);
+function linesIn({ doc }: PdfSheet, column: Column | undefined, text: string, style: PdfStyle) {
+  return linesOf(doc, text, (column?.width ?? 0) - 2 * PADDING, style);
 }
 
 const heightOf = (cells: readonly (readonly string[])[]) =>

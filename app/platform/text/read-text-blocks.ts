@@ -6,12 +6,12 @@ import type { TextBlock, TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block type can represent. */
 export class UnknownMarkdown extends TextProblem {
-  /** The beginning of it. */
+  /** The beginning of the rejected Markdown. */
   readonly piece: string;
 
   constructor(raw: string) {
     const piece = raw.trim().slice(0, 40);
-    super(`cannot be shown: '${piece}'`);
+    super({ code: 'unknown-markdown', params: { quote: piece } });
     this.piece = piece;
   }
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTextBlocks } from './read-text-blocks.ts';
 import { plainTextOf, type TextBlock, type TextSpan } from './text-blocks.ts';
-import { imageMarkdown, writeTextBlocks } from './write-text-blocks.ts';
-import { tidySpans } from './write-text-spans.ts';
+import { imageMarkdown, tidySpans, writeTextBlocks } from './write-text-blocks.ts';
 
 const span = (text: string, isStrong = false, href?: string): TextSpan =>
   href ? { text, isStrong, href } : { text, isStrong };

@@ -1,9 +1,85 @@
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 import { readTextBlocks, UnknownMarkdown } from './read-text-blocks.ts';
 import type { TextBlock, TextSpan } from './text-blocks.ts';
-import { inlineMarkdown, tidySpans, withoutBrackets } from './write-text-spans.ts';
 
 /**
+ * The same text in as few spans as possible: equal neighbours are merged, spaces are single, and none is
+ * at the start or end of a line or of bold text.
+ */
+export function tidySpans(spans: readonly TextSpan[]): TextSpan[] {
+  const tidy: TextSpan[] = [];
+  for (const span of spans.flatMap(bareSpaces)) {
+    const last = tidy.at(-1);
+    const words = span.href === undefined ? span.text : withoutBrackets(span.text);
+    let text = words.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+    if (!last || last.text.endsWith(' ')) text = text.trimStart();
+    if (text === '') continue;
+    if (last && last.isStrong === span.isStrong && last.href === span.href) last.text += text;
+    else tidy.push(span.href === undefined ? plain(text, span.isStrong) : { ...span, text });
+  }
+  const last = tidy.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return last?.text === '' ? tidySpans(tidy.slice(0, -1)) : tidy;
+}
+
+/** Replaces square brackets, which would end the text of a link or image. */
+function withoutBrackets(text: string): string {
+  return text.replaceAll('[', '(').replaceAll(']', ')');
+}
+
+const plain = (text: string, isStrong: boolean): TextSpan => ({ text, isStrong });
+
+/** Moves spaces at the ends of bold text outside of it, where Markdown requires them. */
+function bareSpaces(span: TextSpan): TextSpan[] {
+  const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(span.text) ?? [];
+  if (!span.isStrong || (!before && !after)) return [span];
+  const around = { isStrong: false, ...(span.href === undefined ? {} : { href: span.href }) };
+  return [
+    { ...around, text: before },
+    { ...span, text },
+    { ...around, text: after },
+  ];
+}
+
+/** Tidy spans as one line of Markdown. */
+function inlineMarkdown(spans: readonly TextSpan[]): string {
+  let markdown = '';
+  let isStrong = false;
+  for (const span of spans) {
+    if (span.isStrong !== isStrong) markdown += '**';
+    isStrong = span.isStrong;
+    const words = escaped(span.text);
+    markdown += span.href === undefined ? words : `[${words}](${destination(span.href)})`;
+  }
+  if (isStrong) markdown += '**';
+
+  // Characters that would start a heading, a list or a quotation.
+  return markdown.replace(/^[-+#=>]/, '\\$&').replace(/^(\d{1,9})(?=[.)])/, '$1\\');
+}
+
+/** Text with every special character escaped. */
+function escaped(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\`*_[\]~]/g, '\\$&')
+      .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
+      .replaceAll(/&(?=[#\w]+;)/g, '\\&')
+      // Before a link it would make an image.
+      .replace(/!$/, '\\!')
+      // Would become an automatic link.
+      .replaceAll(/:(?=\/\/)/g, '\\:')
+      .replaceAll(/(?<=www)\.(?=\S)/gi, '\\.')
+      .replaceAll(/(?<=\S)@(?=\S)/g, '\\@')
+  );
+}
+
+function destination(href: string): string {
+  return href.replaceAll(/[()<>"'[\]*_]/g, (sign) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase();
+    return `%${code}`;
+  });
+}
+
 /**
  * Writes blocks as Markdown that `readTextBlocks` parses into the same blocks. Blocks without words are
  * dropped; bold text that Markdown cannot mark, as between punctuation, becomes plain.

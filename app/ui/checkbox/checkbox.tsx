@@ -15,15 +15,14 @@ type CheckboxProps = {
 /** A single checkbox, such as a consent. The whole label is the target. */
 export function Checkbox({ label, hint, error, value = 'sim', ...input }: CheckboxProps) {
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div className={fieldClass(error)}>
       {error ? <FieldError id={input.id} message={error} /> : null}
       <div className="choice">
         <input
           {...input}
+          {...controlProps({ id: input.id, hint, error })}
           type="checkbox"
           value={value}
-          aria-describedby={describedBy(input.id, hint, error)}
-          aria-invalid={error ? true : undefined}
         />
         <label htmlFor={input.id}>{label}</label>
       </div>

@@ -28,7 +28,7 @@ type DatePartsProps = {
 export function DateParts({
   name,
   legend,
-  legendIsHeading = false,
+  legendIsHeading,
   hint,
   error,
   wrongParts,

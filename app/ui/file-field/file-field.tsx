@@ -1,28 +1,28 @@
 import { controlProps, FieldFrame, type FieldProps } from '#app/ui/field/field-frame.tsx';
 
-type FileFieldProps = {
-  id: string;
+type FileFieldProps = FieldProps & {
   name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  /** Kinds of file that the browser offers; what comes is checked all the same. */
+  /** File types that the browser offers; the server validates the upload all the same. */
   accept: string;
   /** Size limit that the browser checks before sending, given JavaScript, with its message. */
   limit?: { bytes: number; message: string };
 };
 
 /** A file upload. Browsers never restore the file after a refusal: the visitor has to choose it again. */
-export function FileField({ label, hint, error, limit, ...input }: FileFieldProps) {
-  const { id } = input;
+export function FileField({ name, accept, limit, ...field }: FileFieldProps) {
+  const data = limit && {
+    'data-touch': 'file-size',
+    'data-max-bytes': limit.bytes,
+    'data-too-large': limit.message,
+  };
   return (
     <FieldFrame {...field} data={data}>
       <input
-        {...input}
+        {...controlProps(field)}
+        name={name}
         type="file"
+        accept={accept}
         className="input input-full file-field"
-        aria-describedby={describedBy(id, hint, error)}
-        aria-invalid={error ? true : undefined}
       />
     </FieldFrame>
   );

@@ -24,11 +24,11 @@ export const eye = (
   />
 );
 
-const words = { bus: '12 CENTRO', poster: ['Festa na praça', 'Domingo de manhã.', 'Venha!'] };
+const labels = { bus: '12 CENTRO', poster: ['Festa na praça', 'Domingo de manhã.', 'Venha!'] };
 export const square = (
   <svg viewBox={SQUARE_VIEW_BOX} role="img" aria-label="A praça da cidade, com uma vizinha">
-    <SquareFar id="exemplo-praca" words={words} />
+    <SquareFar id="exemplo-praca" labels={labels} />
     <SquareFace />
-    <SquarePoster words={words} />
+    <SquarePoster labels={labels} />
   </svg>
 );

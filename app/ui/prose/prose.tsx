@@ -1,5 +1,31 @@
+import { imageFile, imageWidths } from '#app/platform/image-name.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
-import { ProsePicture } from './prose-picture.tsx';
+
+/** As wide as the text column; see --reading. */
+const SIZES = '(min-width: 44rem) 38rem, 92vw';
+
+type PictureBlock = Extract<TextBlock, { kind: 'image' }>;
+
+/** A picture of the clinic's own in a text. Its space is reserved and it loads lazily. */
+function ProsePicture({ picture }: { picture: PictureBlock }) {
+  const { name, width, height, alt, credit } = picture;
+  const widths = imageWidths(width);
+  return (
+    <figure className="prose-picture">
+      <img
+        src={imageFile(name, width)}
+        srcSet={widths.map((each) => `${imageFile(name, each)} ${each}w`).join(', ')}
+        sizes={SIZES}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      {credit ? <figcaption className="small">{credit}</figcaption> : null}
+    </figure>
+  );
+}
 
 /** Long text: headings from h2 down, paragraphs, lists and pictures. */
 export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {

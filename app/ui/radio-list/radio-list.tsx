@@ -29,7 +29,7 @@ export function RadioList({
   legend,
   options,
   id = name,
-  legendIsHeading = false,
+  legendIsHeading,
   hint,
   error,
   layout = 'list',
@@ -71,7 +71,7 @@ function RadioOption({
         value={value}
         defaultChecked={isChecked}
         disabled={isDisabled}
-        aria-describedby={describedBy(hintId, hint, undefined)}
+        aria-describedby={describedBy({ id: hintId, hint })}
       />
       <label htmlFor={id}>{label}</label>
       {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
