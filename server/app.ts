@@ -16,10 +16,9 @@ import { showChecksOnCheckHost } from './pages/check-host.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { type LargeForm, serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
-import { readStyleSheets } from './pages/style-sheets.ts';
 import { isOwnRequest } from './same-origin.ts';
 import { referrerPolicy, securityHeaders } from './security-headers.ts';
-import { serveFiles } from './static-files.ts';
+import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {
   env: Pick<OutsideEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_POLICY } from '#app/platform/csp.ts';
+import type { StyleSheets } from './pages/finish-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -63,4 +64,18 @@ export async function serveFiles(
   app.get(`/${WORKER}`, (_request, answer) =>
     answer.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(stop),
   );
+}
+
+/** The built style sheets, by the address that pages link to. */
+export async function readStyleSheets(assetsDir: string): Promise<StyleSheets> {
+  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.css'));
+  const sheets = await Promise.all(
+    names.map(
+      async (name): Promise<[string, string]> => [
+        `/assets/${name}`,
+        (await readFile(join(assetsDir, name), 'utf8')).trim(),
+      ],
+    ),
+  );
+  return new Map(sheets);
 }

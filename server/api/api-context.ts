@@ -4,7 +4,6 @@ import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-serv
 import { readDay, type SlotRequest } from '#app/scheduling/claim-slot.server.ts';
 import { alternativesFinder } from './alternatives.ts';
 import { shareRunning } from './share-running.ts';
-import { turnstile } from './turnstile.ts';
 
 /** Concurrent writers: half of the process's connections, so that readers always find one. */
 const WRITERS = 10;
@@ -34,5 +33,38 @@ export function apiContextOf(services: AppServices) {
     alternatives: alternativesFinder(booking),
     /** For work that writes to the agenda. */
     oneOfFew: turnstile(WRITERS),
+  };
+}
+
+/** Runs work as soon as there is room for it, first come, first served. */
+type Turnstile = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Limits concurrency. The rest wait here, where waiting costs nothing, instead of each holding a place in the
+ * connection pool's queue until it times out.
+ */
+export function turnstile(width: number): Turnstile {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+
+  async function enter(): Promise<void> {
+    if (inside < width) inside += 1;
+    // A leaving task hands its place on, so `inside` stays unchanged.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else inside -= 1;
+  }
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   };
 }

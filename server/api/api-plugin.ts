@@ -5,17 +5,43 @@ import {
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { AppServices } from '#app/context/app-services.ts';
+import { PROOF_FORMS, secondsToGetChallenge } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages } from '#app/features/booking/refusal-messages.ts';
-import { apiContextOf } from './api-context.ts';
-import { answerApiErrors } from './api-errors.ts';
+import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
+import { newChallenge } from '#app/platform/proof-of-work.server.ts';
+import { COMMON_ANSWERS, LIMITED } from './answers.ts';
+import { type ApiContext, apiContextOf } from './api-context.ts';
+import { answerApiErrors, tooMany } from './api-errors.ts';
+import type { ApiInstance } from './api-instance.ts';
 import { appointmentRoute } from './appointment-route.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
-import { challengeRoute } from './challenge-route.ts';
 import { compileValidator } from './field-errors.ts';
 import { holdRoutes } from './hold-routes.ts';
 import { readApiBodies } from './json-body.ts';
-import { slotsRoute } from './slots-route.ts';
+import { readingRoutes } from './reading-routes.ts';
+
+const schema = {
+  summary: 'Desafio de cálculo para os formulários do site',
+  querystring: z.strictObject({ form: z.enum([...PROOF_FORMS, MESSAGE_PROOF_FORM]) }),
+  response: {
+    200: z.strictObject({
+      parameters: z.record(z.string(), z.unknown()),
+      signature: z.string(),
+    }),
+    ...COMMON_ANSWERS,
+    ...LIMITED,
+  },
+};
+
+/** The proof-of-work challenge that gives a page's form the higher rate limits. */
+function challengeRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
+  app.get('/challenge', { schema }, async ({ query, ip }, reply) => {
+    const seconds = await secondsToGetChallenge(limits, { address: ip });
+    if (seconds > 0) return tooMany(reply, seconds);
+    return reply.send(await newChallenge(booking, query.form));
+  });
+}
 
 const VERSION = '1.0.0';
 
@@ -40,8 +66,7 @@ export function apiPlugin(services: AppServices): FastifyPluginAsync {
       transform: jsonSchemaTransform,
     });
 
-    catalogueRoutes(app, context);
-    slotsRoute(app, context);
+    readingRoutes(app, context);
     holdRoutes(app, context);
     appointmentRoute(app, context);
     challengeRoute(app, context);

@@ -95,8 +95,8 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
 
 /** The answer as it was at booking time, even if the appointment has since been moved or its link replaced. */
 async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: Date) {
-  const appointment = await readAppointment(booking.db, id);
-  if (!appointment) throw new Error('a booked visit is not there');
+  const appointment = await readAppointment(booking.db, { id });
+  if (!appointment) throw new Error('a booked appointment is not there');
   const durationMs = appointment.endsAt.getTime() - appointment.startsAt.getTime();
   const link = { id, linkVersion: FIRST_LINK_VERSION };
   return {

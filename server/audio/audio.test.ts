@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import { anM4a, anMp3 } from '#app/features/audio/test-audio.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
+import { audioForms } from '#server/pages/content-forms.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { audioForms } from './audio-forms.ts';
 import { serveAudio } from './serve-audio.ts';
 
 const database = await testDatabase();

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#app/db/database.ts';
 import { audioBytes, findAudio } from '#app/features/audio/read-audio.server.ts';
 import { AUDIO_ROOT } from '#app/platform/audio-name.ts';
-import { byteRange } from './byte-range.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -44,4 +43,25 @@ function sendSound(
   if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
   const sound = method === 'HEAD' ? [] : audioBytes(db, { id, from, to });
   return reply.header('content-length', to - from + 1).send(Readable.from(sound));
+}
+
+/** A byte range, both ends inclusive. */
+type ByteRange = { from: number; to: number };
+
+/**
+ * The single range of a Range header, per RFC 9110, section 14. Multiple or malformed ranges are ignored: the
+ * whole file is sent.
+ * @returns undefined for the whole file, null for a range that begins past the end
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { from: size - length, to: size - 1 } : null;
+  }
+  const from = Number(first);
+  const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < from) return undefined;
+  return from < size ? { from, to } : null;
 }

@@ -2,8 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppServices } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
-import { clientErrorBody } from '#app/features/client-errors/client-error-body.server.ts';
-import { storeClientError } from '#app/features/client-errors/store-client-error.server.ts';
+import {
+  clientErrorBody,
+  storeClientError,
+} from '#app/features/client-errors/client-errors.server.ts';
 import { networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
 import { answerApiFaults, tooMany } from '#server/api/api-errors.ts';
 import { compileValidator } from '#server/api/field-errors.ts';

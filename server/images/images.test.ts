@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { aPicture } from '#app/features/images/test-pictures.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
+import { imageUploads } from '#server/pages/content-forms.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { imageUploads } from './image-uploads.ts';
 import { serveImages } from './serve-images.ts';
 
 const database = await testDatabase();

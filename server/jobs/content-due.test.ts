@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { contentServicesOf } from '#app/context/content-services.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
@@ -31,7 +30,6 @@ async function runner(): Promise<RunningJobs> {
     baseUrl: app.env.baseUrl,
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
-    faultsAt: app.contentStore.faultsAt,
   });
   const jobs = await startJobs({ url: database.url, log: app.log, handlersOf: () => handlers });
   running.push(jobs);
@@ -41,7 +39,7 @@ async function runner(): Promise<RunningJobs> {
 test('a scheduled text comes out once, after a restart, with two instances at work', async () => {
   const { id: by } = await aStaffMember(app, { role: 'editor' });
   const before = await runner();
-  const services = { ...contentServicesOf(app), clock: systemClock, jobs: before.jobs };
+  const services = { ...app, clock: systemClock, jobs: before.jobs };
   const key = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
   const file = stillContents.files.get('pt-BR/posts/catarata-sinais.md') ?? '';
   const source = file.replace(/^title: .*$/m, 'title: Agendado');

@@ -22,7 +22,7 @@ type HandlerServices = SummaryServices & {
   mailer: Mailer;
   /** In Portuguese, for staff. */
   clinic: Clinic;
-  /** How the site's texts are checked. */
+  /** How the site's content is validated. */
   contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
 };
 

@@ -3,7 +3,7 @@ import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { answerByMail } from '#app/features/inbox/answer-by-mail.server.ts';
-import { kindOfSlug } from '#app/features/inbox/contact-kind.server.ts';
+import { kindOfSlug } from '#app/features/inbox/inbox-kinds.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { newToken } from '#app/platform/token.server.ts';

@@ -1,14 +1,16 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { secondsToMeasure } from '#app/features/analytics/count-event.server.ts';
-import { measuredPages } from '#app/site-content/measured-pages.ts';
+import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
+import { measuredPages } from '#app/site-content/site-pages.ts';
+import { sendKept } from '#server/pages/page-answer.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { createForwarder } from './forwarder.ts';
-import { scriptRoutes } from './script-routes.ts';
-import { createScriptStore } from './script-store.ts';
+import { otherMethods } from './other-methods.ts';
+import { createScriptStore, type ProxiedVendor, type ScriptStore } from './script-store.ts';
 import { type VendorFetch, vendorFetch } from './vendor-fetch.ts';
 
 /**
@@ -84,4 +86,36 @@ function knownPages(services: Pick<AppServices, 'contents'>): () => ReadonlySet<
     of = contents;
     return pages;
   };
+}
+
+/** `GET /gtm.js?id=` and `/gtag.js?id=`: proxies the vendor's script, for the configured id only. */
+function scriptRoutes(
+  app: FastifyInstance,
+  { ids, scripts }: { ids: VendorIds; scripts: ScriptStore },
+): void {
+  const answer = (name: ProxiedVendor) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = onlyId(request.raw.url ?? '');
+    if (!id || id !== ids[name] || !VENDORS[name].idPattern.test(id)) {
+      return withoutScript(reply.code(404), 'Not found\n');
+    }
+    const script = await scripts(name, id);
+    if (!script) return withoutScript(reply.code(502), 'Bad gateway\n');
+    return sendKept(request, reply, script);
+  };
+  for (const name of ['ga', 'gtm'] as const) {
+    const url = VENDORS[name].ownPath;
+    app.get(url, answer(name));
+    otherMethods(app, url, ['GET', 'HEAD']);
+  }
+}
+
+/** The one `id` of an address; null when there is none or more. */
+function onlyId(url: string): string | null {
+  const [, query = ''] = url.split('?', 2);
+  const given = new URLSearchParams(query).getAll('id');
+  return given.length === 1 ? (given[0] ?? null) : null;
+}
+
+function withoutScript(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

@@ -23,12 +23,14 @@ type Settings = {
   ids?: VendorIds;
   apiSecret?: string | undefined;
   rateLimits?: boolean;
+  /** How long a vendor may take; short, for those that never answer. */
+  timeoutMs?: number;
 };
 
 /** The web server with measurement, a fixed clock and a fake vendor. */
 export async function testMeasurement(
   database: TestDatabase,
-  { vendorOrigin, ids = TEST_IDS, apiSecret, rateLimits = false }: Settings,
+  { vendorOrigin, ids = TEST_IDS, apiSecret, rateLimits = false, timeoutMs = 500 }: Settings,
 ) {
   const clock = stillClock();
   const { jobs, secret } = bookingServices(database, clock);
@@ -54,7 +56,7 @@ export async function testMeasurement(
       gaApiSecret: apiSecret,
     },
   };
-  const fetch = vendorFetch({ origin: vendorOrigin, timeoutMs: 500 });
+  const fetch = vendorFetch({ origin: vendorOrigin, timeoutMs });
   const { app } = await buildTestApp({
     baseUrl: ORIGIN,
     measurement: measurementPlugin(services, fetch),

@@ -1,4 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '#app/context/app-services.ts';
+import {
+  TOO_LARGE_QUERY as AUDIO_TOO_LARGE,
+  AUDIOS_PATH,
+} from '#app/features/audio/audio-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
@@ -10,20 +15,85 @@ import { readCookie } from '#app/platform/cookie.server.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import type { LargeForm } from './pages.ts';
 
-const PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:language/:slug`];
-/** As the forms send them, an accent takes six letters. */
-const MAX_BYTES = 3 * MAX_SOURCE;
+type FormServices = Pick<AppServices, 'db' | 'clock' | 'env'>;
 
-/** The forms in which staff write long texts: only who may write them may send one. */
-export function contentForms(services: Pick<AppServices, 'db' | 'clock' | 'env'>): LargeForm[] {
-  return PATHS.map((path) => ({
+const TEXT_PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:language/:slug`];
+/** Form-encoded, an accented letter takes six bytes. */
+const MAX_TEXT_BYTES = 3 * MAX_SOURCE;
+/** A 5 MB picture and the form around it. */
+const MAX_IMAGE_BYTES = 5.25 * 1024 * 1024;
+/** An audio file plus the text of its episode, at up to four bytes per character. */
+const MAX_EPISODE_BYTES = MAX_AUDIO_BYTES + 4 * MAX_SOURCE;
+
+/** The forms in which staff write long content: only those who may edit it may send one. */
+export function contentForms(services: FormServices): LargeForm[] {
+  return TEXT_PATHS.map((path) => ({
     path,
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_TEXT_BYTES,
+    guard: async (request, reply) => redirected(reply, await wayFromContentForm(services, request)),
+  }));
+}
+
+/**
+ * The form for uploading pictures. Only staff who may edit content may send one; oversized requests get the
+ * form's page back before any byte of the body is read.
+ */
+export function imageUploads(services: FormServices): LargeForm {
+  return {
+    path: IMAGES_PATH,
+    maxBytes: MAX_IMAGE_BYTES,
+    takesFiles: true,
     guard: async (request, reply) => {
-      const way = await wayFromContentForm(services, request);
-      return way === null
-        ? undefined
-        : reply.header('cache-control', 'no-store').redirect(way, 303);
+      const way =
+        (await wayFromContentForm(services, request)) ??
+        (isLargerThan(MAX_IMAGE_BYTES, request) ? `${IMAGES_PATH}?${IMAGE_TOO_LARGE}=1` : null);
+      return redirected(reply, way);
+    },
+  };
+}
+
+/** The forms for uploading audio, alone or with an episode; guarded like `imageUploads`. */
+export function audioForms(services: FormServices): LargeForm[] {
+  return [AUDIOS_PATH, ...EPISODE_FORMS].map((path) => ({
+    path,
+    maxBytes: MAX_EPISODE_BYTES,
+    takesFiles: true,
+    guard: async (request, reply) => {
+      const way =
+        (await wayFromContentForm(services, request)) ??
+        (isLargerThan(MAX_EPISODE_BYTES, request) ? withQuery(request.url, AUDIO_TOO_LARGE) : null);
+      return redirected(reply, way);
     },
   }));
+}
+
+/**
+ * Whether somebody may send a large content form, checked before any byte of it is read.
+ * @returns null when allowed; else where to redirect: to the login, or to the page, which says why not
+ */
+async function wayFromContentForm(
+  { db, clock, env }: FormServices,
+  { url: path, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+): Promise<string | null> {
+  const url = new URL(path, env.baseUrl);
+  const request = new Request(url, { headers: { cookie: headers.cookie ?? '' } });
+  const token = readCookie(request, SESSION_COOKIE, env.baseUrl);
+  const admitted = admit(await findSession({ db, clock }, token), 'content.write');
+  if (admitted.ok) return null;
+  return admitted.refusal === 'signed-out' ? loginPath(url) : url.pathname;
+}
+
+function isLargerThan(maxBytes: number, { headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? 0) > maxBytes;
+}
+
+function redirected(reply: FastifyReply, way: string | null): FastifyReply | undefined {
+  return way === null ? undefined : reply.header('cache-control', 'no-store').redirect(way, 303);
+}
+
+function withQuery(path: string, name: string): string {
+  const [address = '', query = ''] = path.split('?', 2);
+  const params = new URLSearchParams(query);
+  params.set(name, '1');
+  return `${address}?${params}`;
 }

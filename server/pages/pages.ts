@@ -8,12 +8,47 @@ import { homePath } from '#app/platform/locale.ts';
 import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
-import { formFault } from './form-fault.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Rendering, renderPage } from './render-page.ts';
 import { SPECULATION_RULES, SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+const NUL = 0;
+
+/**
+ * Rejects requests that no page may see: an address or form with a NUL character, which no browser sends
+ * unasked and PostgreSQL text cannot store, an unsupported form encoding, or a truncated form.
+ * @param takesFiles whether the page takes files, which may contain any bytes; it then validates its form
+ *   itself
+ * @returns the status to refuse it with, or null
+ */
+async function formFault(
+  { raw, method, body, headers }: Pick<FastifyRequest, 'raw' | 'method' | 'body' | 'headers'>,
+  { takesFiles }: { takesFiles: boolean },
+): Promise<400 | 415 | null> {
+  if (raw.url?.includes('%00')) return 400;
+  if (method !== 'POST') return null;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const type = headers['content-type'] ?? '';
+  if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
+    return bytes.includes('%00') || bytes.includes(NUL) ? 400 : null;
+  if (!/^multipart\/form-data\s*;/i.test(type)) return 415;
+  if (takesFiles) return null;
+  return !bytes.includes(NUL) && (await isWhole(bytes, type)) ? null : 400;
+}
+
+async function isWhole(bytes: Buffer, type: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': type };
+    await new Response(new Uint8Array(bytes), { headers }).formData();
+    return true;
+  } catch (error) {
+    // An invalid or truncated form raises this type of error.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
 
 export type PageParts = Rendering & {
   cache: PageCache;

@@ -1,0 +1,118 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { services as servicesTable } from '#app/db/schema.ts';
+import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
+import { readAvailability } from '#app/scheduling/availability.server.ts';
+import { COMMON_ANSWERS, LIMITED, slot, toSlotView } from './answers.ts';
+import type { ApiContext } from './api-context.ts';
+import { tooMany } from './api-errors.ts';
+import type { ApiInstance } from './api-instance.ts';
+import { day, days, service } from './fields.ts';
+
+const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
+
+const services = z.strictObject({
+  services: z.array(
+    z.strictObject({
+      slug: z.string(),
+      title: z.string(),
+      durationMinutes: z.int(),
+      preparation: z.array(z.string()),
+    }),
+  ),
+});
+const payers = z.strictObject({
+  payers: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+});
+
+const slotsSchema = {
+  summary: 'Horários livres de um serviço',
+  querystring: z.strictObject({ service, from: day, days }),
+  response: {
+    200: z.strictObject({
+      timeZone: z.string(),
+      service: z.string(),
+      days: z.array(
+        z.strictObject({ date: z.string().meta({ format: 'date' }), slots: z.array(slot) }),
+      ),
+    }),
+    404: z
+      .strictObject({ refusal: z.literal('unknown-service') })
+      .describe('Serviço que não existe ou não é marcado pelo site'),
+    ...COMMON_ANSWERS,
+    ...LIMITED,
+  },
+};
+
+/** What a caller reads before booking: services, payers and free slots. */
+export function readingRoutes(app: ApiInstance, context: ApiContext): void {
+  catalogueRoutes(app, context);
+  slotsRoute(app, context);
+}
+
+/** The services that can be booked and the payers accepted. */
+function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
+  const { db, clinic } = context;
+  app.get(
+    '/services',
+    {
+      schema: {
+        summary: 'Serviços que podem ser agendados',
+        querystring: z.strictObject({}),
+        response: { 200: services, ...COMMON_ANSWERS },
+      },
+    },
+    async (_request, reply) => {
+      const rows = await db
+        .select({ slug: servicesTable.slug, durationMinutes: servicesTable.durationMinutes })
+        .from(servicesTable)
+        .where(eq(servicesTable.isBookableOnline, true))
+        .orderBy(asc(servicesTable.position), asc(servicesTable.id));
+      reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
+      return {
+        services: rows.map(({ slug, durationMinutes }) => {
+          const text = context.contents['pt-BR'].services.find((each) => each.slug === slug);
+          const { title = slug, preparation = [] } = text ?? {};
+          return { slug, title, durationMinutes, preparation };
+        }),
+      };
+    },
+  );
+
+  app.get(
+    '/payers',
+    {
+      schema: {
+        summary: 'Formas de atendimento: particular e convênios',
+        querystring: z.strictObject({}),
+        response: { 200: payers, ...COMMON_ANSWERS },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
+      return { payers: clinic.payers.map(({ id, title }) => ({ id, title })) };
+    },
+  );
+}
+
+/** The free slots of a service, day by day in the clinic's zone. Reveals nothing else of the agenda. */
+function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
+  app.get('/slots', { schema: slotsSchema }, async ({ query, ip }, reply) => {
+    const seconds = await secondsToSeeSlots(limits, { address: ip });
+    if (seconds > 0) return tooMany(reply, seconds);
+    const search = { serviceSlug: query.service, from: query.from, days: query.days };
+    const availability = await readAvailability(booking, search);
+    if (!availability?.service.isBookableOnline) {
+      return reply.code(404).send({ refusal: 'unknown-service' });
+    }
+    return reply.send({
+      timeZone: CLINIC_ZONE,
+      service: availability.service.slug,
+      days: availability.days.map(({ on, slots }) => ({
+        date: on,
+        slots: slots.map(toSlotView),
+      })),
+    });
+  });
+}
