@@ -39,7 +39,7 @@ export async function measureAgenda(): Promise<Section> {
 
     return {
       title: 'Agenda',
-      how: `One process on its own PostgreSQL with fsync on, over HTTP, the load generator on the same cores. Free times: ${DAYS} days of one service beside ${stored.toLocaleString('en-US')} stored visits.`,
+      how: `One process on its own PostgreSQL with fsync on, over HTTP, the load generator on the same cores. Free times: ${DAYS} days of one service beside ${stored.toLocaleString('en-US')} stored appointments.`,
       figures: [
         atMost('Free times read from the database, p95', p95(inside), 50, 'ms'),
         atMost('Free times over HTTP at 20 a second, p95', p95(calm.times), 50, 'ms'),

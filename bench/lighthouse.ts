@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
+import { BROWSER_ARGS, findBrowser } from '#scripts/find-browser.ts';
 import { freePort, startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.ts';
 
 const PAGES = [
   '/',

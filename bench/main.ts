@@ -16,7 +16,7 @@ const parts = [
   ['pages', measurePages],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
-  ['free starts', measureAvailableSlots],
+  ['free slots', measureAvailableSlots],
 ] as const;
 
 if (process.platform !== 'linux') throw new Error('The benchmarks read /proc and so need Linux.');

@@ -42,12 +42,12 @@ export async function measureStaffAgenda(): Promise<Section> {
     const p95 = (name: keyof typeof times) => percentile(times[name], 0.95);
     return {
       title: 'Staff agenda',
-      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * REQUESTS} of each. All ${APPOINTMENTS.toLocaleString('en-US')} visits lie in the one week that is asked for; a page shows 300 of them and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
+      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * REQUESTS} of each. All ${APPOINTMENTS.toLocaleString('en-US')} appointments lie in the one week that is asked for; a page shows 300 of them and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
       figures: [
-        atMost('A week with 5,000 visits, p95', p95('week'), 150, 'ms'),
+        atMost('A week with 5,000 appointments, p95', p95('week'), 150, 'ms'),
         plain('The same to the rendered public page', `${round(p95('week') / p95('page'))} times`),
-        atMost('A day with 1,000 visits, p95', p95('day'), 150, 'ms'),
-        atMost('One visit found by name among 5,000, p95', p95('found'), 150, 'ms'),
+        atMost('A day with 1,000 appointments, p95', p95('day'), 150, 'ms'),
+        atMost('One appointment found by name among 5,000, p95', p95('found'), 150, 'ms'),
         plain('The rendered public page, p95', `${round(p95('page'))} ms`),
       ],
     };

@@ -75,7 +75,7 @@ test('a child’s details, a time that is gone, and the thank-you page', async (
 test('an appointment’s own pages', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
-  await inspectPage(page, 'visit');
+  await inspectPage(page, 'appointment');
   await page.goto('/visita/comprovante');
   await inspectPage(page, 'voucher');
   await page.goto('/visita/mudar');
@@ -96,7 +96,7 @@ test('cancelling an appointment, and what is left of it', async ({ page, site })
   await expect(page).toHaveURL(/\/visita\/cancelada$/);
   await inspectPage(page, 'cancelled');
   await page.goto(manageUrl);
-  await inspectPage(page, 'no visit');
+  await inspectPage(page, 'no appointment');
 });
 
 test('nothing moves for those who asked for stillness', async ({ page }) => {

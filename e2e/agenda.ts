@@ -16,10 +16,12 @@ const DAYS_AHEAD = 3;
  */
 export async function availableSlots(
   request: APIRequestContext,
-  service = 'mapeamento-de-retina',
+  daysAhead = DAYS_AHEAD,
 ): Promise<string[]> {
-  const from = addDays(wallClockOf(new Date()).on, DAYS_AHEAD);
-  const response = await request.get(`/api/v1/slots?service=${service}&from=${from}&days=14`);
+  const from = addDays(wallClockOf(new Date()).on, daysAhead);
+  const response = await request.get(
+    `/api/v1/slots?service=mapeamento-de-retina&from=${from}&days=14`,
+  );
   const { days } = slots.parse(await response.json());
   return days.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
 }

@@ -56,7 +56,7 @@ test('leaving the site frees the time, coming back keeps it again', async ({ pag
   await expectFree(page, startsAt);
   await page.goto(PATHS.details);
   await expect(page.getByText('Guardamos para você')).toBeVisible();
-  expect(await availableSlots(page.request)).not.toContain(startsAt);
+  expect(await freeNow(page)).not.toContain(startsAt);
 });
 
 test('a reload keeps the time', async ({ page, site }) => {
@@ -65,7 +65,7 @@ test('a reload keeps the time', async ({ page, site }) => {
     await untilAlive(page);
     await page.reload();
     await expect(page.getByText('Guardamos para você')).toBeVisible();
-    await expect.poll(() => availableSlots(page.request)).not.toContain(startsAt);
+    await expect.poll(() => freeNow(page)).not.toContain(startsAt);
   }
 });
 
@@ -92,10 +92,15 @@ async function hold(page: Page, phone: string): Promise<string> {
   const startsAt = await page.getByRole('radio', { checked: true }).inputValue();
   await page.goto(PATHS.details);
   await expect(page.getByText('Guardamos para você')).toBeVisible();
-  await expect.poll(() => availableSlots(page.request)).not.toContain(startsAt);
+  await expect.poll(() => freeNow(page)).not.toContain(startsAt);
   return startsAt;
 }
 
+/** From today on: on a Sunday the journey's second day is nearer than other tests' appointments. */
+function freeNow(page: Page) {
+  return availableSlots(page.request, 0);
+}
+
 async function expectFree(page: Page, startsAt: string) {
-  await expect.poll(() => availableSlots(page.request)).toContain(startsAt);
+  await expect.poll(() => freeNow(page)).toContain(startsAt);
 }

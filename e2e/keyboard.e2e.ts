@@ -18,7 +18,8 @@ for (const javaScriptEnabled of [true, false]) {
       await keys.goOn('Continuar');
       await expectStep(page, 'for-whom');
 
-      // The first screen is a content page: the second is loaded whole.
+      // The first screen is a content page: the second is a full page load, and hydrates when its scripts arrive.
+      if (javaScriptEnabled) await untilAlive(page);
       await keys.skipToContent();
       await keys.tabTo('radio', 'Para mim');
       await page.keyboard.press('Space');

@@ -30,7 +30,7 @@ export function calendarOf(mail: Email): string {
  */
 export function manageLinkOf(mail: Email): string {
   const link = /https?:\/\/[^\s"<>]+\/visita\/[\w-]{43}/.exec(mail.text ?? '')?.[0];
-  if (!link) throw new Error('the mail has no link to the visit');
+  if (!link) throw new Error('the mail has no link to the appointment');
   return link;
 }
 

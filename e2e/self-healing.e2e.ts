@@ -261,7 +261,7 @@ test.describe('links out of the site', () => {
     const call = page.getByRole('contentinfo').locator('a[href^="tel:"]').first();
     // A real press would show the browser's own prompt in front of the page.
     const press = () => call.dispatchEvent('click');
-    const code = page.waitForResponse(/\/external-device-/);
+    const code = page.waitForResponse(/\/external-link-device-/);
     await press();
     await (await code).finished();
     await page.clock.runFor(60_000);

@@ -232,7 +232,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
   const page = await openVisitor();
   await signIn(page, site, { role: 'reception' });
   const { path } = await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
-  await inspectPage(page, 'visit that was booked');
+  await inspectPage(page, 'booked appointment');
   const day = (await page.getByRole('link', { name: 'Agenda do dia' }).getAttribute('href')) ?? '';
   for (const address of [
     day,
@@ -251,7 +251,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
   }
   await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
   await page.keyboard.press('Enter');
-  await inspectPage(page, 'phone desk with errors');
+  await inspectPage(page, 'phone booking with errors');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Primeira vaga');

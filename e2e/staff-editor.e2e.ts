@@ -54,9 +54,9 @@ test('an editor sends a picture and writes with the buttons, and the article sho
   await inspectPage(page, 'the library');
 
   const markdown = await beginArticle(page, 'A porta azul');
-  const words = page.getByRole('textbox', { name: 'Texto do artigo' });
+  const editor = page.getByRole('textbox', { name: 'Texto do artigo' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await words.click();
+  await editor.click();
   await page.keyboard.type('## Como chegar');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Entre pela porta ');
@@ -102,7 +102,7 @@ test('what people who mean harm write is refused or only words, in the editor an
   const page = await openVisitor();
   await signIn(page, site, { role: 'editor' });
   const calls: unknown[] = [];
-  await page.exposeFunction('alert', (words: unknown) => calls.push(words));
+  await page.exposeFunction('alert', (message: unknown) => calls.push(message));
   const taken = HOSTILE_TEXTS.filter(isTaken);
   expect(taken.length).toBeGreaterThan(20);
 
@@ -116,9 +116,9 @@ test('what people who mean harm write is refused or only words, in the editor an
 
   await markdown.fill(taken.join('\n\n'));
   await page.getByRole('button', { name: 'Voltar ao editor' }).click();
-  const words = page.getByRole('textbox', { name: 'Texto do artigo' });
-  await expect(words).toContainText('javascript:alert(1)');
-  for (const html of HOSTILE_TEXTS) await words.evaluate(paste, html);
+  const editor = page.getByRole('textbox', { name: 'Texto do artigo' });
+  await expect(editor).toContainText('javascript:alert(1)');
+  for (const html of HOSTILE_TEXTS) await editor.evaluate(paste, html);
   await page.getByRole('button', { name: 'Guardar e ver como fica' }).click();
   await expect(page.getByText('Prévia: só a equipe vê esta página.')).toBeVisible();
   await expect(page.locator('main')).toContainText('javascript:alert(1)');

@@ -58,6 +58,6 @@ test('the privacy pages are whole and accessible', async ({ page, site }) => {
   for (const path of ['', '/consentimentos', '/prazos', '/incidentes', '/incidentes/novo']) {
     await page.goto(`/equipe/privacidade${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspectPage(page, `privacy desk ${path}`);
+    await inspectPage(page, `privacy ${path}`);
   }
 });

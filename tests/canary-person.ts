@@ -74,7 +74,7 @@ export async function aCanaryPerson(database: TestDatabase) {
 }
 
 /** Every column of every table, including the jobs', that holds one of these strings. */
-export async function columnsWith(db: Database, texts: readonly string[]): Promise<string[]> {
+export async function columnsWith(db: Database, values: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{
     place: string;
     schema: string;
@@ -92,7 +92,7 @@ export async function columnsWith(db: Database, texts: readonly string[]): Promi
   for (const { place, schema, table, column } of rows) {
     const { rows: hits } = await db.execute(
       sql`select from ${sql.identifier(schema)}.${sql.identifier(table)}
-        where exists (select from unnest(${sql.param([...texts])}::text[]) t
+        where exists (select from unnest(${sql.param([...values])}::text[]) t
           where strpos(${sql.identifier(column)}::text, t) > 0) limit 1`,
     );
     if (hits.length > 0) found.push(place);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
 import { readFileSources } from '#app/features/content/file-sources.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
@@ -10,11 +11,13 @@ export const CONTENT_DIR = join(import.meta.dirname, '../content');
 /** The content of the demonstration site, as read at startup. */
 export const testContents = await readContents(CONTENT_DIR, clinicRecord);
 
+const files = await readFileSources(CONTENT_DIR, LOCALES);
+
 /** The same as a content store that never changes. */
 export const stillContents: ContentStore = {
   now: () => testContents,
   problems: () => [],
-  files: await readFileSources(CONTENT_DIR, LOCALES),
+  files,
   refresh: async () => 'unchanged',
   fileSource: (key) => files.get(labelOf(key)) ?? null,
   problemsAt: async () => [],

@@ -57,4 +57,4 @@ test('its database killed ten times: the app is back each time and nothing told 
   expect(people.wrong).toEqual([]);
   await expectKept(pool, people.acknowledged);
   await expectWholeAgenda(pool);
-}, 300_000);
+});

@@ -52,9 +52,9 @@ const DOUBLED = `
 /** Nothing overlaps, nothing is duplicated, and every appointment has all its related rows. */
 export async function expectWholeAgenda(pool: Pool): Promise<void> {
   expect(await rowsOf(pool, OVERLAPS), 'overlapping rows').toEqual([]);
-  expect(await rowsOf(pool, HALF_WRITTEN), 'half-written visits').toEqual([]);
-  expect(await rowsOf(pool, ORPHANS), 'parts without a visit').toEqual([]);
-  expect(await rowsOf(pool, DOUBLED), 'phones with two visits').toEqual([]);
+  expect(await rowsOf(pool, HALF_WRITTEN), 'incomplete appointments').toEqual([]);
+  expect(await rowsOf(pool, ORPHANS), 'parts without an appointment').toEqual([]);
+  expect(await rowsOf(pool, DOUBLED), 'phones with two appointments').toEqual([]);
 }
 
 /** Every acknowledged protocol exists, at the acknowledged time. */

@@ -104,4 +104,4 @@ test('no reading changes a row, whoever reads and however often', async () => {
   for (const page of ['/agendamento/conferir', '/visita', '/visita/mudar', '/visita/cancelar']) {
     expect(statuses.get(`GET ${page}`), page).toBe(200);
   }
-}, 300_000);
+});
