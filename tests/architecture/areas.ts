@@ -7,9 +7,12 @@ import { basename } from 'node:path';
 export type Area =
   | 'server'
   | 'root'
+  | 'context'
   | 'routes'
   | 'islands'
+  | 'site-content'
   | 'features'
+  | 'scheduling'
   | 'ui'
   | 'clinic'
   | 'locales'
@@ -19,9 +22,12 @@ export type Area =
   | 'tools';
 
 const BY_FOLDER = new Map<string, Area>([
+  ['context', 'context'],
   ['routes', 'routes'],
   ['islands', 'islands'],
+  ['site-content', 'site-content'],
   ['features', 'features'],
+  ['scheduling', 'scheduling'],
   ['ui', 'ui'],
   ['clinic', 'clinic'],
   ['locales', 'locales'],
@@ -44,7 +50,7 @@ export function areaOf(path: string): Area | undefined {
 export function isTestFile(path: string): boolean {
   const name = basename(path);
   return (
-    /^(?:tests|e2e)\//.test(path) ||
+    /^(?:tests|e2e|bench)\//.test(path) ||
     /\.(?:test|e2e|reference)\.tsx?$/.test(name) ||
     name.startsWith('test-')
   );

@@ -19,64 +19,96 @@ const ASKS_THE_TIME = new Map([
 ]);
 
 export const codeRules: Record<string, Rule> = {
-  'there is no index.ts': (files) =>
-    files.filter(({ path }) => /(?:^|\/)index\.[jt]sx?$/.test(path)).map(({ path }) => path),
-
-  'nothing is called utils, helpers, common or misc': (files) =>
-    files
-      .filter(({ path }) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/.test(path))
-      .map(({ path }) => path),
-
-  'files are named in kebab-case': (files) =>
-    files
-      .filter(({ path }) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(path.split('/').at(-1) ?? ''))
-      .map(({ path }) => path),
-
-  'files end before line 300': (files) =>
-    files.filter(isCode).flatMap((file) => tooLong(file, MAX_LINES.file)),
-
-  'route modules end before line 120': (files) => {
-    const map = files.find(({ path }) => path === 'app/routes.ts');
-    const routes = new Set(map?.imports.map(({ target }) => target));
-    return files
-      .filter(({ path }) => routes.has(path))
-      .flatMap((file) => tooLong(file, MAX_LINES.route));
+  'there is no index.ts': {
+    instead: `Name the file for what it holds and import it by that name.`,
+    violations: (files) =>
+      files.filter(({ path }) => /(?:^|\/)index\.[jt]sx?$/.test(path)).map(({ path }) => path),
   },
 
-  'components end before line 150': (files) =>
-    files
-      .filter(({ path }) => path.endsWith('.tsx') && !isTestFile(path))
-      .flatMap((file) => tooLong(file, MAX_LINES.component)),
-
-  'tests lie beside the code that they test': (files) => {
-    const code = files.filter(({ path }) => !isTestFile(path)).map(({ path }) => folderOf(path));
-    const folders = new Set(code);
-    return files
-      .filter(({ path }) => /^(?:app|server|scripts)\/.*\.test\.tsx?$/.test(path))
-      .filter(({ path }) => !folders.has(folderOf(path)))
-      .map(({ path }) => `${path} has no code beside it`);
+  'nothing is called utils, helpers, common or misc': {
+    instead: `Name it for its subject, as the glossary calls it.`,
+    violations: (files) =>
+      files
+        .filter(({ path }) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/.test(path))
+        .map(({ path }) => path),
   },
 
-  'only the start reads the environment': findings(
-    ({ path }, what) => what === 'process.env' && isInside(path) && !READS_ENVIRONMENT.has(path),
-  ),
+  'files are named in kebab-case': {
+    instead: `Rename it: lower case, words joined by hyphens.`,
+    violations: (files) =>
+      files
+        .filter(({ path }) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(path.split('/').at(-1) ?? ''))
+        .map(({ path }) => path),
+  },
 
-  'app/ asks the clock, not the machine, for the time': findings(
-    ({ path }, what) =>
-      (what === 'new Date()' || what === 'Date.now()') &&
-      path.startsWith('app/') &&
-      !isTestFile(path) &&
-      !ASKS_THE_TIME.has(path),
-  ),
+  'files end before line 300': {
+    instead: `Split the file into two subjects that somebody would look for by name.`,
+    violations: (files) => files.filter(isCode).flatMap((file) => tooLong(file, MAX_LINES.file)),
+  },
 
-  'types are neither switched off nor asserted': findings(
-    (_file, what) => ['any', 'as', '!', 'enum'].includes(what) || what.startsWith('@ts-'),
-  ),
+  'route modules end before line 120': {
+    instead: `Send the use case down into its feature; the page keeps reading the request, one call and the answer.`,
+    violations: (files) => {
+      const map = files.find(({ path }) => path === 'app/routes.ts');
+      const routes = new Set(map?.imports.map(({ target }) => target));
+      return files
+        .filter(({ path }) => routes.has(path))
+        .flatMap((file) => tooLong(file, MAX_LINES.route));
+    },
+  },
 
-  'every exception is still needed': (files) =>
-    [...READS_ENVIRONMENT.keys(), ...ASKS_THE_TIME.keys()]
-      .filter((path) => !files.some((file) => file.path === path && file.findings.length > 0))
-      .map((path) => `${path} is excepted and does nothing of the kind`),
+  'components end before line 150': {
+    instead: `Give the part with a name of its own a file of its own.`,
+    violations: (files) =>
+      files
+        .filter(({ path }) => path.endsWith('.tsx') && !isTestFile(path))
+        .flatMap((file) => tooLong(file, MAX_LINES.component)),
+  },
+
+  'tests lie beside the code that they test': {
+    instead: `Put the test next to the file it tests.`,
+    violations: (files) => {
+      const code = files.filter(({ path }) => !isTestFile(path)).map(({ path }) => folderOf(path));
+      const folders = new Set(code);
+      return files
+        .filter(({ path }) => /^(?:app|server|scripts)\/.*\.test\.tsx?$/.test(path))
+        .filter(({ path }) => !folders.has(folderOf(path)))
+        .map(({ path }) => `${path} has no code beside it`);
+    },
+  },
+
+  'only the start reads the environment': {
+    instead: `Read it in app/platform/env.server.ts and hand the value on.`,
+    violations: findings(
+      ({ path }, what) => what === 'process.env' && isInside(path) && !READS_ENVIRONMENT.has(path),
+    ),
+  },
+
+  'app/ asks the clock, not the machine, for the time': {
+    instead: `Take the clock as an argument: services.clock.now().`,
+    violations: findings(
+      ({ path }, what) =>
+        (what === 'new Date()' || what === 'Date.now()') &&
+        path.startsWith('app/') &&
+        !isTestFile(path) &&
+        !ASKS_THE_TIME.has(path),
+    ),
+  },
+
+  'types are neither switched off nor asserted': {
+    instead: `Parse unknown input with a schema or narrow it by a check.`,
+    violations: findings(
+      (_file, what) => ['any', 'as', '!', 'enum'].includes(what) || what.startsWith('@ts-'),
+    ),
+  },
+
+  'every exception is still needed': {
+    instead: `Take the file off the list of exceptions in tests/architecture/code-rules.ts.`,
+    violations: (files) =>
+      [...READS_ENVIRONMENT.keys(), ...ASKS_THE_TIME.keys()]
+        .filter((path) => !files.some((file) => file.path === path && file.findings.length > 0))
+        .map((path) => `${path} is excepted and does nothing of the kind`),
+  },
 };
 
 function isCode({ path }: SourceFile): boolean {
@@ -96,7 +128,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-function findings(isForbidden: (file: SourceFile, what: string) => boolean): Rule {
+function findings(isForbidden: (file: SourceFile, what: string) => boolean): Rule['violations'] {
   return (files) =>
     files.flatMap((file) =>
       file.findings

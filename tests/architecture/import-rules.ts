@@ -2,18 +2,35 @@ import { dirname } from 'node:path';
 import { type Area, areaOf, isServerFile, isTestFile } from './areas.ts';
 import type { Import, SourceFile } from './source-tree.ts';
 
-/** Sentences 'file:line what is wrong'; empty when the rule is kept. */
-export type Rule = (files: readonly SourceFile[]) => string[];
+export type Rule = {
+  /** How to fix a violation, in one sentence. */
+  instead: string;
+  /** @returns 'file:line message', one line each; empty when the rule holds */
+  violations: (files: readonly SourceFile[]) => string[];
+};
 
-const PARTS = ['features', 'ui', 'clinic', 'locales', 'platform'] as const;
+/** What pages are built from. */
+const PARTS = ['features', 'scheduling', 'ui', 'clinic', 'locales', 'platform'] as const;
 
 /** Who may import whom. A folder may always import itself, but no feature another. */
 const MAY_IMPORT: Record<Area, readonly Area[]> = {
-  server: ['features', 'clinic', 'db', 'platform', 'root'],
-  root: ['routes', 'islands', 'db', ...PARTS],
-  routes: ['islands', 'root', ...PARTS],
+  server: [
+    'context',
+    'site-content',
+    'features',
+    'scheduling',
+    'clinic',
+    'locales',
+    'db',
+    'platform',
+  ],
+  root: ['routes', 'context', 'site-content', 'islands', ...PARTS],
+  context: ['site-content', 'features', 'scheduling', 'clinic', 'db', 'platform'],
+  routes: ['islands', 'context', 'site-content', ...PARTS],
   islands: PARTS,
-  features: ['ui', 'clinic', 'locales', 'platform'],
+  'site-content': ['features', 'scheduling', 'clinic', 'locales', 'platform'],
+  features: ['scheduling', 'ui', 'clinic', 'locales', 'platform'],
+  scheduling: ['clinic', 'locales', 'platform'],
   ui: ['locales', 'platform'],
   clinic: ['platform'],
   locales: ['platform'],
@@ -21,67 +38,103 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   platform: [],
   // Every visitor downloads its imports.
   worker: ['platform'],
-  tools: ['server', 'root', 'routes', 'islands', 'db', ...PARTS],
+  tools: ['server', 'root', 'context', 'routes', 'site-content', 'islands', 'db', ...PARTS],
 };
 /** Areas whose *.server.ts may also read and write tables. */
-const MAY_USE_TABLES: readonly (Area | undefined)[] = ['features', 'platform'];
-const MAY_USE_SERVER_FILES: readonly (Area | undefined)[] = ['server', 'routes', 'root', 'tools'];
+const MAY_USE_TABLES: readonly (Area | undefined)[] = [
+  'site-content',
+  'features',
+  'scheduling',
+  'platform',
+];
+const MAY_USE_SERVER_FILES: readonly (Area | undefined)[] = [
+  'server',
+  'routes',
+  'root',
+  'context',
+  'tools',
+];
 
 export const importRules: Record<string, Rule> = {
-  'areas import only what they may': eachImport(({ path }, { target }) => {
-    const from = areaOf(path);
-    const to = areaOf(target);
-    if (!from || !to) return `lies in a folder without import rules: ${from ? target : path}`;
-    return isAllowed(path, target) ? undefined : `${from} may not import ${target}`;
-  }),
+  'areas import only what they may': {
+    instead: `Pass the value in from a route or app/context, or move what both need down to scheduling, clinic or platform; the table is in docs/architecture.md.`,
+    violations: eachImport(({ path }, { target, isType }) => {
+      const from = areaOf(path);
+      const to = areaOf(target);
+      if (!from || !to) return `lies in a folder without import rules: ${from ? target : path}`;
+      // The site's layouts read the data of the root's loader.
+      if (isType && from === 'routes' && target === 'app/root.tsx') return;
+      return isAllowed(path, target) ? undefined : `${from} may not import ${target}`;
+    }),
+  },
 
-  'only routes, server and *.server.* import a *.server.* file': eachImport(
-    ({ path }, { target, isType }) => {
+  'only routes, server and *.server.* import a *.server.* file': {
+    instead: `Load the data in a route's loader and hand it to the component, or import only the type.`,
+    violations: eachImport(({ path }, { target, isType }) => {
       // A type leaves nothing in the bundle.
       if (isType || !isServerFile(target) || isServerFile(path)) return;
       return MAY_USE_SERVER_FILES.includes(areaOf(path)) ? undefined : `may not import ${target}`;
-    },
-  ),
-
-  'nothing but tests imports tests': eachImport((_file, { target }) =>
-    isTestFile(target) ? `imports the test file ${target}` : undefined,
-  ),
-
-  "imports are './x.ts' inside a folder and '#…' across": (files) =>
-    files.flatMap(({ path, imports }) =>
-      imports.flatMap(({ specifier, target, line }) => {
-        const isSibling = dirname(target) === dirname(path);
-        const isWrong = specifier.startsWith('../') || (specifier.startsWith('#') && isSibling);
-        const right = isSibling ? './' : '#';
-        return isWrong ? [`${path}:${line} imports '${specifier}', write it with ${right}`] : [];
-      }),
-    ),
-
-  'imports name their extension': (files) =>
-    files.flatMap(({ path, imports }) =>
-      imports
-        .filter(({ specifier }) => /^[.#]/.test(specifier) && !isRouteType(specifier))
-        .filter(({ target }) => !/\.[a-z0-9]+$/.test(target))
-        .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
-    ),
-
-  'imports lead to files that are there': (files) => {
-    const paths = new Set(files.map(({ path }) => path));
-    return files.flatMap(({ path, imports }) =>
-      imports
-        .filter(({ target, specifier }) => /\.(?:tsx?|js)$/.test(target) && !isRouteType(specifier))
-        .filter(({ target }) => !paths.has(target) && !paths.has(target.replace(/\.ts$/, '.d.ts')))
-        .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
-    );
+    }),
   },
 
-  'no file imports itself by a detour': findCycles,
+  'nothing but tests imports tests': {
+    instead: `Move what the product needs out of the test file.`,
+    violations: eachImport((_file, { target }) =>
+      isTestFile(target) ? `imports the test file ${target}` : undefined,
+    ),
+  },
+
+  "imports are './x.ts' inside a folder and '#…' across": {
+    instead: `Write './name.ts' for a file of the same folder and '#app/…' for any other.`,
+    violations: (files) =>
+      files.flatMap(({ path, imports }) =>
+        imports.flatMap(({ specifier, target, line }) => {
+          const isSibling = dirname(target) === dirname(path);
+          const isWrong = specifier.startsWith('../') || (specifier.startsWith('#') && isSibling);
+          const right = isSibling ? './' : '#';
+          return isWrong ? [`${path}:${line} imports '${specifier}', write it with ${right}`] : [];
+        }),
+      ),
+  },
+
+  'imports name their extension': {
+    instead: `Add the extension: '.ts' or '.tsx'.`,
+    violations: (files) =>
+      files.flatMap(({ path, imports }) =>
+        imports
+          .filter(({ specifier }) => /^[.#]/.test(specifier) && !isRouteType(specifier))
+          .filter(({ target }) => !/\.[a-z0-9]+$/.test(target))
+          .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
+      ),
+  },
+
+  'imports lead to files that are there': {
+    instead: `Correct the path, or remove the import of what is gone.`,
+    violations: (files) => {
+      const paths = new Set(files.map(({ path }) => path));
+      return files.flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            ({ target, specifier }) => /\.(?:tsx?|js)$/.test(target) && !isRouteType(specifier),
+          )
+          .filter(
+            ({ target }) => !paths.has(target) && !paths.has(target.replace(/\.ts$/, '.d.ts')),
+          )
+          .map(({ specifier, line }) => `${path}:${line} imports '${specifier}'`),
+      );
+    },
+  },
+
+  'no file imports itself by a detour': {
+    instead: `Move what both files need into a third one that imports neither.`,
+    violations: findCycles,
+  },
 };
 
 type ImportCheck = (file: SourceFile, each: Import) => string | undefined;
 
 /** Checks the imports between files of the project; tests are exempt. */
-function eachImport(violationOf: ImportCheck): Rule {
+function eachImport(violationOf: ImportCheck): Rule['violations'] {
   return (files) =>
     files
       .filter(({ path }) => !isTestFile(path))

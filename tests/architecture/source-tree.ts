@@ -24,7 +24,7 @@ export type SourceFile = {
 };
 
 const PROJECT_DIR = join(import.meta.dirname, '../..');
-const SOURCES = ['{app,server,scripts,tests,e2e,db}/**/*.{ts,tsx,js}', '*.config.ts'];
+const SOURCES = ['{app,server,scripts,tests,e2e,bench,db}/**/*.{ts,tsx,js}', '*.config.ts'];
 
 /** Every source file of the project, parsed. */
 export function readSourceTree(): SourceFile[] {
