@@ -30,7 +30,10 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Every address in the browser's caches, by cache. */
+/**
+ * Every address in the browser's caches, by cache. Empty caches are left out: opening one that the page deletes at
+ * the same moment creates it again.
+ */
 function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -38,7 +41,7 @@ function kept(page: Page): Promise<Record<string, string[]>> {
       const keys = await (await caches.open(name)).keys();
       return [name, keys.map(({ url }) => url.slice(location.origin.length))] as const;
     });
-    return Object.fromEntries(await Promise.all(entries));
+    return Object.fromEntries((await Promise.all(entries)).filter(([, urls]) => urls.length > 0));
   });
 }
 

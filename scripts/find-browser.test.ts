@@ -25,6 +25,11 @@ test('an installed browser is taken, but not one that only says to install anoth
   expect(findBrowser()).toEqual({ executablePath: join(dir, 'google-chrome'), env: {} });
 });
 
+test('the shell goes before a whole browser', () => {
+  const dir = onlyPrograms({ chromium: 0, 'chromium-headless-shell': 0 });
+  expect(findBrowser().executablePath).toBe(join(dir, 'chromium-headless-shell'));
+});
+
 test('CHROMIUM_PATH goes before what is installed', () => {
   const dir = onlyPrograms({ chromium: 0, mine: 0 });
   vi.stubEnv('CHROMIUM_PATH', join(dir, 'mine'));

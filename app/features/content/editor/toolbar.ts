@@ -45,6 +45,8 @@ export function makeToolbar(deps: ToolbarDeps): { bar: HTMLElement; refresh: () 
     rove(to);
     buttons[to]?.focus();
   });
+  // A click keeps the focus in the text, so that no key typed right after it is lost.
+  bar.addEventListener('mousedown', (event) => event.preventDefault());
   bar.addEventListener('focusin', () => {
     rove(buttons.findIndex((each) => each.matches(':focus')));
   });
