@@ -1,6 +1,6 @@
 import { mayOpen } from '#app/features/staff/permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';

@@ -1,4 +1,4 @@
-import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import { externalLinkMessages } from '#app/locales/external-link.ts';
 import { backupAddress, criticalKind, leaveForBackup } from '#app/platform/browser/backup-host.ts';
 import { readSettings } from '#app/platform/browser/site-settings.ts';
 import { hasUnsavedForm } from '#app/platform/browser/unsaved-form.ts';

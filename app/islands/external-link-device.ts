@@ -1,4 +1,4 @@
-import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import { externalLinkMessages } from '#app/locales/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 /** A second press sooner is a double click. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import { externalLinkMessages } from '#app/locales/external-link.ts';
 import { destinationOf } from './external-link-dialog.ts';
 
 test.each([

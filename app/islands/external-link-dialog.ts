@@ -1,5 +1,5 @@
-import type { ExternalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
-import { externalLinkMessages } from '#app/locales/pt-BR/external-link.ts';
+import type { ExternalLinkMessages } from '#app/locales/external-link.ts';
+import { externalLinkMessages } from '#app/locales/external-link.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 const SERVICES: [keyof ExternalLinkMessages['destinations'], RegExp][] = [

@@ -1,4 +1,4 @@
-import { browserErrorsMessages } from '#app/locales/pt-BR/browser-errors.ts';
+import { browserErrorsMessages } from '#app/locales/browser-errors.ts';
 import { loadAgain, markedAddress } from '#app/platform/browser/load-again.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';

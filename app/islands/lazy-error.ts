@@ -1,4 +1,4 @@
-import { browserErrorsMessages } from '#app/locales/pt-BR/browser-errors.ts';
+import { browserErrorsMessages } from '#app/locales/browser-errors.ts';
 import { homePath, localeOfPath } from '#app/platform/locale.ts';
 
 const MEDICAL = /^\/(?:servicos|artigos|blog|podcast)(?:\/|$)/;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { fetchAgain } from '#app/platform/browser/fetch-again.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { existingAudio, listAudio } from '#app/features/audio/read-audio.server.ts';
 import type { Option } from '#app/features/content/content-type.ts';
 import type { FileSources } from '#app/features/content/file-sources.server.ts';
-import { podcast } from '#app/locales/pt-BR/podcast.ts';
+import { podcast } from '#app/locales/podcast.ts';
 import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { aboutMessages } from '#app/locales/pt-BR/about.ts';
+import { aboutMessages } from '#app/locales/about.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type Person = { name: string; role: string; registrations: readonly string[] };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import {
   COPY_PATH,

@@ -1,4 +1,4 @@
-import { appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { COPY_CACHE } from '#app/platform/browser/offline-copy.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import './update-notice.css';
-import { type AppUpdateMessages, appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { type AppUpdateMessages, appUpdateMessages } from '#app/locales/app-update.ts';
 import { APPLY_MESSAGE, deleteCaches } from '#app/platform/browser/service-worker.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { hasDirtyForm } from './dirty-forms.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
+import { blogMessages } from '#app/locales/blog.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedPost } from './post.ts';

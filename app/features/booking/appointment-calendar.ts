@@ -7,7 +7,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import type { AppointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { preparationReminders } from './appointment-view.ts';

@@ -1,5 +1,5 @@
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

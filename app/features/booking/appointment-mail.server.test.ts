@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { appointmentMail as messages } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMail as messages } from '#app/locales/appointment-mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';

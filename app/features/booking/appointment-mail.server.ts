@@ -1,8 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import type {
-  AppointmentMailMessages,
-  ClinicMailMessages,
-} from '#app/locales/pt-BR/appointment-mail.ts';
+import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';

@@ -2,7 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import {
   type AppointmentMailMessages,
   appointmentMailMessages,
-} from '#app/locales/pt-BR/appointment-mail.ts';
+} from '#app/locales/appointment-mail.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 
 /** An appointment as its own pages show it, without the link's secret and the contact's data. */

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { bookingConsentMessages } from '#app/locales/pt-BR/booking-consent.ts';
+import { bookingConsentMessages } from '#app/locales/booking-consent.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 
 /**

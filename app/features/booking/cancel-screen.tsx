@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

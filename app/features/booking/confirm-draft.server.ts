@@ -1,8 +1,8 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { appointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';

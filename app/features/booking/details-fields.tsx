@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Form } from 'react-router';
-import type { BookingMessages } from '#app/locales/pt-BR/booking.ts';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import type { BookingMessages } from '#app/locales/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { proveWork } from '#app/platform/proof-of-work.ts';
 import { GuardFields as UnseenFields } from '#app/ui/guard-fields/guard-fields.tsx';

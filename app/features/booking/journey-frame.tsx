@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useFetcher, useNavigationType } from 'react-router';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';

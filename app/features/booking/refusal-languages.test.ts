@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { bookingConsentMessages } from '#app/locales/pt-BR/booking-consent.ts';
-import { bookingRefusalMessages } from '#app/locales/pt-BR/booking-refusals.ts';
-import { personFieldMessages } from '#app/locales/pt-BR/person-fields.ts';
+import { bookingConsentMessages } from '#app/locales/booking-consent.ts';
+import { bookingRefusalMessages } from '#app/locales/booking-refusals.ts';
+import { personFieldMessages } from '#app/locales/person-fields.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
 

@@ -1,11 +1,11 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
-import { api } from '#app/locales/pt-BR/api.ts';
 import {
   type BookingRefusalMessages,
   bookingRefusalMessages,
-} from '#app/locales/pt-BR/booking-refusals.ts';
-import { personFieldMessages } from '#app/locales/pt-BR/person-fields.ts';
+} from '#app/locales/booking-refusals.ts';
+import { personFieldMessages } from '#app/locales/person-fields.ts';
+import { api } from '#app/locales/pt-BR/api.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Every refusal of the agenda that has a message. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#app/db/database.ts';
-import { appointmentMail, appointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';

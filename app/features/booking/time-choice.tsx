@@ -1,4 +1,4 @@
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { DayOption, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { campaignMessages } from '#app/locales/pt-BR/campaign.ts';
+import { campaignMessages } from '#app/locales/campaign.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';

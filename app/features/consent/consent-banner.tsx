@@ -1,4 +1,4 @@
-import { consentMessages } from '#app/locales/pt-BR/consent.ts';
+import { consentMessages } from '#app/locales/consent.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { BANNER_ID, PREFERENCES_DIALOG } from './consent-addresses.ts';

@@ -1,4 +1,4 @@
-import { consentMessages } from '#app/locales/pt-BR/consent.ts';
+import { consentMessages } from '#app/locales/consent.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 

@@ -1,5 +1,5 @@
 import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import type { RefusedForm } from '#app/platform/refused-form.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 import type { ContactFieldError } from './contact-fields.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { contactMessages } from '#app/db/schema.ts';
-import { contact } from '#app/locales/pt-BR/contact.ts';
+import { contact } from '#app/locales/contact.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { faqMessages } from '#app/locales/pt-BR/faq.ts';
+import { faqMessages } from '#app/locales/faq.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { filledBlocks } from '#app/platform/text/filled-blocks.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { inboxMailMessages } from '#app/locales/pt-BR/inbox-mail.ts';
+import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import { PRIVACY_RIGHTS, requestClockOf } from '#app/clinic/privacy-requests.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
-import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 

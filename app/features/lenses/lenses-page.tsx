@@ -1,4 +1,4 @@
-import { lensesMessages } from '#app/locales/pt-BR/lenses.ts';
+import { lensesMessages } from '#app/locales/lenses.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

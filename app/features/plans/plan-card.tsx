@@ -1,5 +1,5 @@
 import { isOnlinePlan, onlineSaving, PLAN_TABLE, type PlanSlug } from '#app/clinic/plan-prices.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';

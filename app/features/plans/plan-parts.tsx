@@ -1,5 +1,5 @@
 import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { onlineSavingRange } from '#app/clinic/plan-prices.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';

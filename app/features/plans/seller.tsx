@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 /** Identifies the seller before any contract (Decreto 7.962/2013, art. 2). */

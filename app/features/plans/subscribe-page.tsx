@@ -1,6 +1,6 @@
 import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';

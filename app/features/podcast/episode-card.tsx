@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedEpisode } from './episode.ts';

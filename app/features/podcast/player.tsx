@@ -1,4 +1,4 @@
-import type { PodcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import type { PodcastMessages } from '#app/locales/podcast.ts';
 import { audioFormat } from '#app/platform/audio-name.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AUDIO_LANGUAGE, type Episode } from './episode.ts';

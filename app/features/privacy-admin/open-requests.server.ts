@@ -5,7 +5,7 @@ import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';
 import { personPath } from './privacy-admin-paths.ts';

@@ -1,7 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
-import { privacyRequest } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';

@@ -1,5 +1,5 @@
-import { privacyMessages } from '#app/locales/pt-BR/privacy.ts';
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyMessages } from '#app/locales/privacy.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';

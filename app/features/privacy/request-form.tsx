@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
 import { PRIVACY_RIGHTS } from '#app/clinic/privacy-requests.ts';
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { MAX_FREE_TEXT } from '#app/platform/free-text.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { RefusedForm } from '#app/platform/refused-form.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

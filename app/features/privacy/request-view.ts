@@ -1,4 +1,4 @@
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 import type { RequestFieldError } from './request-fields.ts';

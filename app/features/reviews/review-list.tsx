@@ -1,4 +1,4 @@
-import { reviewsMessages } from '#app/locales/pt-BR/reviews.ts';
+import { reviewsMessages } from '#app/locales/reviews.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Review } from './review.ts';

@@ -1,4 +1,4 @@
-import { reviewsMessages } from '#app/locales/pt-BR/reviews.ts';
+import { reviewsMessages } from '#app/locales/reviews.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Review, Testimonial } from './review.ts';
 import { ExampleReviews } from './review-list.tsx';

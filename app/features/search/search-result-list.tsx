@@ -1,4 +1,4 @@
-import { searchMessages } from '#app/locales/pt-BR/search.ts';
+import { searchMessages } from '#app/locales/search.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { SearchResult } from './search-document.ts';
 

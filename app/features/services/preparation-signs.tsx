@@ -1,4 +1,4 @@
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import type { ServiceText } from './service-text.ts';

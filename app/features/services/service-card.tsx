@@ -1,4 +1,4 @@
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import type { ListedService } from './listed-services.ts';

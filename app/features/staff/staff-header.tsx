@@ -1,4 +1,4 @@
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#app/ui/button/button.tsx';

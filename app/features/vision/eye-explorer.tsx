@@ -1,4 +1,4 @@
-import { visionMessages } from '#app/locales/pt-BR/vision.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { EyeDrawing } from './eye-drawing.tsx';
 import { EYE_PARTS, type EyePart } from './eye-parts.ts';

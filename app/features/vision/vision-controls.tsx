@@ -1,4 +1,4 @@
-import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
+import type { VisionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { type Condition, SEVERITIES } from './conditions.ts';
 import { nextSeverity, type VisionChoice } from './vision-choice.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { visionMessages } from '#app/locales/pt-BR/vision.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { CONDITIONS, type Condition, SEVERITIES } from './conditions.ts';
 import { VisionPicture } from './vision-picture.tsx';

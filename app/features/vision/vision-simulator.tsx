@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { visionMessages } from '#app/locales/pt-BR/vision.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
 import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';

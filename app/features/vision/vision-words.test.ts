@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visionMessages } from '#app/locales/pt-BR/vision.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { CONDITIONS, SEVERITIES } from './conditions.ts';
 import { nextSeverity, withField } from './vision-choice.ts';

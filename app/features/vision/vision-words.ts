@@ -1,4 +1,4 @@
-import type { VisionMessages } from '#app/locales/pt-BR/vision.ts';
+import type { VisionMessages } from '#app/locales/vision.ts';
 import type { Condition, Severity } from './conditions.ts';
 
 type Subject = { condition: Condition; severity: Severity };

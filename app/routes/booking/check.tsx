@@ -8,7 +8,7 @@ import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { answersOf, onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { refuse } from '#app/platform/result.ts';

@@ -3,7 +3,7 @@ import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
-import { appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,5 +1,5 @@
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 

@@ -1,8 +1,8 @@
 import type { HeadersArgs } from 'react-router';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
-import type { ManageMessages } from '#app/locales/pt-BR/manage.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import type { ManageMessages } from '#app/locales/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 

@@ -3,7 +3,7 @@ import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx
 import { AppointmentActions } from '#app/features/booking/appointment-actions.tsx';
 import { AppointmentCard, ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';

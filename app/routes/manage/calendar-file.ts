@@ -1,6 +1,6 @@
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
-import { appointmentMailMessages } from '#app/locales/pt-BR/appointment-mail.ts';
+import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/calendar-file';

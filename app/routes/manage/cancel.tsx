@@ -3,7 +3,7 @@ import { AskedToCancel } from '#app/features/app-update/delete-offline-copy.tsx'
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { dropCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';

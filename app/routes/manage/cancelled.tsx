@@ -1,6 +1,6 @@
 import { ForgetCancelled } from '#app/features/app-update/delete-offline-copy.tsx';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/appointment-card.tsx';
-import { bookingMessages } from '#app/locales/pt-BR/booking.ts';
-import type { ManageMessages } from '#app/locales/pt-BR/manage.ts';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import type { ManageMessages } from '#app/locales/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { PrintButton, Voucher } from '#app/features/booking/voucher.tsx';
-import { manageMessages } from '#app/locales/pt-BR/manage.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

@@ -1,5 +1,5 @@
 import { OfflinePage } from '#app/features/app-update/offline-page.tsx';
-import { appUpdateMessages } from '#app/locales/pt-BR/app-update.ts';
+import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/offline';
 import { unlistedMeta } from './content-meta.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { homePath } from '#app/platform/locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';

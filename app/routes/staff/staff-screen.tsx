@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import { chrome } from '#app/locales/pt-BR/chrome.ts';
+import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

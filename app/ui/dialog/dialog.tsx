@@ -1,4 +1,4 @@
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { ButtonLook, ButtonSize } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';

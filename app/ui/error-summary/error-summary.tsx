@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ChromeMessages } from '#app/locales/pt-BR/chrome.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import type { ChromeMessages } from '#app/locales/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
 export type FieldError = { fieldId: string; message: string };

@@ -1,4 +1,4 @@
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
 export function FieldHint({ id, children }: { id: string; children: React.ReactNode }) {

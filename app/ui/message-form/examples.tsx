@@ -1,4 +1,4 @@
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import { TextField } from '#app/ui/field/field.tsx';
 import { MessageForm } from './message-form.tsx';
 

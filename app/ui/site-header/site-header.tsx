@@ -1,4 +1,4 @@
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 
 export type SummaryRow = {

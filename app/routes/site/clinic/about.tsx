@@ -9,7 +9,7 @@ import {
 } from '#app/features/contact/contact-consent.server.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
-import { aboutMessages } from '#app/locales/pt-BR/about.ts';
+import { aboutMessages } from '#app/locales/about.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';

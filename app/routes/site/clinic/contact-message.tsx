@@ -10,7 +10,7 @@ import {
   receiveMessage,
 } from '#app/features/contact/receive-message.server.ts';
 import { CONTACT_ID_PREFIX, toFieldErrorViews } from '#app/features/contact/refusal-view.ts';
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readReceipt } from '#app/features/contact/receipt.server.ts';
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
+import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,6 +1,6 @@
 import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
-import { lensesMessages } from '#app/locales/pt-BR/lenses.ts';
+import { lensesMessages } from '#app/locales/lenses.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { REQUEST_PATH } from '#app/features/privacy/request-addresses.ts';
 import { readRequestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -7,7 +7,7 @@ import { parseRequest, readRequest } from '#app/features/privacy/request-fields.
 import { RequestForm } from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
 import { REQUEST_ID_PREFIX, toFieldErrorViews } from '#app/features/privacy/request-view.ts';
-import { privacyRequestMessages } from '#app/locales/pt-BR/privacy-request.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';

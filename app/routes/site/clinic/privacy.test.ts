@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DRAFT_COOKIE } from '#app/features/booking/booking-draft.server.ts';
-import { bookingConsent } from '#app/locales/pt-BR/booking-consent.ts';
+import { bookingConsent } from '#app/locales/booking-consent.ts';
 import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');

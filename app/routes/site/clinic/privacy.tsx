@@ -1,7 +1,7 @@
 import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
-import { privacyMessages } from '#app/locales/pt-BR/privacy.ts';
+import { privacyMessages } from '#app/locales/privacy.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { type ButtonLook, type ButtonSize, LinkButton } from '#app/ui/button/button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';

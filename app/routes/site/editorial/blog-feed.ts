@@ -1,6 +1,6 @@
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { blogFeed } from '#app/features/blog/blog-feed.ts';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
+import { blogMessages } from '#app/locales/blog.ts';
 import { feedAnswer } from '#app/routes/site/machines/machine-answer.server.ts';
 import type { Route } from './+types/blog-feed';
 import { editorialOf } from './editorial.server.ts';

@@ -5,9 +5,9 @@ import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/b
 import { foundItems } from '#app/features/search/found-items.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
-import { searchMessages } from '#app/locales/pt-BR/search.ts';
+import { blogMessages } from '#app/locales/blog.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { searchMessages } from '#app/locales/search.ts';
 import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';

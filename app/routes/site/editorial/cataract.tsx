@@ -3,8 +3,8 @@ import { type Professional, professionalOf } from '#app/clinic/professionals.ts'
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode } from '#app/clinic/structured-data/person-nodes.ts';
 import type { ArticleText } from '#app/features/articles/article-text.ts';
-import { articlesMessages } from '#app/locales/pt-BR/articles.ts';
-import { machinesMessages } from '#app/locales/pt-BR/machines.ts';
+import { articlesMessages } from '#app/locales/articles.ts';
+import { machinesMessages } from '#app/locales/machines.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';

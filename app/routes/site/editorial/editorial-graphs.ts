@@ -13,9 +13,9 @@ import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.t
 import type { Post } from '#app/features/blog/post.ts';
 import type { AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
-import { faqMessages } from '#app/locales/pt-BR/faq.ts';
-import { machinesMessages } from '#app/locales/pt-BR/machines.ts';
+import { blogMessages } from '#app/locales/blog.ts';
+import { faqMessages } from '#app/locales/faq.ts';
+import { machinesMessages } from '#app/locales/machines.ts';
 import { audioFormat } from '#app/platform/audio-name.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';

@@ -6,7 +6,7 @@ import type { Episode, ListedEpisode, Turn } from '#app/features/podcast/episode
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ChapterList, Player } from '#app/features/podcast/player.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedEpisode, relatedEpisodes } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/episode';

@@ -1,8 +1,8 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { AnsweredGroup, AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { faqMessages } from '#app/locales/pt-BR/faq.ts';
-import { searchMessages } from '#app/locales/pt-BR/search.ts';
+import { faqMessages } from '#app/locales/faq.ts';
+import { searchMessages } from '#app/locales/search.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';

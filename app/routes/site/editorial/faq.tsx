@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { answeredQuestions, faqGroups } from '#app/features/faq/answered-questions.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
-import { faqMessages } from '#app/locales/pt-BR/faq.ts';
+import { faqMessages } from '#app/locales/faq.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';

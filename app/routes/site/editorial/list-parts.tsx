@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { searchMessages } from '#app/locales/pt-BR/search.ts';
+import { searchMessages } from '#app/locales/search.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,6 +1,6 @@
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { feedAnswer } from '#app/routes/site/machines/machine-answer.server.ts';
 import type { Route } from './+types/podcast-feed';
 import { editorialOf } from './editorial.server.ts';

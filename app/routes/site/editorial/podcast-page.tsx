@@ -1,6 +1,6 @@
 import type { EpisodeCategory, ListedEpisode, Podcast } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';

@@ -5,7 +5,7 @@ import {
   listedEpisode,
 } from '#app/features/podcast/episode-list.ts';
 import { foundItems } from '#app/features/search/found-items.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';

@@ -6,7 +6,7 @@ import type { ListedPost, Post } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { type BlogMessages, blogMessages } from '#app/locales/pt-BR/blog.ts';
+import { type BlogMessages, blogMessages } from '#app/locales/blog.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
+import { blogMessages } from '#app/locales/blog.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';

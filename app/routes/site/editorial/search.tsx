@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { SearchResultList } from '#app/features/search/search-result-list.tsx';
-import { blogMessages } from '#app/locales/pt-BR/blog.ts';
-import { faqMessages } from '#app/locales/pt-BR/faq.ts';
-import { podcastMessages } from '#app/locales/pt-BR/podcast.ts';
-import { searchMessages } from '#app/locales/pt-BR/search.ts';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { blogMessages } from '#app/locales/blog.ts';
+import { faqMessages } from '#app/locales/faq.ts';
+import { podcastMessages } from '#app/locales/podcast.ts';
+import { searchMessages } from '#app/locales/search.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';

@@ -1,9 +1,9 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ContactFormFacts } from '#app/features/contact/contact-consent.server.ts';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
-import { contactMessages } from '#app/locales/pt-BR/contact.ts';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import { contactMessages } from '#app/locales/contact.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { CONTACT_DIALOG, ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -7,7 +7,7 @@ import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';

@@ -1,8 +1,8 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { listedPost } from '#app/features/blog/post-list.ts';
 import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { homeGraph } from '#app/routes/site/services/service-graphs.ts';

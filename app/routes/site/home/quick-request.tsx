@@ -1,5 +1,5 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { reachMessages } from '#app/locales/pt-BR/reach.ts';
+import { reachMessages } from '#app/locales/reach.ts';
 import { WordsPage } from '#app/routes/site/clinic/words-page.tsx';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';

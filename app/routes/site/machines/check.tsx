@@ -1,4 +1,4 @@
-import { checksMessages } from '#app/locales/pt-BR/checks.ts';
+import { checksMessages } from '#app/locales/checks.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -1,4 +1,4 @@
-import { checksMessages } from '#app/locales/pt-BR/checks.ts';
+import { checksMessages } from '#app/locales/checks.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { SetupList } from '#app/routes/site/home/setup-list.tsx';

@@ -7,7 +7,7 @@ import {
   websiteNode,
 } from '#app/clinic/structured-data/page-nodes.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import { chromeMessages } from '#app/locales/pt-BR/chrome.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 

@@ -1,5 +1,5 @@
 import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
-import { checksMessages } from '#app/locales/pt-BR/checks.ts';
+import { checksMessages } from '#app/locales/checks.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { SetupList } from '#app/routes/site/home/setup-list.tsx';

@@ -1,6 +1,6 @@
 import { PaymentPage } from '#app/features/plans/payment-page.tsx';
 import { PAYMENT_PATHS } from '#app/features/plans/plan-paths.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';

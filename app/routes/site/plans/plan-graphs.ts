@@ -6,8 +6,8 @@ import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.t
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
-import { machinesMessages } from '#app/locales/pt-BR/machines.ts';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { machinesMessages } from '#app/locales/machines.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import type { DescribedPage } from '#app/routes/site/machines/page-graph.ts';
 
 type Questions = readonly { question: string; answer: string }[];

@@ -1,5 +1,5 @@
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
-import { plansMessages } from '#app/locales/pt-BR/plans.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';

@@ -8,9 +8,9 @@ import {
   servicePath,
 } from '#app/clinic/structured-data/service-node.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
-import { homeMessages } from '#app/locales/pt-BR/home.ts';
-import { machinesMessages } from '#app/locales/pt-BR/machines.ts';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { homeMessages } from '#app/locales/home.ts';
+import { machinesMessages } from '#app/locales/machines.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
 
 /** The home page: the clinic with everything it offers, and the site search. */

@@ -6,7 +6,7 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { ServiceVideo } from '#app/features/services/service-video.tsx';
 import { conditionsFor } from '#app/features/vision/conditions.ts';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

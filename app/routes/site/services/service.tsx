@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listedServices } from '#app/features/services/listed-services.ts';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/service';

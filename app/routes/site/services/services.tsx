@@ -1,7 +1,7 @@
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
-import { servicesMessages } from '#app/locales/pt-BR/services.ts';
+import { servicesMessages } from '#app/locales/services.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '#app/features/vision/conditions.ts';
 import { Island } from '#app/islands/island.tsx';
-import { visionMessages } from '#app/locales/pt-BR/vision.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type VisionSectionProps = {

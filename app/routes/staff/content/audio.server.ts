@@ -7,7 +7,7 @@ import { contentPath, newContentPath } from '#app/features/content/content-paths
 import { entriesContaining } from '#app/features/content/entries-containing.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { podcast } from '#app/locales/pt-BR/podcast.ts';
+import { podcast } from '#app/locales/podcast.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
 import { formText } from '#app/platform/form-values.ts';

@@ -15,7 +15,7 @@ import { CorrectionFields } from '#app/features/privacy-admin/correction-fields.
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { correctionPath, personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import { personFields } from '#app/locales/pt-BR/person-fields.ts';
+import { personFields } from '#app/locales/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

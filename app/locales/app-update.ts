@@ -1,0 +1,101 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Texts of the site without internet and of its newer versions. */
+export const appUpdate = {
+  offline: {
+    title: 'Você está sem internet',
+    description: 'O que fazer enquanto a internet não volta: telefone, endereço e horário.',
+    lead: 'Não deu para abrir a página agora. As páginas que você já viu neste aparelho continuam abrindo.',
+    again: 'Tentar de novo',
+    callTitle: 'Precisa falar com a gente?',
+    call: (phone: string) => `Ligar para ${phone}`,
+    callNote: 'A ligação não usa internet.',
+    address: 'Onde ficamos',
+    hours: 'Quando atendemos',
+    appointment: 'Ver a visita guardada neste aparelho',
+  },
+
+  notice: {
+    label: 'Nova versão do site',
+    text: 'Há uma versão nova do site.',
+    update: 'Atualizar',
+    later: 'Depois',
+    updating: 'Atualizando…',
+    waiting: 'Você começou um formulário. O site se atualiza quando você terminar.',
+  },
+
+  keep: {
+    title: 'Para ver sem internet',
+    text: 'Você pode guardar esta confirmação neste aparelho. Ela abre mesmo sem internet e se apaga sozinha depois do dia da visita. Se o aparelho não é seu, não guarde.',
+    keep: 'Guardar para ver sem internet',
+    keeping: 'Guardando…',
+    kept: 'A confirmação está guardada neste aparelho e abre mesmo sem internet. Ela se apaga sozinha depois do dia da visita.',
+    open: 'Ver a cópia guardada',
+    forget: 'Apagar a cópia',
+    forgotten: 'A cópia foi apagada deste aparelho.',
+    failed: 'Não deu para guardar agora. Tente de novo daqui a pouco.',
+  },
+
+  copy: {
+    metaTitle: 'Cópia da confirmação',
+    title: 'Cópia feita para ver sem internet',
+    made: (moment: string) =>
+      `Feita ${moment}. Se a visita mudou depois disso, vale o horário novo.`,
+    call: (phone: string) => `Dúvida? Ligue para ${phone}.`,
+    goneTitle: 'Não há cópia neste aparelho',
+    gone: 'A cópia de uma confirmação só existe no aparelho em que alguém a guardou, e até o dia da visita. Para ver a visita, use o endereço dela, que você guardou ou recebeu por e-mail.',
+  },
+};
+
+export type AppUpdateMessages = typeof appUpdate;
+
+const english: AppUpdateMessages = {
+  offline: {
+    title: 'You are offline',
+    description: 'What to do until the internet is back: phone, address and opening hours.',
+    lead: 'We could not open the page just now. The pages you have already seen on this device still open.',
+    again: 'Try again',
+    callTitle: 'Need to talk to us?',
+    call: (phone) => `Call ${phone}`,
+    callNote: 'A phone call needs no internet.',
+    address: 'Where we are',
+    hours: 'When we are open',
+    appointment: 'See the visit saved on this device',
+  },
+
+  notice: {
+    label: 'New version of the site',
+    text: 'There is a new version of the site.',
+    update: 'Update',
+    later: 'Later',
+    updating: 'Updating…',
+    waiting: 'You have started a form. The site updates when you have finished.',
+  },
+
+  keep: {
+    title: 'To see it without internet',
+    text: 'You can save this confirmation on this device. It opens even without internet and deletes itself after the day of the visit. If the device is not yours, do not save it.',
+    keep: 'Save it for when I am offline',
+    keeping: 'Saving…',
+    kept: 'The confirmation is saved on this device and opens even without internet. It deletes itself after the day of the visit.',
+    open: 'See the saved copy',
+    forget: 'Delete the copy',
+    forgotten: 'The copy was deleted from this device.',
+    failed: 'We could not save it just now. Please try again in a moment.',
+  },
+
+  copy: {
+    metaTitle: 'Copy of the confirmation',
+    title: 'Copy made for when you are offline',
+    made: (moment) => `Made ${moment}. If the visit has changed since, the new time applies.`,
+    call: (phone) => `Any questions? Call ${phone}.`,
+    goneTitle: 'There is no copy on this device',
+    gone: 'The copy of a confirmation exists only on the device where somebody saved it, and until the day of the visit. To see the visit, use its address, which you saved or received by e-mail.',
+  },
+};
+
+/** Texts of the site without internet and of its newer versions, by language. */
+export const appUpdateMessages: ByLocale<AppUpdateMessages> = {
+  'pt-BR': appUpdate,
+  'en-US': english,
+};

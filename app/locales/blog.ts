@@ -1,0 +1,139 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Words around the articles; the articles themselves are in content/. */
+export const blog = {
+  title: 'Blog',
+  lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados pela médica.',
+  pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
+  pageDescription: (clinic: string) =>
+    `Artigos da ${clinic} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
+  feedTitle: (clinic: string) => `Blog da ${clinic}`,
+  search: 'Buscar nos artigos',
+  all: 'Todos',
+  topics: 'Assuntos',
+  toTopics: 'Ver os assuntos',
+  categories: {
+    prevention: 'Prevenção',
+    treatments: 'Tratamentos',
+    pediatric: 'Crianças',
+    technology: 'Tecnologia',
+    exams: 'Como são os exames',
+    general: 'Cuidados gerais',
+    consultas: 'Consultas',
+    exames: 'Dia do exame',
+    refracao: 'Grau e óculos',
+    paquimetria: 'Paquimetria',
+    'mapeamento-retina': 'Mapeamento de retina',
+    biometria: 'Biometria',
+    retinografia: 'Retinografia',
+    'topografia-corneana': 'Topografia da córnea',
+    'lentes-contato': 'Lentes de contato',
+    'testes-especiais': 'Testes especiais',
+  },
+  found: (count: number) => (count === 1 ? '1 artigo' : `${count} artigos`),
+  foundFor: (count: string, query: string) => `${count} para “${query}”`,
+  none: 'Nenhum artigo encontrado',
+  noneHint: 'Tente outra palavra, mais curta, ou veja todos os artigos.',
+  seeAll: 'Ver todos os artigos',
+  readingTime: (minutes: number) => `${minutes} min de leitura`,
+  pages: 'Páginas da lista de artigos',
+
+  back: 'Todos os artigos',
+  published: (day: string) => `Publicado em ${day}`,
+  updated: (day: string) => `Atualizado em ${day}`,
+  reviewed: (name: string, day: string) => `Revisão médica: ${name}, em ${day}`,
+  contents: 'Neste artigo',
+  writtenBy: 'Quem escreveu',
+  sources: 'Fontes',
+  tags: 'Temas',
+  share: {
+    title: 'Compartilhe',
+    whatsapp: 'Enviar pelo WhatsApp',
+    email: 'Enviar por e-mail',
+    address: 'Endereço para copiar',
+  },
+  services: 'Exames e consultas deste assunto',
+  related: 'Leia também',
+  disclaimer:
+    'Este texto informa e não substitui a consulta. Só o exame mostra o que é preciso no seu caso.',
+  book: {
+    title: 'Quer examinar os seus olhos?',
+    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
+  },
+  missing: {
+    title: 'Não foi possível carregar o artigo',
+    text: 'Ele pode ter mudado de endereço ou saído do site. Os outros artigos estão na lista.',
+  },
+};
+
+export type BlogMessages = typeof blog;
+
+const english: BlogMessages = {
+  title: 'Blog',
+  lead: 'Short texts about eye health, written by the people who see you at the clinic and reviewed by the doctor.',
+  pageTitle: (title, clinic) => `${title} – ${clinic}`,
+  pageDescription: (clinic) =>
+    `Articles by ${clinic} about eye diseases, exams and care, in plain words.`,
+  feedTitle: (clinic) => `Blog of ${clinic}`,
+  search: 'Search the articles',
+  all: 'All',
+  topics: 'Topics',
+  toTopics: 'See the topics',
+  categories: {
+    prevention: 'Prevention',
+    treatments: 'Treatments',
+    pediatric: 'Children',
+    technology: 'Technology',
+    exams: 'What exams are like',
+    general: 'General care',
+    consultas: 'Consultations',
+    exames: 'Day of the exam',
+    refracao: 'Prescriptions and glasses',
+    paquimetria: 'Pachymetry',
+    'mapeamento-retina': 'Retina mapping',
+    biometria: 'Biometry',
+    retinografia: 'Retinography',
+    'topografia-corneana': 'Corneal topography',
+    'lentes-contato': 'Contact lenses',
+    'testes-especiais': 'Special tests',
+  },
+  found: (count) => (count === 1 ? '1 article' : `${count} articles`),
+  foundFor: (count, query) => `${count} for “${query}”`,
+  none: 'No articles found',
+  noneHint: 'Try another, shorter word, or see all articles.',
+  seeAll: 'See all articles',
+  readingTime: (minutes) => `${minutes} min read`,
+  pages: 'Pages of the list of articles',
+
+  back: 'All articles',
+  published: (day) => `Published on ${day}`,
+  updated: (day) => `Updated on ${day}`,
+  reviewed: (name, day) => `Medical review: ${name}, on ${day}`,
+  contents: 'In this article',
+  writtenBy: 'Written by',
+  sources: 'Sources',
+  tags: 'Subjects',
+  share: {
+    title: 'Share',
+    whatsapp: 'Send by WhatsApp',
+    email: 'Send by e-mail',
+    address: 'Address to copy',
+  },
+  services: 'Exams and visits on this subject',
+  related: 'Read next',
+  disclaimer:
+    'This text informs and does not replace a consultation. Only an exam shows what you need.',
+  book: {
+    title: 'Would you like to have your eyes examined?',
+    text: 'Choose a free time. You can change or cancel it later.',
+    byPhone: (phone) => `If you prefer, call ${phone}.`,
+  },
+  missing: {
+    title: 'The article could not be loaded',
+    text: 'It may have moved or left the site. The other articles are in the list.',
+  },
+};
+
+/** The same in every language of the site. */
+export const blogMessages: ByLocale<BlogMessages> = { 'pt-BR': blog, 'en-US': english };

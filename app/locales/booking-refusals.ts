@@ -1,0 +1,119 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** What the words below may name: the clinic's phone and the rules of its agenda. */
+export type RefusalFacts = {
+  /** As people read it, '(35) 99555-0100'. */
+  phone: string;
+  noticeMinutes: number;
+  horizonDays: number;
+  cancelNoticeHours: number;
+  maxFutureAppointmentsPerPhone: number;
+};
+
+/** Why something on the agenda cannot be done, and what can be done instead. */
+const refused = {
+  'unknown-service': () => 'Não encontramos esse serviço. Escolha um dos serviços da lista.',
+  'not-online': ({ phone }) =>
+    `Esse serviço não é marcado pelo site. Use WhatsApp ou ligue para ${phone}.`,
+  'unknown-payer': () => 'Escolha particular ou um dos convênios atendidos.',
+  'guardian-required': () =>
+    'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
+    `Cada telefone pode ter até ${plural(most, 'visita marcada', 'visitas marcadas')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+  'too-soon': ({ noticeMinutes, phone }) =>
+    `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
+  'beyond-horizon': ({ horizonDays }) =>
+    `A agenda está aberta para os próximos ${plural(horizonDays, 'dia', 'dias')}. Escolha uma data mais próxima.`,
+  'off-grid': () => 'Esse horário não existe na agenda. Escolha um dos horários da lista.',
+  'outside-opening-hours': () =>
+    'A clínica não atende nesse horário. Escolha um dos horários da lista.',
+  'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
+  'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
+  'already-extended': () =>
+    'O tempo já foi aumentado uma vez. Termine ou escolha o horário de novo.',
+  'not-found': () => 'Não encontramos essa visita. Ela pode ter sido cancelada.',
+  'too-late': ({ cancelNoticeHours, phone }) =>
+    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para a visita. Para mudar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
+  changed: () => 'A visita mudou depois que esta página foi aberta. Confira como ela está agora.',
+  // A form whose unseen field was filled in.
+  'not-human': () => 'Falha na verificação de segurança. Tente novamente.',
+} satisfies Record<string, (facts: RefusalFacts) => string>;
+
+/** Too many attempts; the wait is said in the unit that a person would use. */
+function tooManyAttempts(seconds: number): string {
+  const wait =
+    seconds < 120
+      ? plural(seconds, 'segundo', 'segundos')
+      : plural(Math.ceil(seconds / 60), 'minuto', 'minutos');
+  return `Aguarde um momento. Houve muitas tentativas: tente de novo em ${wait}.`;
+}
+
+export const bookingRefusals = {
+  refused,
+  tooManyAttempts,
+  /** When the agenda cannot be reached. */
+  unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+};
+
+export type BookingRefusalMessages = typeof bookingRefusals;
+
+function formatMinutes(minutes: number): string {
+  return minutes % 60 === 0
+    ? plural(minutes / 60, 'hora', 'horas')
+    : plural(minutes, 'minuto', 'minutos');
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const englishRefused: BookingRefusalMessages['refused'] = {
+  'unknown-service': () => 'We could not find this service. Choose one from the list.',
+  'not-online': ({ phone }) =>
+    `This service is not booked on the website. Use WhatsApp or call ${phone}.`,
+  'unknown-payer': () => 'Choose paying yourself or one of the health plans we accept.',
+  'guardian-required': () =>
+    'The patient is under 18. Give the name of the person responsible and how they are related.',
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
+    `Each phone number can have up to ${plural(most, 'visit', 'visits')} booked. To book more, use WhatsApp or call ${phone}.`,
+  'too-soon': ({ noticeMinutes, phone }) =>
+    `This time has passed or is too close. On the website you must book ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
+  'beyond-horizon': ({ horizonDays }) =>
+    `The agenda is open for the next ${plural(horizonDays, 'day', 'days')}. Choose an earlier date.`,
+  'off-grid': () => 'This time does not exist in the agenda. Choose one from the list.',
+  'outside-opening-hours': () =>
+    'The clinic does not see patients at this time. Choose one from the list.',
+  'slot-taken': () => 'This time has just been taken. Choose another.',
+  'hold-expired': () => 'The time to use what you chose has run out. Choose a time again.',
+  'already-extended': () =>
+    'The time has already been extended once. Finish, or choose a time again.',
+  'not-found': () => 'We could not find this visit. It may have been canceled.',
+  'too-late': ({ cancelNoticeHours, phone }) =>
+    `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the visit. To move or cancel it, use WhatsApp or call ${phone}.`,
+  changed: () => 'The visit has changed since this page was opened. Check how it stands now.',
+  'not-human': () => 'The security check failed. Try again.',
+};
+
+const english: BookingRefusalMessages = {
+  refused: englishRefused,
+  tooManyAttempts: (seconds) => {
+    const wait =
+      seconds < 120
+        ? plural(seconds, 'second', 'seconds')
+        : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+    return `One moment, please. There were too many attempts: try again in ${wait}.`;
+  },
+  unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
+};
+
+function englishMinutes(minutes: number): string {
+  return minutes % 60 === 0
+    ? plural(minutes / 60, 'hour', 'hours')
+    : plural(minutes, 'minute', 'minutes');
+}
+
+/** What is said when the agenda refuses, by language. */
+export const bookingRefusalMessages: ByLocale<BookingRefusalMessages> = {
+  'pt-BR': bookingRefusals,
+  'en-US': english,
+};

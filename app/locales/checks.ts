@@ -1,0 +1,87 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Words of the pages that show how the site itself is doing. */
+export const checks = {
+  status: {
+    pageTitle: 'Estado do site',
+    lead: 'Esta página é o lugar dos testes do site. Os testes ainda não estão aqui; o estado simples do servidor, sim.',
+    now: 'Estado agora',
+    nowText:
+      'O servidor responde por si mesmo em dois endereços próprios, em poucas palavras e em inglês. O primeiro diz se ele está no ar. O segundo, se o banco de dados, o disco e as tarefas estão funcionando.',
+    alive: 'Ver se o servidor responde',
+    ready: 'Ver se tudo está funcionando',
+    will: 'O que será testado aqui',
+    tests: [
+      'Se o servidor responde e se a conexão é segura',
+      'Se o nome do site leva ao servidor certo',
+      'Se as páginas, os textos e as categorias do blog respondem',
+      'Se os arquivos do site chegam inteiros',
+      'Se os cabeçalhos de segurança estão presentes',
+      'Se as páginas chegam depressa',
+    ],
+    help: (phone: string) => `Encontrou um problema no site? Ligue para ${phone} e conte.`,
+  },
+  configured: 'configurado',
+  notConfigured: 'não configurado',
+  reviews: {
+    pageTitle: 'Teste das avaliações',
+    lead: 'Mostra o que o site tem para exibir avaliações do Google. Não é uma página para pacientes.',
+    place: 'Identificação do lugar no mapa',
+    key: 'Chave dos mapas',
+    link: 'Endereço para deixar uma avaliação',
+    shown: 'O que os visitantes veem agora',
+    setup: 'Configuração',
+  },
+  map: {
+    pageTitle: 'Teste do mapa',
+    lead: 'Mostra o que o site tem para exibir o mapa. Não é uma página para pacientes.',
+    address: 'Endereço mostrado',
+    coordinates: 'Coordenadas',
+    open: 'Abrir o endereço no mapa',
+  },
+};
+
+export type ChecksMessages = typeof checks;
+
+const english: ChecksMessages = {
+  status: {
+    pageTitle: 'Status of the site',
+    lead: "This is the place for the site's tests. The tests are not here yet; the server's plain status is.",
+    now: 'Status now',
+    nowText:
+      'The server answers for itself at two addresses of its own, in a few words. The first says whether it is up. The second says whether the database, the disk and the jobs are working.',
+    alive: 'See whether the server answers',
+    ready: 'See whether everything works',
+    will: 'What will be tested here',
+    tests: [
+      'Whether the server answers and the connection is secure',
+      'Whether the name of the site leads to the right server',
+      "Whether the blog's pages, texts and categories answer",
+      'Whether the files of the site arrive whole',
+      'Whether the security headers are there',
+      'Whether pages arrive quickly',
+    ],
+    help: (phone: string) => `Found a problem with the site? Call ${phone} and tell us.`,
+  },
+  configured: 'configured',
+  notConfigured: 'not configured',
+  reviews: {
+    pageTitle: 'Test of the reviews',
+    lead: 'Shows what the site has for showing Google reviews. Not a page for patients.',
+    place: 'Place on the map',
+    key: 'Maps key',
+    link: 'Address for leaving a review',
+    shown: 'What visitors see now',
+    setup: 'Configuration',
+  },
+  map: {
+    pageTitle: 'Test of the map',
+    lead: 'Shows what the site has for showing the map. Not a page for patients.',
+    address: 'Address shown',
+    coordinates: 'Coordinates',
+    open: 'Open the address on the map',
+  },
+};
+
+/** Words of the pages that show how the site is doing, by language. */
+export const checksMessages: ByLocale<ChecksMessages> = { 'pt-BR': checks, 'en-US': english };

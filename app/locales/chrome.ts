@@ -1,0 +1,259 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Texts of the frame around every page and of the design system's own words. */
+export const chrome = {
+  /** This language's own name, for the switch. */
+  languageName: 'Português',
+  skipToContent: 'Ir para o conteúdo',
+  mainNavigation: 'Principal',
+  menuNavigation: 'Menu',
+  menu: 'Menu',
+  close: 'Fechar',
+  back: 'Voltar',
+  change: 'Alterar',
+  problemTitle: 'Há um problema',
+  errorPrefix: 'Erro:',
+  errorTitle: (title: string) => `Erro: ${title}`,
+  newTab: '(abre em outra aba)',
+  dateParts: { day: 'Dia', month: 'Mês', year: 'Ano' },
+  progress: (current: number, total: number) => `Passo ${current} de ${total}`,
+
+  navigation: [
+    { href: '/', label: 'Início' },
+    { href: '/servicos', label: 'Serviços' },
+    { href: '/lentes', label: 'Lentes' },
+    { href: '/blog', label: 'Blog' },
+    { href: '/podcast', label: 'Podcast' },
+    { href: '/sobre', label: 'Sobre' },
+    { href: '/planos', label: 'Planos' },
+    { href: '/faq', label: 'Dúvidas' },
+  ],
+  schedule: 'Agendar',
+  scheduleLong: 'Agendar consulta',
+  quickActions: 'Ações rápidas',
+  whatsapp: 'WhatsApp',
+
+  contact: {
+    open: 'Ver todas as formas de contato',
+    title: 'Como você prefere falar com a gente?',
+    pace: (minutes: number) =>
+      `Resposta em até ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} no horário comercial`,
+    recommended: 'Recomendado',
+    online: 'Agendar pelo site',
+    onlineNote: 'Veja os horários livres e escolha o seu. Leva poucos minutos.',
+    whatsapp: 'Conversar pelo WhatsApp',
+    whatsappNote: 'Abre uma conversa com a recepção, com a mensagem já escrita.',
+    chatbot: 'Tirar dúvidas com o assistente virtual',
+    chatbotNote:
+      'É um programa de inteligência artificial, não é médico e não dá diagnóstico. Não escreva nele dados de saúde. Se for urgente, ligue.',
+    phone: (display: string) => `Ligar para ${display}`,
+    phoneNote: 'A recepção atende no horário de funcionamento.',
+    email: 'Escrever um e-mail',
+    emailSubject: 'Agendamento de Consulta',
+    emailNote: (address: string) => `Para ${address}, com o assunto já preenchido.`,
+    leaving: (destination: string) => `Você será redirecionado para ${destination}. Continuar?`,
+    externalLinkTitle: 'Você vai sair deste site',
+    goOn: 'Continuar',
+    stay: 'Ficar aqui',
+    destinations: { whatsapp: 'o WhatsApp', chatbot: 'o assistente virtual' },
+  },
+
+  footer: {
+    callUs: 'Ligue para a clínica',
+    contact: 'Fale com a gente',
+    address: 'Endereço',
+    map: 'Ver no mapa',
+    hours: 'Horário',
+    pages: 'No site',
+    morePages: [
+      { href: '/artigos/catarata', label: 'Catarata' },
+      { href: '/questionario-olho-seco', label: 'Questionário de olho seco' },
+      { href: '/campanha/outubro-olho-seco', label: 'Mês do olho seco' },
+      { href: '/waitlist', label: 'Lista de espera' },
+    ],
+    identity: 'Quem responde pela clínica',
+    company: 'Empresa',
+    companyCrm: 'Registro no conselho de medicina',
+    taxId: 'CNPJ',
+    technicalDirector: 'Diretoria técnica médica',
+    privacy: 'Privacidade',
+    privacyPolicy: { href: '/privacy', label: 'Política de privacidade' },
+    preferences: { href: '/privacy#cookies', label: 'Cookies e preferências' },
+    privacyOfficer: (name: string) =>
+      `${name} é a pessoa encarregada dos dados pessoais na clínica. Para saber o que guardamos sobre você, corrigir ou apagar, escreva para`,
+    whatsapp: (display: string) => `WhatsApp ${display}`,
+  },
+
+  /** What the drawings show, for those who do not see them. */
+  pictures: {
+    town: (city: string) =>
+      `Desenho de ${city} ao amanhecer: casas brancas e uma igreja entre morros, e o sol nascendo como a íris de um olho.`,
+    phoropter:
+      'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
+    eye: {
+      picture:
+        'Desenho de um olho em corte: a luz passa pela córnea, pela íris e pelo cristalino e se encontra na retina, ao lado do nervo óptico.',
+      cornea: 'córnea',
+      iris: 'íris',
+      lens: 'cristalino',
+      retina: 'retina',
+      nerve: 'nervo óptico',
+    },
+    eyeCaption: 'No olho que enxerga bem, a luz se encontra exatamente sobre a retina.',
+  },
+
+  nextTimes: {
+    see: 'Ver próximos horários livres',
+    loading: 'Carregando...',
+  },
+
+  notFound: {
+    title: 'Não encontramos esta página',
+    metaTitle: 'Página não encontrada',
+    lead: 'O endereço pode ter mudado ou ter sido escrito de outro jeito. Daqui você chega ao que procura:',
+    home: 'Página inicial',
+    homeNote: 'A clínica, a equipe, o endereço e as dúvidas mais comuns.',
+    services: 'Os serviços',
+    servicesNote: 'Consultas, exames, cirurgias e o preparo de cada um.',
+    schedule: 'Agendar uma consulta',
+    scheduleNote: 'Escolha o dia e o horário pelo site.',
+    help: (display: string) => `Se preferir, ligue para ${display} e a recepção ajuda você.`,
+    picture: 'Um olho em corte em que a luz se encontra antes da retina, fora de foco',
+  },
+
+  failure: {
+    title: 'Ocorreu um erro inesperado',
+    text: 'Verifique o console do navegador para mais detalhes',
+    reload: 'Recarregar Página',
+  },
+};
+
+export type ChromeMessages = typeof chrome;
+
+const english: ChromeMessages = {
+  languageName: 'English',
+  skipToContent: 'Skip to the content',
+  mainNavigation: 'Main',
+  menuNavigation: 'Menu',
+  menu: 'Menu',
+  close: 'Close',
+  back: 'Back',
+  change: 'Change',
+  problemTitle: 'There is a problem',
+  errorPrefix: 'Error:',
+  errorTitle: (title) => `Error: ${title}`,
+  newTab: '(opens in another tab)',
+  dateParts: { day: 'Day', month: 'Month', year: 'Year' },
+  progress: (current, total) => `Step ${current} of ${total}`,
+
+  navigation: [
+    { href: '/', label: 'Home' },
+    { href: '/servicos', label: 'Services' },
+    { href: '/lentes', label: 'Lenses' },
+    { href: '/blog', label: 'Blog' },
+    { href: '/podcast', label: 'Podcast' },
+    { href: '/sobre', label: 'About' },
+    { href: '/planos', label: 'Plans' },
+    { href: '/faq', label: 'FAQ' },
+  ],
+  schedule: 'Book',
+  scheduleLong: 'Book a consultation',
+  quickActions: 'Quick actions',
+  whatsapp: 'WhatsApp',
+
+  contact: {
+    open: 'See all the ways to contact us',
+    title: 'How would you like to talk to us?',
+    pace: (minutes) =>
+      `We answer within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} during business hours`,
+    recommended: 'Recommended',
+    online: 'Book on the website',
+    onlineNote: 'See the free times and choose yours. It takes a few minutes.',
+    whatsapp: 'Chat on WhatsApp',
+    whatsappNote: 'Opens a chat with the front desk, with the message already written.',
+    chatbot: 'Ask the virtual assistant',
+    chatbotNote:
+      'It is an artificial intelligence program. It is not a doctor and gives no diagnosis. Do not write about your health there. If it is urgent, call.',
+    phone: (display) => `Call ${display}`,
+    phoneNote: 'The front desk answers during opening hours.',
+    email: 'Write an e-mail',
+    emailSubject: 'Booking a consultation',
+    emailNote: (address) => `To ${address}, with the subject already filled in.`,
+    leaving: (destination) => `You will be redirected to ${destination}. Continue?`,
+    externalLinkTitle: 'You are about to leave this site',
+    goOn: 'Continue',
+    stay: 'Stay here',
+    destinations: { whatsapp: 'WhatsApp', chatbot: 'the virtual assistant' },
+  },
+
+  footer: {
+    callUs: 'Call the clinic',
+    contact: 'Talk to us',
+    address: 'Address',
+    map: 'See on the map',
+    hours: 'Opening hours',
+    pages: 'On this site',
+    morePages: [
+      { href: '/artigos/catarata', label: 'Cataract' },
+      { href: '/questionario-olho-seco', label: 'Dry eye questionnaire' },
+      { href: '/campanha/outubro-olho-seco', label: 'Dry eye month' },
+      { href: '/waitlist', label: 'Waiting list' },
+    ],
+    identity: 'Who answers for the clinic',
+    company: 'Company',
+    companyCrm: 'Medical council registration (CRM)',
+    taxId: 'CNPJ (company tax number)',
+    technicalDirector: 'Medical technical director',
+    privacy: 'Privacy',
+    privacyPolicy: { href: '/privacy', label: 'Privacy policy' },
+    preferences: { href: '/privacy#cookies', label: 'Cookies and preferences' },
+    privacyOfficer: (name) =>
+      `${name} is in charge of personal data at the clinic. To know what we keep about you, or to correct or delete it, write to`,
+    whatsapp: (display) => `WhatsApp ${display}`,
+  },
+
+  pictures: {
+    town: (city) =>
+      `Drawing of ${city} at dawn: white houses and a church among hills, and the sun rising like the iris of an eye.`,
+    phoropter:
+      'Drawing of a phoropter, the instrument of many lenses that measures you for glasses, before a window with hills.',
+    eye: {
+      picture:
+        'Drawing of an eye cut through the middle: light passes through the cornea, the iris and the lens and meets on the retina, beside the optic nerve.',
+      cornea: 'cornea',
+      iris: 'iris',
+      lens: 'lens',
+      retina: 'retina',
+      nerve: 'optic nerve',
+    },
+    eyeCaption: 'In an eye that sees well, light meets exactly on the retina.',
+  },
+
+  nextTimes: {
+    see: 'See the next free times',
+    loading: 'Loading...',
+  },
+
+  notFound: {
+    title: 'We could not find this page',
+    metaTitle: 'Page not found',
+    lead: 'The address may have changed or been typed another way. From here you can get to what you need:',
+    home: 'Home page',
+    homeNote: 'The clinic, the team, the address and the most common questions.',
+    services: 'The services',
+    servicesNote: 'Consultations, exams, surgery and how to prepare for each.',
+    schedule: 'Book a consultation',
+    scheduleNote: 'Choose the day and the time on the website.',
+    help: (display) => `If you prefer, call ${display} and the front desk will help you.`,
+    picture: 'An eye cut through the middle in which light meets before the retina, out of focus',
+  },
+
+  failure: {
+    title: 'An unexpected error occurred',
+    text: 'Check the browser console for more details',
+    reload: 'Reload page',
+  },
+};
+
+/** The same in every language of the site. */
+export const chromeMessages: ByLocale<ChromeMessages> = { 'pt-BR': chrome, 'en-US': english };

@@ -1,0 +1,75 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** What visitors are asked about measurement and advertising. Whoever changes a word gives it a new CONSENT_VERSION. */
+export const consent = {
+  banner: {
+    label: 'Privacidade',
+    text: 'Usamos só o necessário para o site funcionar. Com a sua licença, também contamos visitas e divulgamos a clínica.',
+    reject: 'Rejeitar todos',
+    manage: 'Gerenciar Preferências',
+    accept: 'Aceitar todos',
+  },
+  preferences: {
+    title: 'Preferências de privacidade',
+    lead: 'Escolha o que o site pode fazer. Você pode mudar de ideia quando quiser, pelo link no fim de cada página.',
+    policy: 'Ler a política de privacidade',
+    necessary: 'Necessário',
+    necessaryHint:
+      'Guarda o seu agendamento enquanto você o preenche e lembra esta escolha. Sempre ligado.',
+    analytics: 'Contar visitas',
+    analyticsHint:
+      'Quais páginas são lidas e se abrem rápido, sem o seu nome e nunca nas páginas de agendamento.',
+    marketing: 'Divulgação',
+    marketingHint: 'Saber se um anúncio da clínica trouxe você e mostrar outros em outros sites.',
+    personalization: 'Lembrar o seu jeito de usar',
+    personalizationHint: 'Guardar neste aparelho as suas escolhas de leitura.',
+    thirdParties: (names: string) =>
+      `Empresas dos Estados Unidos que recebem dados se você ligar: ${names}.`,
+    noThirdParty: 'Hoje nenhuma outra empresa recebe esses dados: o site conta sozinho.',
+    save: 'Salvar escolhas',
+    reject: 'Rejeitar todos',
+    accept: 'Aceitar todos',
+    receipt: 'Recibo da sua escolha:',
+    none: 'você ainda não escolheu.',
+  },
+  saved: 'Suas preferências foram salvas.',
+};
+
+export type ConsentMessages = typeof consent;
+
+const english: ConsentMessages = {
+  banner: {
+    label: 'Privacy',
+    text: 'We use only what the site needs to work. With your permission we also count visits and advertise the clinic.',
+    reject: 'Reject all',
+    manage: 'Manage preferences',
+    accept: 'Accept all',
+  },
+  preferences: {
+    title: 'Privacy preferences',
+    lead: 'Choose what the site may do. You can change your mind at any time with the link at the end of each page.',
+    policy: 'Read the privacy policy',
+    necessary: 'Necessary',
+    necessaryHint: 'Keeps your booking while you fill it in and remembers this choice. Always on.',
+    analytics: 'Counting visits',
+    analyticsHint:
+      'Which pages are read and whether they open fast, without your name and never on the booking pages.',
+    marketing: 'Advertising',
+    marketingHint:
+      'To know whether an advertisement of the clinic brought you here and to show others on other sites.',
+    personalization: 'Remembering how you like to read',
+    personalizationHint: 'Keeps your reading settings on this device.',
+    thirdParties: (names) =>
+      `Companies in the United States that receive data if you turn these on: ${names}.`,
+    noThirdParty: 'Today no other company receives these data: the site counts by itself.',
+    save: 'Save choices',
+    reject: 'Reject all',
+    accept: 'Accept all',
+    receipt: 'Receipt of your choice:',
+    none: 'you have not chosen yet.',
+  },
+  saved: 'Your preferences were saved.',
+};
+
+/** The same in every language of the site. */
+export const consentMessages: ByLocale<ConsentMessages> = { 'pt-BR': consent, 'en-US': english };

@@ -1,0 +1,34 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Words of the page on contact lenses that are not in content/. */
+export const lenses = {
+  picture:
+    'Desenho de uma lente de contato na ponta de um dedo, ao lado da caixinha com os dois lados e de um frasco de produto de limpeza.',
+  steps: 'Como é a adaptação',
+  types: 'Tipos de lente',
+  safety: 'Cuidados de todo dia',
+  benefits: 'Com a assinatura de lentes',
+  benefitsLink: 'Conhecer as assinaturas',
+  questions: 'Perguntas frequentes',
+  schedule: 'Marcar a adaptação',
+  scheduleText: 'A visita se chama refração e lentes de contato. Venha com 24 horas sem lentes.',
+};
+
+export type LensesMessages = typeof lenses;
+
+const english: LensesMessages = {
+  picture:
+    'Drawing of a contact lens on a fingertip, beside a case with its two sides and a bottle of cleaning solution.',
+  steps: 'How a fitting goes',
+  types: 'Kinds of lenses',
+  safety: 'Care every day',
+  benefits: 'With a lens subscription',
+  benefitsLink: 'See the subscriptions',
+  questions: 'Frequently asked questions',
+  schedule: 'Book a fitting',
+  scheduleText:
+    'The visit is called refraction and contact lenses. Come after 24 hours without lenses.',
+};
+
+/** Words of the page on contact lenses, by language. */
+export const lensesMessages: ByLocale<LensesMessages> = { 'pt-BR': lenses, 'en-US': english };

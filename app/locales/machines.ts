@@ -1,0 +1,67 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Words that are written for programs: search engines, assistants, the device's own lists. */
+export const machines = {
+  cataract: 'Catarata',
+  bodyPart: 'Olho',
+  lensSubscription: 'Assinatura de lentes de contato',
+
+  llms: {
+    summary: (specialty: string, city: string, state: string) =>
+      `Clínica de ${specialty.toLowerCase()} em ${city}, ${state}, Brasil. Este arquivo resume o site para assistentes e outros programas.`,
+    facts: 'A clínica',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    address: 'Endereço',
+    hours: 'Horário de atendimento',
+    doctor: 'Médica responsável',
+    payers: 'Formas de atendimento',
+    book: 'Agendar',
+    bookText: (url: string) =>
+      `Os horários livres estão em ${url}. Agendar não pede cadastro nem senha: bastam nome e telefone. Quem prefere falar com uma pessoa usa o telefone ou o WhatsApp.`,
+    bookByPhone: 'Os horários são marcados por telefone ou WhatsApp.',
+    care: 'Cuidado',
+    careText:
+      'Os textos do site informam e não substituem a consulta. Perda súbita da visão, dor forte, pancada ou produto químico no olho são urgências: procure um pronto-socorro ou ligue para o SAMU, 192.',
+    pages: 'Páginas principais',
+    posts: 'Artigos',
+    episodes: 'Podcast',
+    otherLanguages: 'Em outra língua',
+  },
+};
+
+export type MachinesMessages = typeof machines;
+
+const english: MachinesMessages = {
+  cataract: 'Cataract',
+  bodyPart: 'Eye',
+  lensSubscription: 'Contact lens subscription',
+
+  llms: {
+    summary: (specialty, city, state) =>
+      `${specialty} clinic in ${city}, ${state}, Brazil. This file sums up the website for assistants and other programs.`,
+    facts: 'The clinic',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    email: 'Email',
+    address: 'Address',
+    hours: 'Opening hours',
+    doctor: 'Physician in charge',
+    payers: 'Ways to pay',
+    book: 'Booking',
+    bookText: (url) =>
+      `Free times are at ${url}. Booking needs no account and no password, only a name and a phone number. Whoever would rather talk to a person can call or use WhatsApp.`,
+    bookByPhone: 'Times are arranged by phone or WhatsApp.',
+    care: 'Care',
+    careText:
+      'The texts of this website inform and do not replace a visit. Sudden loss of vision, severe pain, a blow or a chemical in the eye are emergencies: go to an emergency room or, in Brazil, call 192.',
+    pages: 'Main pages',
+    posts: 'Articles',
+    episodes: 'Podcast',
+    otherLanguages: 'In another language',
+  },
+};
+
+/** The same in every language of the site. */
+export const machinesMessages: ByLocale<MachinesMessages> = { 'pt-BR': machines, 'en-US': english };

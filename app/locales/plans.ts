@@ -1,0 +1,305 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Texts of the pages about lens subscriptions. Prices and amounts come from the plan table, the rest from content/. */
+export const plans = {
+  notice: 'O que este plano não é',
+  lensesAYear: (pairs: number) => `${pairs} pares de lentes no ano`,
+
+  price: {
+    instalments: (count: number, amount: string) => `${count}x de ${amount}`,
+    total: (amount: string) => `Total no ano: ${amount}`,
+    month: (amount: string) => `${amount} por mês`,
+    onRequest: 'O valor do mês é informado pela recepção.',
+    monthly: 'Sem total fixo: você paga só os meses em que usar.',
+  },
+
+  badges: {
+    basico: 'O essencial',
+    padrao: 'Em destaque',
+    premium: 'Para vista cansada',
+    'basico-online': 'O essencial',
+    'padrao-online': 'Em destaque',
+    'premium-online': 'Mais conversas',
+  },
+
+  card: {
+    name: (name: string) => `Plano ${name}`,
+    details: 'Ver detalhes',
+    detailsOf: (name: string) => `Ver detalhes do plano ${name}`,
+    subscribe: 'Assinar',
+    subscribeTo: (name: string) => `Assinar o plano ${name}`,
+    payment: 'Como contratar e pagar',
+    paymentOf: (name: string) => `Como contratar e pagar o plano ${name}`,
+  },
+
+  list: {
+    plans: 'Os três planos',
+    others: {
+      title: 'Não encontrou o seu?',
+      online: 'Planos online',
+      onlineText: (percents: string) =>
+        `Para quem mora longe e já tem receita de lentes. Sem visita à clínica, custam de ${percents} menos no ano que os planos presenciais de mesmo nome.`,
+      flex: 'Plano Flex',
+      flexText: 'Mês a mês, sem tempo mínimo. Pausa e cancelamento sem taxa.',
+      inPerson: 'Planos presenciais',
+      inPersonText: 'Com as consultas na clínica incluídas.',
+    },
+    percents: (from: number, to: number) => `${from} % a ${to} %`,
+    benefits: 'Por que assinar',
+    comparison: 'Compare os planos',
+    each: 'Cada plano em detalhe',
+    questions: 'Perguntas frequentes',
+    saving: (percent: number, amount: string) =>
+      `${percent} % menos que o presencial: são ${amount} a menos no ano.`,
+    savingNote:
+      'Conta feita com o total de 12 parcelas de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.',
+  },
+
+  comparison: {
+    caption: 'O que vem em cada plano',
+    subject: 'O que vem',
+    instalment: 'Parcela',
+    total: 'Total no ano',
+    lenses: 'Tipo de lente',
+    pairs: 'Pares por ano',
+    inPerson: 'Consultas na clínica',
+    online: 'Consultas online',
+    also: 'Também vem',
+    none: 'Nenhuma',
+    visits: { included: 'Incluídas', priority: 'Com prioridade' },
+    rows: {
+      basico: {
+        lenses: 'Gelatinosas asféricas',
+        also: 'Acompanhamento todo mês, lembretes e entrega em casa',
+      },
+      padrao: {
+        lenses: 'Gelatinosas premium',
+        also: 'Prioridade para marcar, frete expresso, prazo maior para troca e desconto em produtos',
+      },
+      premium: {
+        lenses: 'Multifocais premium',
+        also: 'Exames da lista, kit de higiene, visita em casa, desconto em cirurgia e segundo titular',
+      },
+      'basico-online': {
+        lenses: 'As da sua receita',
+        also: 'Acompanhamento online todo mês, lembretes e entrega em todo o Brasil',
+      },
+      'padrao-online': {
+        lenses: 'As da sua receita',
+        also: 'Prioridade, frete expresso e ajuda por WhatsApp',
+      },
+      'premium-online': {
+        lenses: 'As da sua receita',
+        also: 'Kit de higiene e atendimento pessoal',
+      },
+    },
+  },
+
+  plan: {
+    pageTitle: (name: string) => `Plano ${name} de lentes de contato`,
+    back: 'Todos os planos',
+    features: 'O que vem no plano',
+    reasons: 'Por que escolher este plano',
+    about: 'Para quem é',
+    where: {
+      title: 'Onde atendemos',
+      inPerson: (city: string) => `Consultas presenciais: na clínica, em ${city}.`,
+      online: 'Consultas online: em todo o Brasil.',
+      delivery: 'Entrega das lentes: em todo o Brasil.',
+    },
+    closing: 'Em resumo',
+    aside: (name: string) => `Assinar: ${name}`,
+    specialist: 'Falar com a equipe',
+    message: (name: string) => `Olá! Gostaria de saber mais sobre o plano de lentes ${name}.`,
+  },
+
+  payment: {
+    pageTitle: (name: string) => `Contratar o plano ${name}`,
+    back: 'Assinatura de lentes',
+    lead: 'Confira o que vem, quanto custa e quem vende. Nada é cobrado aqui: hoje, o pagamento é combinado com a recepção.',
+    summary: 'O que você contrata',
+    plan: 'Plano',
+    duration: 'Duração',
+    durationText: (count: number) => `${count} meses`,
+    instalments: 'Parcelas',
+    total: 'Preço total',
+    extra: 'Outros gastos',
+    extraText:
+      'O frete, se houver, aparece no resumo do contrato antes de você aceitar. A consulta para fazer a receita de lentes é paga à parte.',
+    included: 'Vem no plano',
+    seller: 'Quem vende',
+    sellerText: 'Quem vende a assinatura é a própria clínica, e não outra empresa.',
+    company: 'Empresa',
+    taxId: 'CNPJ',
+    address: 'Endereço',
+    email: 'E-mail',
+    phone: 'Telefone',
+    withdrawal: '7 dias para desistir',
+    withdrawalText:
+      'Se contratar por telefone, WhatsApp ou internet, você pode desistir em até 7 dias, pelo mesmo meio, e receber de volta o que pagou.',
+    arrange: 'Combinar com a recepção',
+    message: (name: string) => `Olá! Quero contratar o plano de lentes ${name}.`,
+  },
+
+  subscribe: {
+    chosen: 'O plano que você escolheu',
+    choose: 'Os planos de um ano',
+    change: 'Escolher outro plano',
+    message: 'Olá! Quero assinar um plano de lentes de contato.',
+    flexDetails: 'Ver como funciona o Flex',
+  },
+};
+
+export type PlansMessages = typeof plans;
+
+const english: PlansMessages = {
+  notice: 'What this plan is not',
+  lensesAYear: (pairs: number) => `${pairs} pairs of lenses a year`,
+
+  price: {
+    instalments: (count: number, amount: string) => `${count} × ${amount}`,
+    total: (amount: string) => `Total for the year: ${amount}`,
+    month: (amount: string) => `${amount} a month`,
+    onRequest: 'The front desk tells you the monthly price.',
+    monthly: 'No fixed total: you pay only for the months you use.',
+  },
+
+  badges: {
+    basico: 'The essentials',
+    padrao: 'Featured',
+    premium: 'For reading vision',
+    'basico-online': 'The essentials',
+    'padrao-online': 'Featured',
+    'premium-online': 'More conversations',
+  },
+
+  card: {
+    name: (name: string) => `${name} plan`,
+    details: 'See details',
+    detailsOf: (name: string) => `See details of the ${name} plan`,
+    subscribe: 'Subscribe',
+    subscribeTo: (name: string) => `Subscribe to the ${name} plan`,
+    payment: 'How to sign up and pay',
+    paymentOf: (name: string) => `How to sign up and pay for the ${name} plan`,
+  },
+
+  list: {
+    plans: 'The three plans',
+    others: {
+      title: 'Not the right one?',
+      online: 'Online plans',
+      onlineText: (percents: string) =>
+        `For people who live far away and already have a lens prescription. Without visits to the clinic, they cost ${percents} less a year than the in-person plans of the same name.`,
+      flex: 'Flex plan',
+      flexText: 'Month by month, no minimum time. Pause and cancel at no fee.',
+      inPerson: 'In-person plans',
+      inPersonText: 'With the visits to the clinic included.',
+    },
+    percents: (from: number, to: number) => `${from}% to ${to}%`,
+    benefits: 'Why subscribe',
+    comparison: 'Compare the plans',
+    each: 'Each plan in detail',
+    questions: 'Frequently asked questions',
+    saving: (percent: number, amount: string) =>
+      `${percent}% less than in person: ${amount} less a year.`,
+    savingNote:
+      'Computed from the total of the 12 payments of each plan, never rounded up. An online plan does not include visits in person, which are paid for separately.',
+  },
+
+  comparison: {
+    caption: 'What comes with each plan',
+    subject: 'What comes with it',
+    instalment: 'Payment',
+    total: 'Total for the year',
+    lenses: 'Kind of lens',
+    pairs: 'Pairs a year',
+    inPerson: 'Visits at the clinic',
+    online: 'Online visits',
+    also: 'Also included',
+    none: 'None',
+    visits: { included: 'Included', priority: 'With priority' },
+    rows: {
+      basico: {
+        lenses: 'Soft, aspheric',
+        also: 'Follow-up every month, reminders and home delivery',
+      },
+      padrao: {
+        lenses: 'Soft, premium',
+        also: 'Priority booking, express shipping, longer time to exchange and a discount on products',
+      },
+      premium: {
+        lenses: 'Multifocal, premium',
+        also: 'Exams on the list, hygiene kit, home visit, discount on surgery and a second holder',
+      },
+      'basico-online': {
+        lenses: 'Those of your prescription',
+        also: 'Online follow-up every month, reminders and delivery all over Brazil',
+      },
+      'padrao-online': {
+        lenses: 'Those of your prescription',
+        also: 'Priority, express shipping and help by WhatsApp',
+      },
+      'premium-online': {
+        lenses: 'Those of your prescription',
+        also: 'Hygiene kit and personal support',
+      },
+    },
+  },
+
+  plan: {
+    pageTitle: (name: string) => `${name} contact lens plan`,
+    back: 'All plans',
+    features: 'What comes with the plan',
+    reasons: 'Why choose this plan',
+    about: 'Who it is for',
+    where: {
+      title: 'Where we serve',
+      inPerson: (city: string) => `Visits in person: at the clinic, in ${city}.`,
+      online: 'Online visits: all over Brazil.',
+      delivery: 'Delivery of the lenses: all over Brazil.',
+    },
+    closing: 'In short',
+    aside: (name: string) => `Subscribe: ${name}`,
+    specialist: 'Talk to the team',
+    message: (name: string) => `Hello! I would like to know more about the ${name} lens plan.`,
+  },
+
+  payment: {
+    pageTitle: (name: string) => `Sign up for the ${name} plan`,
+    back: 'Lens subscriptions',
+    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here: today, payment is arranged with the front desk.',
+    summary: 'What you sign up for',
+    plan: 'Plan',
+    duration: 'Length',
+    durationText: (count: number) => `${count} months`,
+    instalments: 'Payments',
+    total: 'Total price',
+    extra: 'Other costs',
+    extraText:
+      'Shipping, if any, is shown in the contract summary before you accept. The visit for your lens prescription is paid for separately.',
+    included: 'Comes with the plan',
+    seller: 'Who sells it',
+    sellerText: 'The clinic itself sells the subscription, and no other company.',
+    company: 'Company',
+    taxId: 'CNPJ (company tax number)',
+    address: 'Address',
+    email: 'E-mail',
+    phone: 'Phone',
+    withdrawal: '7 days to change your mind',
+    withdrawalText:
+      'If you sign up by phone, WhatsApp or the internet, you may withdraw within 7 days, by the same means, and get back what you paid.',
+    arrange: 'Arrange it with the front desk',
+    message: (name: string) => `Hello! I want to sign up for the ${name} lens plan.`,
+  },
+
+  subscribe: {
+    chosen: 'The plan you chose',
+    choose: 'The plans of a year',
+    change: 'Choose another plan',
+    message: 'Hello! I want to subscribe to a contact lens plan.',
+    flexDetails: 'See how Flex works',
+  },
+};
+
+/** Texts of the pages about lens subscriptions, by language. */
+export const plansMessages: ByLocale<PlansMessages> = { 'pt-BR': plans, 'en-US': english };

@@ -1,0 +1,252 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+import type { RefusalTexts } from '#app/platform/refused-form.ts';
+import { personFieldMessages, personFields } from './person-fields.ts';
+
+type PrivacyRight =
+  | 'access'
+  | 'confirmation'
+  | 'correction'
+  | 'deletion'
+  | 'revocation'
+  | 'portability'
+  | 'sharing'
+  | 'other';
+
+const rights: Record<PrivacyRight, { label: string; hint: string }> = {
+  access: { label: 'Ver os meus dados', hint: 'Você recebe uma cópia do que guardamos.' },
+  confirmation: {
+    label: 'Saber se vocês têm dados meus',
+    hint: 'Respondemos só se temos ou não.',
+  },
+  correction: { label: 'Corrigir os meus dados', hint: 'Nome, telefone, e-mail ou nascimento.' },
+  deletion: {
+    label: 'Apagar os meus dados',
+    hint: 'Fica só o que a lei manda ou permite guardar.',
+  },
+  revocation: {
+    label: 'Retirar o meu consentimento',
+    hint: 'O que foi feito antes continua válido.',
+  },
+  portability: {
+    label: 'Levar os meus dados para outro serviço',
+    hint: 'Você recebe um arquivo que outros programas leem.',
+  },
+  sharing: {
+    label: 'Saber com quem vocês dividem os meus dados',
+    hint: 'Dizemos os nomes e para quê.',
+  },
+  other: { label: 'Outro assunto de privacidade', hint: 'Conte no campo no fim da página.' },
+};
+
+const fields = {
+  ...personFields,
+  'right-missing': 'Escolha o que você quer pedir.',
+  'reach-missing': 'Informe um e-mail ou um telefone para a resposta.',
+  'words-missing': 'Conte do que se trata.',
+  'words-too-long': 'Texto muito longo (máx. 4.000 caracteres).',
+};
+
+const refusals: RefusalTexts['refusals'] = {
+  'check-failed': () => 'Falha na verificação de segurança. Tente novamente.',
+  'check-missing': () => 'Verificação de segurança indisponível. Tente novamente mais tarde.',
+  'too-soon': () => 'Aguarde 30 segundos antes de enviar novamente.',
+  'too-many': ({ minutes }) =>
+    `Recebemos vários pedidos seus em pouco tempo. Envie o próximo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  'other-body': () =>
+    'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em Enviar pedido.',
+  fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
+};
+
+/** Texts of the form with which people ask about their own data. `{phone}` stands for an example number. */
+export const privacyRequest = {
+  title: 'Pedido sobre os seus dados',
+  pageTitle: (clinic: string) => `Pedido sobre os seus dados – ${clinic}`,
+  errorTitle: (title: string) => `Erro: ${title}`,
+  lead: 'A lei dá a você direitos sobre os seus dados. Faça o pedido por aqui: é de graça, e a resposta completa chega em até 15 dias.',
+  back: 'Política de privacidade',
+  /** On the privacy policy. */
+  link: {
+    title: 'Faça o seu pedido',
+    text: 'Ver, corrigir ou apagar os seus dados, de graça. Você recebe um protocolo na hora.',
+    button: 'Fazer um pedido',
+  },
+  notice: (clinic: string, officer: string) =>
+    `Quem cuida do seu pedido na ${clinic} é ${officer}. Usamos o que você escrever aqui só para responder, porque a lei nos obriga, e guardamos por 5 anos, para poder provar a resposta.`,
+  identity:
+    'Antes de entregar ou apagar qualquer coisa, conferimos se é mesmo você. Não envie documentos por aqui.',
+
+  right: 'O que você quer pedir?',
+  rights,
+  name: 'Nome completo',
+  nameHint: 'De quem são os dados. Se você pede por uma criança, conte isso no fim.',
+  email: 'E-mail',
+  emailHint: 'Para onde vai a resposta. Pode deixar em branco se informar um telefone.',
+  phone: 'Telefone com DDD',
+  phoneHint: (example: string) =>
+    `O mesmo que você deu à clínica ajuda a achar os dados. Exemplo: ${example}.`,
+  words: 'Algo mais que ajude?',
+  wordsHint:
+    'Por exemplo, o protocolo da visita ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
+  guard: 'Deixe este campo em branco',
+  send: 'Enviar pedido',
+  sending: 'Enviando...',
+
+  fields,
+  refusals,
+  waitTitle: 'Aguarde um momento',
+  faultNote: 'Pode enviar de novo sem receio: o mesmo pedido não é guardado duas vezes.',
+  keptNote: (phone: string) =>
+    `O que você escreveu continua no formulário. Se preferir, ligue para ${phone}.`,
+
+  sent: {
+    pageTitle: (clinic: string) => `Pedido recebido – ${clinic}`,
+    title: 'Recebemos o seu pedido',
+    protocol: 'Protocolo',
+    keep: 'Anote este número: com ele você acompanha o pedido.',
+    next: 'O que acontece agora',
+    steps: [
+      'Se você deixou um e-mail, o protocolo vai para lá também.',
+      'Conferimos se é mesmo você, por telefone ou na clínica.',
+      'A resposta completa chega em até 15 dias.',
+    ],
+    questions: (officer: string, email: string) =>
+      `Alguma dúvida? Escreva para ${officer}, em ${email}.`,
+    home: 'Voltar à página inicial',
+  },
+
+  mail: {
+    subject: (protocol: string) => `Recebemos o seu pedido ${protocol}`,
+    title: 'Recebemos o seu pedido',
+    received: (clinic: string) =>
+      `Este é o comprovante de um pedido sobre dados pessoais feito no site da ${clinic}.`,
+    protocol: 'Protocolo',
+    right: 'Pedido',
+    due: 'Resposta completa até',
+    identity:
+      'Antes de responder, vamos conferir se é mesmo você quem pede. Nunca pedimos senha nem número de cartão.',
+    notYou: (officer: string, email: string, phone: string) =>
+      `Se não foi você quem pediu, ou se tiver dúvidas, fale com ${officer} em ${email} ou pelo telefone ${phone}.`,
+    toClinic: {
+      subject: (protocol: string) => `Pedido de privacidade ${protocol}`,
+      title: 'Chegou um pedido de privacidade',
+      open: 'Abrir na área da equipe',
+    },
+  },
+};
+
+export type PrivacyRequestMessages = typeof privacyRequest;
+
+const english: PrivacyRequestMessages = {
+  title: 'Request about your data',
+  pageTitle: (clinic) => `Request about your data – ${clinic}`,
+  errorTitle: (title) => `Error: ${title}`,
+  lead: 'The law gives you rights over your data. Ask here: it costs nothing, and the full answer comes within 15 days.',
+  back: 'Privacy policy',
+  link: {
+    title: 'Make your request',
+    text: 'See, correct or delete your data at no cost. You get a reference number at once.',
+    button: 'Make a request',
+  },
+  notice: (clinic, officer) =>
+    `At ${clinic}, ${officer} looks after your request. We use what you write here only to answer you, because the law obliges us to, and keep it for 5 years, so that we can prove the answer.`,
+  identity:
+    'Before we hand out or delete anything, we check that it is really you. Please send no documents here.',
+
+  right: 'What would you like to ask for?',
+  rights: {
+    access: { label: 'See my data', hint: 'You get a copy of what we keep.' },
+    confirmation: {
+      label: 'Know whether you have data about me',
+      hint: 'We only say whether we do or not.',
+    },
+    correction: { label: 'Correct my data', hint: 'Name, phone, e-mail or date of birth.' },
+    deletion: {
+      label: 'Delete my data',
+      hint: 'Only what the law obliges or allows us to keep stays.',
+    },
+    revocation: { label: 'Withdraw my consent', hint: 'What was done before stays valid.' },
+    portability: {
+      label: 'Take my data to another service',
+      hint: 'You get a file that other programs can read.',
+    },
+    sharing: {
+      label: 'Know with whom you share my data',
+      hint: 'We tell you the names and what for.',
+    },
+    other: { label: 'Another privacy matter', hint: 'Tell us in the field at the end.' },
+  },
+  name: 'Full name',
+  nameHint: 'Whose data it is. If you ask for a child, tell us so at the end.',
+  email: 'E-mail',
+  emailHint: 'Where the answer goes. You may leave it blank if you give a phone number.',
+  phone: 'Brazilian phone with area code',
+  phoneHint: (example) =>
+    `The one you gave the clinic helps us find the data. Example: ${example}.`,
+  words: 'Anything else that helps?',
+  wordsHint:
+    'For example, the reference of your visit or what is wrong. Do not write details of your health. You may leave it blank.',
+  guard: 'Leave this field blank',
+  send: 'Send request',
+  sending: 'Sending...',
+
+  fields: {
+    'right-missing': 'Choose what you would like to ask for.',
+    ...personFieldMessages['en-US'],
+    'reach-missing': 'Give an e-mail or a phone number for the answer.',
+    'words-missing': 'Tell us what it is about.',
+    'words-too-long': 'Text too long (at most 4,000 characters).',
+  },
+  refusals: {
+    'check-failed': () => 'The security check failed. Please try again.',
+    'check-missing': () => 'The security check is not available. Please try again later.',
+    'too-soon': () => 'Please wait 30 seconds before sending again.',
+    'too-many': ({ minutes }) =>
+      `We have received several requests from you in a short time. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    'other-body': () =>
+      'Your last request has been received, and this one is different. To send this one too, press Send request again.',
+    fault: () => 'It could not be sent. Please try again later.',
+  },
+  waitTitle: 'Please wait a moment',
+  faultNote: 'You may safely send it again: the same request is not stored twice.',
+  keptNote: (phone) => `What you wrote is still in the form. If you prefer, call ${phone}.`,
+
+  sent: {
+    pageTitle: (clinic) => `Request received – ${clinic}`,
+    title: 'We have received your request',
+    protocol: 'Reference',
+    keep: 'Note this number: with it you can follow your request.',
+    next: 'What happens next',
+    steps: [
+      'If you left an e-mail, the reference goes there too.',
+      'We check that it is really you, by phone or at the clinic.',
+      'The full answer comes within 15 days.',
+    ],
+    questions: (officer, email) => `Any questions? Write to ${officer} at ${email}.`,
+    home: 'Back to the home page',
+  },
+
+  mail: {
+    subject: (protocol) => `We have received your request ${protocol}`,
+    title: 'We have received your request',
+    received: (clinic) =>
+      `This confirms a request about personal data that was made on the website of ${clinic}.`,
+    protocol: 'Reference',
+    right: 'Request',
+    due: 'Full answer by',
+    identity:
+      'Before we answer, we will check that it is really you who asks. We never ask for passwords or card numbers.',
+    notYou: (officer, email, phone) =>
+      `If it was not you who asked, or if you have questions, contact ${officer} at ${email} or by phone on ${phone}.`,
+    toClinic: {
+      subject: (protocol) => `Privacy request ${protocol}`,
+      title: 'A privacy request has come in',
+      open: 'Open it in the staff area',
+    },
+  },
+};
+
+/** Texts of the form for requests about one's own data, by language. */
+export const privacyRequestMessages: ByLocale<PrivacyRequestMessages> = {
+  'pt-BR': privacyRequest,
+  'en-US': english,
+};

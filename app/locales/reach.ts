@@ -1,0 +1,25 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** Words beside a page whose own form is not open yet: how to reach the clinic today. */
+export const reach = {
+  title: 'Fale com a clínica hoje',
+  schedule: 'Ver horários livres',
+  whatsapp: 'Conversar pelo WhatsApp',
+  phone: (display: string) => `Ligue para ${display}`,
+  email: (address: string) => `Escreva para ${address}`,
+  quickReasons: 'Motivos que você pode dizer',
+};
+
+export type ReachMessages = typeof reach;
+
+const english: ReachMessages = {
+  title: 'Reach the clinic today',
+  schedule: 'See free times',
+  whatsapp: 'Chat on WhatsApp',
+  phone: (display: string) => `Call ${display}`,
+  email: (address: string) => `Write to ${address}`,
+  quickReasons: 'Reasons you may give',
+};
+
+/** Words on how to reach the clinic, by language. */
+export const reachMessages: ByLocale<ReachMessages> = { 'pt-BR': reach, 'en-US': english };

@@ -1,0 +1,141 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+type Minutes = { min: number; max: number; perEye: boolean };
+
+/** 'de 45 a 60 minutos', 'de 20 a 30 minutos por olho'; one figure when both ends are the same. */
+function duration({ min, max, perEye }: Minutes): string {
+  const eye = perEye ? ' por olho' : '';
+  return min === max ? `${min} minutos${eye}` : `de ${min} a ${max} minutos${eye}`;
+}
+
+/** Texts of the list of services and of each service's page; what a service is, `content/` tells. */
+export const services = {
+  list: {
+    title: 'Serviços',
+    pageDescription: (clinic: string) =>
+      `Consultas, exames e cirurgias da ${clinic}: como são, como se preparar e quanto tempo levam.`,
+    lead: 'Aqui estão as consultas, os exames e os tratamentos que fazemos. Abra cada um para saber como é e como se preparar.',
+    details: 'Ver como é',
+    detailsOf: (service: string) => `Ver como é: ${service}`,
+    unsure: {
+      title: 'Não sabe qual escolher?',
+      text: 'Marque uma consulta. A médica ouve você, examina os seus olhos e indica os exames, se forem precisos.',
+      action: 'Agendar consulta',
+    },
+  },
+
+  page: {
+    back: 'Todos os serviços',
+    pageTitle: (service: string, clinic: string) => `${service} – ${clinic}`,
+    about: 'Como é',
+    preparation: 'Preparo',
+    preparationLead:
+      'Leia antes de vir. Na confirmação do agendamento, repetimos estas orientações.',
+    included: 'O que está incluído',
+    benefits: 'Vantagens',
+    captions: 'Legendas',
+    questions: 'Perguntas frequentes',
+    duration: 'Duração',
+    durationText: duration,
+    bothEyes: 'Reservamos tempo para examinar os dois olhos.',
+    schedule: 'Agendar',
+    scheduleThis: (service: string) => `Agendar: ${service}`,
+    scheduleLead: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
+    byPhoneOnly: (phone: string) =>
+      `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
+    whatsapp: 'Conversar pelo WhatsApp',
+    others: 'Veja também',
+    disclaimer:
+      'Este texto informa e não substitui a consulta. Cada pessoa é diferente, e só o exame mostra o que é preciso no seu caso.',
+  },
+
+  /** The hints that stand beside a service's name; the `preparation` lines give the whole story. */
+  flags: {
+    title: 'Antes de vir',
+    companion: 'Venha com acompanhante',
+    fasting: (hours: number) => `Jejum de ${hours} horas`,
+    dilation: 'A pupila pode ser dilatada: não venha dirigindo',
+    lensesOff: (hours: number) => `${hours} horas sem lentes de contato`,
+  },
+
+  nextFree: {
+    title: 'Próximos horários livres',
+    choose: (moment: string) => `Agendar ${moment}`,
+    more: 'Ver mais dias e horários',
+    none: (phone: string) =>
+      `Não há horário livre pelo site nos próximos dias. Ligue para ${phone} e procuramos um com você.`,
+    unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+    clinicTime: 'Horários da cidade da clínica.',
+  },
+};
+
+export type ServicesMessages = typeof services;
+
+/** '45 to 60 minutes', '20 to 30 minutes per eye'; one figure when both ends are the same. */
+function englishDuration({ min, max, perEye }: Minutes): string {
+  const eye = perEye ? ' per eye' : '';
+  return min === max ? `${min} minutes${eye}` : `${min} to ${max} minutes${eye}`;
+}
+
+const english: ServicesMessages = {
+  list: {
+    title: 'Services',
+    pageDescription: (clinic) =>
+      `Consultations, exams and surgery at ${clinic}: what they are like, how to prepare and how long they take.`,
+    lead: 'Here are the consultations, exams and treatments that we do. Open each one to see what it is like and how to prepare.',
+    details: 'See what it is like',
+    detailsOf: (service) => `See what it is like: ${service}`,
+    unsure: {
+      title: 'Not sure which one to choose?',
+      text: 'Book a consultation. The doctor listens to you, examines your eyes and tells you which exams you need, if any.',
+      action: 'Book a consultation',
+    },
+  },
+
+  page: {
+    back: 'All services',
+    pageTitle: (service, clinic) => `${service} – ${clinic}`,
+    about: 'What it is like',
+    preparation: 'How to prepare',
+    preparationLead:
+      'Read this before you come. We repeat these instructions when we confirm your booking.',
+    included: 'What is included',
+    benefits: 'Advantages',
+    captions: 'Captions',
+    questions: 'Frequently asked questions',
+    duration: 'How long it takes',
+    durationText: englishDuration,
+    bothEyes: 'We set aside time to examine both eyes.',
+    schedule: 'Book',
+    scheduleThis: (service) => `Book: ${service}`,
+    scheduleLead: 'Choose a free time. You can change or cancel it later.',
+    byPhone: (phone) => `If you prefer, call ${phone}.`,
+    byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
+    whatsapp: 'Chat on WhatsApp',
+    others: 'See also',
+    disclaimer:
+      'This text informs and does not replace a consultation. Every person is different, and it takes an exam to show what you need.',
+  },
+
+  flags: {
+    title: 'Before you come',
+    companion: 'Bring someone with you',
+    fasting: (hours) => `Fast for ${hours} hours`,
+    dilation: 'Your pupils may be dilated: do not drive here',
+    lensesOff: (hours) => `${hours} hours without contact lenses`,
+  },
+
+  nextFree: {
+    title: 'Next free times',
+    choose: (moment) => `Book ${moment}`,
+    more: 'See more days and times',
+    none: (phone) =>
+      `There are no free times on the website in the next few days. Call ${phone} and we will look for one with you.`,
+    unavailable: (phone) => `Service not available. Use WhatsApp or call ${phone}`,
+    clinicTime: 'Times are those of the clinic’s city.',
+  },
+};
+
+/** The same in every language of the site. */
+export const servicesMessages: ByLocale<ServicesMessages> = { 'pt-BR': services, 'en-US': english };
