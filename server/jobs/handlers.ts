@@ -1,11 +1,11 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
-import { sendAppointmentMail } from '#app/features/booking/send-appointment-mail.server.ts';
+import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
-import { sendAnswer } from '#app/features/inbox/send-answer.server.ts';
+import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';

@@ -1,10 +1,43 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import type { Queryable } from '#app/db/database.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
-import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { HOME_LOCALE } from '#app/platform/locale.ts';
+import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { preparationReminders } from './appointment-view.ts';
+
+type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
+
+/**
+ * Sends one mail about an appointment's change: to the patient in the language of the booking, to the
+ * clinic in Portuguese. Sends nothing when a later change exists (it has its own mail), or to a patient
+ * without an e-mail address.
+ * @throws whatever the mailer throws
+ */
+export async function sendAppointmentMail(
+  services: MailServices,
+  { appointmentId, kind, audience, sequence, previousStartsAt }: BookingJobs['appointment-mail'],
+): Promise<'sent' | 'overtaken' | 'no-address'> {
+  const appointment = await readAppointment(services.db, { id: appointmentId });
+  if (!appointment || appointment.sequence !== sequence) return 'overtaken';
+  const summary = {
+    ...summaryOf(services, appointment, audience === 'patient' ? appointment.locale : HOME_LOCALE),
+    previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
+  };
+  const mail =
+    audience === 'patient'
+      ? patientMail(kind, summary, appointmentMailMessages[summary.locale])
+      : clinicMail(kind, summary, appointmentMail);
+  if (!mail) return 'no-address';
+  await services.mailer.send(mail);
+  return 'sent';
+}
 
 /**
  * The mail to the contact about a new, moved or cancelled appointment, with its calendar file.

@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import type { DocumentKey } from './content-document.ts';
-import type { ContentJobs } from './content-jobs.ts';
+import type { ContentJobs } from './release-content.server.ts';
 
 /** Subject type of content in the audit log. */
 export const CONTENT_SUBJECT_TYPE = 'content' satisfies AuditSubject;

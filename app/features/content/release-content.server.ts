@@ -18,9 +18,11 @@ import {
   setDocument,
 } from './change-document.server.ts';
 import { labelOf } from './content-document.ts';
-import type { ContentJobs } from './content-jobs.ts';
 import { storedProblems } from './stored-problems.server.ts';
 import { NOT_SCHEDULED } from './write-content.server.ts';
+
+/** Jobs of the content: publish what is scheduled for an instant (ISO). */
+export type ContentJobs = { 'content-due': { documentId: number; dueAt: string } };
 
 /** Takes an entry off the site; staff can still edit it. */
 export async function withdrawContent(

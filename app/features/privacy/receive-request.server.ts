@@ -20,8 +20,8 @@ import {
   receiveForm,
 } from '#app/platform/receive-form.server.ts';
 import { ok, type Result } from '#app/platform/result.ts';
-import type { PrivacyJobs } from './privacy-jobs.ts';
 import type { RequestFields } from './request-fields.ts';
+import type { PrivacyJobs } from './request-mail.server.ts';
 
 export type RequestServices = FormServices & { jobs: Jobs<PrivacyJobs> };
 

@@ -8,7 +8,11 @@ import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { HOME_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
-import type { PrivacyJobs } from './privacy-jobs.ts';
+
+/** Background jobs of privacy requests. */
+export type PrivacyJobs = {
+  'privacy-mail': { privacyRequestId: number; audience: 'person' | 'clinic' };
+};
 
 type StoredRequest = typeof privacyRequests.$inferSelect;
 type RequestClinic = {

@@ -1,2 +1,0 @@
-/** Background jobs of the inbox. */
-export type InboxJobs = { 'inbox-answer': { noteId: number } };
