@@ -7,7 +7,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { Correction } from './correction.ts';
-import { ERASED_PHONE } from './erased.ts';
+import { ERASED_PHONE } from './erase-plan.ts';
 import { keyText } from './person-key.ts';
 
 export type CorrectableContact = NonNullable<Awaited<ReturnType<typeof readCorrectable>>>;

@@ -16,8 +16,15 @@ import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { type EraseReason, erasePlanOf, type IdentityCheck, recordsStamp } from './erase-plan.ts';
-import { ERASED_NAME, ERASED_PHONE, ERASED_WORDS } from './erased.ts';
+import {
+  ERASED_NAME,
+  ERASED_PHONE,
+  ERASED_WORDS,
+  type EraseReason,
+  erasePlanOf,
+  type IdentityCheck,
+  recordsStamp,
+} from './erase-plan.ts';
 import { keyText, type PersonKey } from './person-key.ts';
 import { isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';

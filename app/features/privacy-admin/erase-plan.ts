@@ -1,5 +1,10 @@
-import { ERASED_PHONE } from './erased.ts';
 import type { PersonRecords } from './person-records.server.ts';
+
+/** Placeholder name in records of an erased person, which are kept for the figures. */
+export const ERASED_NAME = 'Pessoa apagada';
+/** The country code +999 is unassigned. */
+export const ERASED_PHONE = '+99900000000';
+export const ERASED_WORDS = '(apagado)';
 
 /** Reasons for erasing a person; labels are in the locale. */
 export const ERASE_REASONS = ['asked', 'revoked', 'wrong-entry', 'not-needed'] as const;

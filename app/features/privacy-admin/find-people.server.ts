@@ -4,7 +4,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import { ERASED_PHONE } from './erased.ts';
+import { ERASED_PHONE } from './erase-plan.ts';
 
 /** Minimum letters or digits; shorter terms would match half the town. */
 const SHORTEST_SEARCH = 3;

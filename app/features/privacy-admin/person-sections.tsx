@@ -2,8 +2,7 @@ import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { Section, Writings } from './person-section.tsx';
-import type { RecordsView, StepView } from './person-view.ts';
-import { TRAIL_LENGTH } from './trail-length.ts';
+import { type RecordsView, type StepView, TRAIL_LENGTH } from './person-view.ts';
 
 const labels = staffPrivacy.person;
 const { columns, sections } = labels;

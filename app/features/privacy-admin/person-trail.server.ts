@@ -5,8 +5,8 @@ import { staff } from '#app/db/staff-schema.ts';
 import type { PersonSubject } from '#app/platform/audit-event.ts';
 import { keyText, viewedCard } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
+import { TRAIL_LENGTH } from './person-view.ts';
 import type { PersonCard } from './same-person.server.ts';
-import { TRAIL_LENGTH } from './trail-length.ts';
 
 /** An audit entry: who viewed or changed a person's data. */
 export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];

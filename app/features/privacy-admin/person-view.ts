@@ -8,6 +8,9 @@ import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
+/** Audit entries shown on a person's page. */
+export const TRAIL_LENGTH = 300;
+
 /** Names from the clinic's content. */
 export type ClinicLabels = {
   serviceTitle: (slug: string) => string;

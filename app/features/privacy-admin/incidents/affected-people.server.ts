@@ -4,8 +4,8 @@ import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
-import { ERASED_PHONE } from '#app/features/privacy-admin/erased.ts';
-import { AFFECTED_KINDS, type AffectedKind } from './affected-kinds.ts';
+import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
+import { AFFECTED_KINDS, type AffectedKind } from './incident-facts.ts';
 
 const personShape = z.object({
   kind: z.enum(AFFECTED_KINDS),

@@ -5,7 +5,7 @@ import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { AFFECTED_KINDS } from './affected-kinds.ts';
+import { AFFECTED_KINDS } from './incident-facts.ts';
 import type { toIncidentView, toRevisionViews } from './incident-view.ts';
 
 type IncidentView = ReturnType<typeof toIncidentView>;

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { addDays, isCalendarDay, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/affected-kinds.ts';
 import {
   type AffectedPerson,
   affectedPeople,
 } from '#app/features/privacy-admin/incidents/affected-people.server.ts';
+import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/incident-facts.ts';
 import { readIncidentRevisions } from '#app/features/privacy-admin/incidents/incidents.server.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { formText } from '#app/platform/form-values.ts';

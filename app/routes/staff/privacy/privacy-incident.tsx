@@ -1,8 +1,8 @@
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { AFFECTED_KINDS } from '#app/features/privacy-admin/incidents/affected-kinds.ts';
 import {
+  AFFECTED_KINDS,
   parseIncident,
   readIncident,
 } from '#app/features/privacy-admin/incidents/incident-facts.ts';

@@ -1,7 +1,7 @@
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { revokeConsent } from '#app/features/privacy-admin/consents.server.ts';
-import { ERASED_PHONE } from '#app/features/privacy-admin/erased.ts';
+import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
 import { ExportForm } from '#app/features/privacy-admin/export-form.tsx';
 import { OtherCards, PersonCards } from '#app/features/privacy-admin/person-cards.tsx';
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
