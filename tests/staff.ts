@@ -1,7 +1,7 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
+import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import type { PasswordCost } from '#app/features/staff/password-hash.server.ts';
+import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type DemoAccount, makeAccounts } from './accounts.ts';
 import { keepTestimonials, writeArticles } from './articles.ts';

@@ -1,6 +1,5 @@
 import { type NameRefusal, parseName } from '#app/clinic/person-fields.ts';
 import { type PasswordRefusal, validatePassword } from './password-rules.ts';
-import { isUsername, plainUsername } from './username.ts';
 
 export type AccountField = 'name' | 'username' | 'password' | 'repeated';
 export type AccountRefusal =
@@ -46,4 +45,14 @@ export function parseAccount(
       ...passwordErrors(values, [name, username, ...clinicWords]),
     ],
   };
+}
+
+/** Normalizes a typed username to its stored form. */
+export function plainUsername(values: string): string {
+  return values.slice(0, 200).normalize('NFKC').trim().toLowerCase();
+}
+
+/** Letters without accents, digits, and dots or dashes between them: 3 to 40 characters. */
+function isUsername(text: string): boolean {
+  return /^[a-z0-9][a-z0-9._-]{2,39}$/.test(text);
 }

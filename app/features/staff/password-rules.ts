@@ -1,3 +1,4 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import leakedPasswords from './leaked-passwords.json';
 import { PASSWORD_LENGTH } from './password-length.ts';
@@ -181,4 +182,19 @@ function runLength(characters: readonly string[], at: number, rows: readonly str
   while (at + length < characters.length && rows.some((row) => row.includes(text(length + 1))))
     length += 1;
   return length >= SEQUENCE_LENGTH ? length : 1;
+}
+
+type Names = Pick<
+  Clinic,
+  'siteName' | 'domain' | 'legalName' | 'displayName' | 'address' | 'doctor' | 'nurse' | 'services'
+>;
+
+/** The clinic's names and services, which every attacker knows. */
+export function clinicWordsOf(clinic: Names): string[] {
+  const { siteName, domain, legalName, displayName, address, doctor, nurse, services } = clinic;
+  return [
+    ...[siteName, domain, legalName, displayName, doctor.name, nurse.name],
+    ...[address.street, address.neighborhood, address.city],
+    ...services.map(({ slug }) => slug),
+  ];
 }

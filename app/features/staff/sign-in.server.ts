@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { plainUsername } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import { checkPassword, hashPassword } from './password-hash.server.ts';
 import { beginSession, endSession } from './sessions.server.ts';
 import type { StaffServices } from './staff-services.server.ts';
-import { plainUsername } from './username.ts';
 
 export type SignInForm = {
   username: string;

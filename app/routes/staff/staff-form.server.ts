@@ -1,3 +1,4 @@
+import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AccountFieldError } from '#app/features/staff/account-fields.ts';
@@ -64,4 +65,12 @@ export function accountErrors(errors: readonly AccountFieldError[]): FieldError[
     fieldId: field,
     message: staffLogin.refusals[refusal],
   }));
+}
+
+/** Headers of every staff page, plus those of a form's response: Retry-After. */
+export function staffHeaders({ parentHeaders, actionHeaders }: HeadersArgs) {
+  const headers = new Headers(parentHeaders);
+  const wait = actionHeaders.get('retry-after');
+  if (wait) headers.set('retry-after', wait);
+  return headers;
 }

@@ -1,8 +1,8 @@
 import { createContext, type data, type RouterContextProvider, redirect } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
-import { clinicWordsOf } from '#app/features/staff/clinic-words.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
+import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import { type Access, mayOpen } from '#app/features/staff/permissions.ts';
 import {
   findSession,

@@ -7,8 +7,8 @@ import {
   deviceCookieOf,
   refusedCode,
   signedInCookies,
+  staffHeaders,
 } from '#app/routes/staff/staff-form.server.ts';
-import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import {
   type StaffArgs,
   seeOther,

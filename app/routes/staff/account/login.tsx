@@ -11,8 +11,8 @@ import {
   refusedForm,
   sessionCookie,
   signedInCookies,
+  staffHeaders,
 } from '#app/routes/staff/staff-form.server.ts';
-import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, signedInStaff, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

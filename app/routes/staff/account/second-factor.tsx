@@ -16,8 +16,8 @@ import {
   refusedCode,
   refusedForm,
   sessionCookie,
+  staffHeaders,
 } from '#app/routes/staff/staff-form.server.ts';
-import { staffHeaders } from '#app/routes/staff/staff-headers.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/second-factor';
