@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { articleFields } from '#app/features/articles/article-text.ts';
 import { campaignFields } from '#app/features/campaign/campaign-text.ts';
 import { lensesFields } from '#app/features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
@@ -9,9 +8,19 @@ import { readExampleReviews } from '#app/features/reviews/example-reviews.server
 import { allRead, type ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
+import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 
 /** Entries of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
+
+/** Additional fields of an article that a professional is responsible for. */
+const articleFields = {
+  /** Slug of a practitioner in the clinic record. */
+  reviewer: z.string().trim().min(1, 'is empty'),
+  reviewedOn: z.iso.date("must be a day such as '2026-10-15', in quotes"),
+};
+
+export type ArticleText = PageText<PageFront & { reviewer: string; reviewedOn: string }>;
 
 const words = z.string().trim().min(1, 'is empty');
 const plain = z.strictObject(pageFront);

@@ -10,7 +10,7 @@ import {
   parseMessage,
   readContact,
 } from './contact-fields.ts';
-import { toFieldErrorViews } from './refusal-view.ts';
+import { toFieldErrorViews } from './contact-form.tsx';
 
 function values(changes: Partial<ContactFormValues> = {}): ContactFormValues {
   return {

@@ -1,21 +1,22 @@
 import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
 import { contactMessages } from '#app/locales/contact.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { RefusedForm } from '#app/platform/refused-form.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { MessageForm } from '#app/ui/message-form/message-form.tsx';
+import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { MESSAGE_PATH } from './contact-addresses.ts';
 import type { ContactFormFacts } from './contact-consent.server.ts';
 import {
   type ContactField,
+  type ContactFieldError,
   type ContactFormValues,
   MESSAGE_LENGTH,
   NOTHING_TYPED,
 } from './contact-fields.ts';
-import { CONTACT_ID_PREFIX } from './refusal-view.ts';
 
 /** A refused form with the values that were typed. */
 type RefusedContact = RefusedForm & { values: ContactFormValues };
@@ -82,4 +83,16 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
       />
     </MessageForm>
   );
+}
+
+/** Prefix of the field ids: other parts of the home page also have names and phones. */
+export const CONTACT_ID_PREFIX = 'contact-';
+
+/** Error messages for the fields; `phoneExample` contains digits only. */
+export function toFieldErrorViews(
+  errors: readonly ContactFieldError[],
+  { locale, phoneExample }: { locale: Locale; phoneExample: string },
+) {
+  const idPrefix = CONTACT_ID_PREFIX;
+  return personFieldErrors(errors, contactMessages[locale].fields, { phoneExample, idPrefix });
 }

@@ -3,8 +3,7 @@ import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import { LensYear } from './lens-year.tsx';
-import { PlanFeatures, PlanPrice } from './plan-parts.tsx';
+import { LensYear, PlanFeatures, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
 import type { PlanText } from './plan-text.ts';
 

@@ -10,9 +10,8 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { LensYear } from './lens-year.tsx';
 import type { YearPlan } from './plan-card.tsx';
-import { PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
+import { LensYear, PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
 
 type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };

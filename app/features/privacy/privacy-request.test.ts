@@ -7,10 +7,9 @@ import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { receiveRequest, requestWithIdempotency } from './receive-request.server.ts';
 import { NOTHING_TYPED, parseRequest, type RequestFormValues } from './request-fields.ts';
-import type { PrivacyJobs } from './request-mail.server.ts';
-import { sendRequestMail } from './request-mail.server.ts';
+import { toFieldErrorViews } from './request-form.tsx';
+import { type PrivacyJobs, sendRequestMail } from './request-mail.server.ts';
 import { readRequestReceipt, requestReceipt } from './request-receipt.server.ts';
-import { toFieldErrorViews } from './request-view.ts';
 
 const database = await testDatabase();
 const { db } = database;

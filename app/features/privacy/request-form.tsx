@@ -7,11 +7,16 @@ import type { RefusedForm } from '#app/platform/refused-form.ts';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { MessageForm } from '#app/ui/message-form/message-form.tsx';
+import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { REQUEST_PATH } from './request-addresses.ts';
-import { NOTHING_TYPED, type RequestField, type RequestFormValues } from './request-fields.ts';
-import { REQUEST_ID_PREFIX } from './request-view.ts';
+import {
+  NOTHING_TYPED,
+  type RequestField,
+  type RequestFieldError,
+  type RequestFormValues,
+} from './request-fields.ts';
 
 /** A refused form with its values. */
 type RefusedRequest = RefusedForm & { values: RequestFormValues };
@@ -74,4 +79,19 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
       />
     </MessageForm>
   );
+}
+
+/** Prefix of the field ids. */
+export const REQUEST_ID_PREFIX = 'request-';
+
+/** Error messages by field. @param phoneExample digits only */
+export function toFieldErrorViews(
+  errors: readonly RequestFieldError[],
+  { locale, phoneExample }: { locale: Locale; phoneExample: string },
+) {
+  const idPrefix = REQUEST_ID_PREFIX;
+  return personFieldErrors(errors, privacyRequestMessages[locale].fields, {
+    phoneExample,
+    idPrefix,
+  });
 }

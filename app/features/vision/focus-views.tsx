@@ -1,4 +1,4 @@
-import type { BySeverity, ViewProps } from './view-props.ts';
+import type { BySeverity, ViewProps } from './vision-picture.tsx';
 
 type Distances = { far: number; face: number; poster: number };
 

@@ -1,5 +1,5 @@
 import { SQUARE_EDGE, SQUARE_LIGHTS } from '#app/ui/picture/town-square.tsx';
-import type { BySeverity, ViewProps } from './view-props.ts';
+import type { BySeverity, ViewProps } from './vision-picture.tsx';
 
 // How the front of the eye affects light: cornea, tear film and lens scatter it.
 

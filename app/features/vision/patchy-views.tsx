@@ -1,6 +1,6 @@
 import { SQUARE_EDGE } from '#app/ui/picture/town-square.tsx';
 import { SoftMask } from './retina-views.tsx';
-import type { BySeverity, ViewProps } from './view-props.ts';
+import type { BySeverity, ViewProps } from './vision-picture.tsx';
 
 // Conditions that affect some parts of the field of view more than others.
 

@@ -1,5 +1,5 @@
 import { SQUARE_EDGE } from '#app/ui/picture/town-square.tsx';
-import type { BySeverity, ViewProps } from './view-props.ts';
+import type { BySeverity, ViewProps } from './vision-picture.tsx';
 
 // Loss of vision in the retina or the optic nerve. The gaze rests on the face.
 

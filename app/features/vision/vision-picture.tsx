@@ -10,7 +10,15 @@ import { MyopiaView, PresbyopiaView } from './focus-views.tsx';
 import { CataractView, KeratoconusView } from './front-views.tsx';
 import { RetinopathyView, TearFilm } from './patchy-views.tsx';
 import { GlaucomaView, MacularView } from './retina-views.tsx';
-import type { ViewProps } from './view-props.ts';
+
+/**
+ * Props of a view of one condition. The scene is defined as `#<id>-scene`, its three distances
+ * as `#<id>-far`, `#<id>-face` and `#<id>-poster`; a view prefixes the ids of its filters and masks
+ * with the id too.
+ */
+export type ViewProps = { id: string; severity: Severity };
+
+export type BySeverity<Value> = Record<Severity, Value>;
 
 const VIEWS = {
   cataract: CataractView,

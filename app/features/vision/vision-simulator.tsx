@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { visionMessages } from '#app/locales/vision.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Condition, Severity } from './conditions.ts';
-import { SHOWN, type VisionChoice, withField } from './vision-choice.ts';
-import { ConditionsAsText, Options, SeverityControl } from './vision-controls.tsx';
+import {
+  ConditionsAsText,
+  Options,
+  SeverityControl,
+  SHOWN,
+  type VisionChoice,
+  withField,
+} from './vision-controls.tsx';
 import { VisionPicture } from './vision-picture.tsx';
 import { pictureLabels, typicalLabels } from './vision-words.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { visionMessages } from '#app/locales/vision.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { CONDITIONS, SEVERITIES } from './conditions.ts';
-import { nextSeverity, withField } from './vision-choice.ts';
+import { nextSeverity, withField } from './vision-controls.tsx';
 import { pictureLabels, severityLabel, typicalLabels } from './vision-words.ts';
 
 const all = LOCALES.flatMap((locale) =>

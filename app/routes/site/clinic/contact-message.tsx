@@ -2,14 +2,17 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { missingPath, SENT_PATH } from '#app/features/contact/contact-addresses.ts';
 import { contactConsentOf, contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { parseContact, readContact } from '#app/features/contact/contact-fields.ts';
-import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import {
+  CONTACT_ID_PREFIX,
+  ContactForm,
+  toFieldErrorViews,
+} from '#app/features/contact/contact-form.tsx';
 import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import {
   type ContactServices,
   onceOf,
   receiveMessage,
 } from '#app/features/contact/receive-message.server.ts';
-import { CONTACT_ID_PREFIX, toFieldErrorViews } from '#app/features/contact/refusal-view.ts';
 import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';

@@ -4,9 +4,12 @@ import {
 } from '#app/features/privacy/receive-request.server.ts';
 import { REQUEST_SENT_PATH } from '#app/features/privacy/request-addresses.ts';
 import { parseRequest, readRequest } from '#app/features/privacy/request-fields.ts';
-import { RequestForm } from '#app/features/privacy/request-form.tsx';
+import {
+  REQUEST_ID_PREFIX,
+  RequestForm,
+  toFieldErrorViews,
+} from '#app/features/privacy/request-form.tsx';
 import { requestReceipt } from '#app/features/privacy/request-receipt.server.ts';
-import { REQUEST_ID_PREFIX, toFieldErrorViews } from '#app/features/privacy/request-view.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';

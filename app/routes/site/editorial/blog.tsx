@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/blog/post-list.ts';
-import { foundItems } from '#app/features/search/found-items.ts';
+import { foundItems } from '#app/features/search/search-document.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { blogMessages } from '#app/locales/blog.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { answeredQuestions, faqGroups } from '#app/features/faq/answered-questions.ts';
-import { foundItems } from '#app/features/search/found-items.ts';
+import { foundItems } from '#app/features/search/search-document.ts';
 import { faqMessages } from '#app/locales/faq.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';

@@ -4,7 +4,7 @@ import {
   episodeCategoryOf,
   listedEpisode,
 } from '#app/features/podcast/episode-list.ts';
-import { foundItems } from '#app/features/search/found-items.ts';
+import { foundItems } from '#app/features/search/search-document.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinkedBlocks } from '#app/platform/text/page-text.ts';

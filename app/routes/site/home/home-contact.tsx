@@ -11,7 +11,7 @@ import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-sections.tsx';
 
 export function HomeLocation({ clinic }: { clinic: PublicClinic }) {
   const messages = useMessages(homeMessages).location;

@@ -6,7 +6,7 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-sections.tsx';
 
 /** The latest episodes of the podcast; renders nothing while there are none. */
 export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] }) {

@@ -14,8 +14,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { HomeContact, HomeLocation, HomeMessage } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeEpisodes, HomePosts } from './home-latest.tsx';
-import { HomeSection } from './home-section.tsx';
-import { HomeAbout, HomeQuestions, HomeReviews, HomeSteps } from './home-sections.tsx';
+import { HomeAbout, HomeQuestions, HomeReviews, HomeSection, HomeSteps } from './home-sections.tsx';
 
 type HomePageProps = {
   clinic: PublicClinic;

@@ -10,7 +10,6 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { EyeSection } from '#app/ui/picture/eye-section.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
-import { HomeSection } from './home-section.tsx';
 
 export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
   const messages = useMessages(homeMessages).steps;
@@ -110,6 +109,33 @@ export function HomeQuestions({ insurances }: { insurances: readonly string[] })
             <Icon name="info" /> {pictures.eyeCaption}
           </figcaption>
         </figure>
+      </div>
+    </section>
+  );
+}
+
+type HomeSectionProps = {
+  /** Id of the title. */
+  id: string;
+  title: string;
+  lead?: string;
+  look?: 'plain' | 'sunk' | 'band';
+  children: React.ReactNode;
+};
+
+/** A full-width section of a page under its own h2. */
+export function HomeSection({ id, title, lead, look = 'plain', children }: HomeSectionProps) {
+  return (
+    <section
+      className={look === 'plain' ? 'section' : `section section-${look}`}
+      aria-labelledby={id}
+    >
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id}>{title}</h2>
+          {lead ? <p className="lead">{lead}</p> : null}
+        </div>
+        {children}
       </div>
     </section>
   );
