@@ -7,9 +7,14 @@ import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { OutsideEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
 import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
-import { clientErrorHandler } from './client-error.ts';
 import { drainOnClose } from './draining.ts';
-import { answerErrors, type ErrorAnswer, errorAnswers, isApiRequest } from './error-answers.ts';
+import {
+  answerErrors,
+  clientErrorHandler,
+  type ErrorAnswer,
+  errorAnswers,
+  isApiRequest,
+} from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
 import { showChecksOnCheckHost } from './pages/check-host.ts';

@@ -6,7 +6,6 @@ import {
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
 import { nearestSlots } from '#app/scheduling/check-slot.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
-import { shareRunning } from './share-running.ts';
 
 /** A slot that somebody else took, and the caller's own hold, which must not block the alternatives. */
 export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
@@ -47,5 +46,24 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
     if (found.length === COUNT) return found;
     const today = wallClockOf(services.clock.now()).on;
     return nearest(lost, { from: today, days: services.agenda.horizonDays + 1 });
+  };
+}
+
+/**
+ * Lets concurrent callers with the same request share one answer; nothing is cached once it is there.
+ * @param keyOf equal for requests that may share
+ */
+export function shareRunning<Request, Answer>(
+  keyOf: (request: Request) => string,
+  answer: (request: Request) => Promise<Answer>,
+): (request: Request) => Promise<Answer> {
+  const running = new Map<string, Promise<Answer>>();
+  return (request) => {
+    const key = keyOf(request);
+    const shared = running.get(key);
+    if (shared) return shared;
+    const answering = answer(request).finally(() => running.delete(key));
+    running.set(key, answering);
+    return answering;
   };
 }

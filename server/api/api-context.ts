@@ -1,9 +1,25 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readDay, type SlotRequest } from '#app/scheduling/claim-slot.server.ts';
-import { alternativesFinder } from './alternatives.ts';
-import { shareRunning } from './share-running.ts';
+import { alternativesFinder, shareRunning } from './alternatives.ts';
+
+/** Fastify with requests and responses typed by their Zod schemas. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** Concurrent writers: half of the process's connections, so that readers always find one. */
 const WRITERS = 10;

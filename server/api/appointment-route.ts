@@ -16,9 +16,8 @@ import {
   slotTaken,
   toSlotView,
 } from './answers.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import type { ApiInstance } from './api-instance.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
 

@@ -13,9 +13,8 @@ import {
   slotTaken,
   toSlotView,
 } from './answers.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import type { ApiInstance } from './api-instance.ts';
 import { againAfterLostWait } from './database-fault.ts';
 import { service, startsAt } from './fields.ts';
 

@@ -5,9 +5,8 @@ import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, slot, toSlotView } from './answers.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import type { ApiInstance } from './api-instance.ts';
 import { day, days, service } from './fields.ts';
 
 const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { shareRunning } from './alternatives.ts';
 import { turnstile } from './api-context.ts';
 import { againAfterLostWait, isDatabaseAway } from './database-fault.ts';
-import { shareRunning } from './share-running.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 

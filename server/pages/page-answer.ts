@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from './compress.ts';
 import { chooseEncoding, matchesTag } from './negotiation.ts';
-import { alsoVaryingBy, type StoredPage } from './stored-page.ts';
+import { alsoVaryingBy, compress, type StoredPage } from './stored-page.ts';
 
 /** A response for one visitor. */
 export type SingleAnswer = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compress } from './compress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS, type Encoding } from './negotiation.ts';
 
 /** One coding of a cached page, ready to be sent. */
@@ -55,4 +56,26 @@ export async function storePage(
   ]);
   const bytes = br.body.length + gzip.body.length + identity.body.length;
   return { answers: { br, gzip, identity }, bytes };
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** `keep` spends more time on bytes that are sent often; `once` is for bytes sent a single time. */
+const QUALITY = { keep: { br: 11, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
+
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  use: keyof typeof QUALITY,
+): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return deflate(body, { level: QUALITY[use].gzip });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[use].br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
