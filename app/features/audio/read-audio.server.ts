@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
 import { isAudioName } from '#app/platform/audio-name.ts';
 import { CHUNK_BYTES } from './store-audio.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
-import { images } from '#app/db/image-schema.ts';
+import { images } from '#app/db/media-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImageDescription } from './image-fields.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { images } from '#app/db/image-schema.ts';
+import { images } from '#app/db/media-schema.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { imageFiles, images } from '#app/db/image-schema.ts';
+import { imageFiles, images } from '#app/db/media-schema.ts';
 import { readImageName } from '#app/platform/image-name.ts';
 
 const PAGE_SIZE = 24;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
-import { imageFiles, images } from '#app/db/image-schema.ts';
+import { imageFiles, images } from '#app/db/media-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { audioChunks, audioFiles } from '#app/db/audio-schema.ts';
+import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { anM4a, anMp3, id3 } from '#app/features/audio/test-audio.ts';
 import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
-import { imageFiles, images } from '#app/db/image-schema.ts';
+import { imageFiles, images } from '#app/db/media-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { aPhonePhoto, aPicture, hugePng } from '#app/features/images/test-pictures.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant } from './columns.ts';
 
-// Pictures in content entries; mirrors db/migrations like schema.ts.
+// Pictures in content entries and audio of the podcast; mirrors db/migrations like schema.ts.
 
 export const images = pgTable('images', {
   id: id(),
@@ -27,4 +27,26 @@ export const imageFiles = pgTable(
     bytes: bytea('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.imageId, table.width] })],
+);
+
+export const audioFiles = pgTable('audio_files', {
+  id: id(),
+  name: text('name').notNull(),
+  type: text('type', { enum: ['audio/mpeg', 'audio/mp4'] }).notNull(),
+  bytes: integer('bytes').notNull(),
+  durationSeconds: integer('duration_seconds').notNull(),
+  sha256: bytea('sha256').notNull(),
+  label: text('label').notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: integer('created_by').notNull(),
+});
+
+export const audioChunks = pgTable(
+  'audio_chunks',
+  {
+    audioId: integer('audio_id').notNull(),
+    number: integer('number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.audioId, table.number] })],
 );
