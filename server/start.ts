@@ -17,17 +17,16 @@ import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
+import { serveAudio } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { installationSecret } from './app-secret.ts';
-import { serveAudio } from './audio/serve-audio.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
 import { grantToApp } from './grants.ts';
 import { isDiskWritable } from './health.ts';
-import { serveImages } from './images/serve-images.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -43,6 +42,7 @@ import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
 import { tellStartFault } from './start-fault.ts';
+import { serveImages } from './uploads/serve-uploads.ts';
 
 const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 

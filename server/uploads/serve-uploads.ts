@@ -2,16 +2,37 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#app/db/database.ts';
 import { audioBytes, findAudio } from '#app/features/audio/read-audio.server.ts';
+import { readImageFile } from '#app/features/images/read-images.server.ts';
 import { AUDIO_ROOT } from '#app/platform/audio-name.ts';
+import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const IMAGE_FILE = /^([\w-]{1,40})-(\d{1,4})\.webp$/;
 
-type FileRequest = FastifyRequest<{ Params: { file: string } }>;
+/** The pictures of the site's content. A name's content never changes, so browsers need not revalidate. */
+export function serveImages(db: Queryable): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { file: string } }>(`${IMAGES_ROOT}:file`, async (request, reply) => {
+      const [, name = '', width] = IMAGE_FILE.exec(request.params.file) ?? [];
+      if (!readImageName(name)) return reply.callNotFound();
+      const bytes = await readImageFile(db, { name, width: Number(width) });
+      if (!bytes) return reply.callNotFound();
+      const etag = `"${name}-${width}"`;
+      reply
+        .header('etag', etag)
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/webp').send(bytes);
+    });
+  };
+}
+
+type AudioRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /** Audio uploaded by staff, whole or by byte range. A file name's content never changes. */
 export function serveAudio(db: Queryable): FastifyPluginAsync {
   return async (app) => {
-    app.get(`${AUDIO_ROOT}:file`, async (request: FileRequest, reply) => {
+    app.get(`${AUDIO_ROOT}:file`, async (request: AudioRequest, reply) => {
       const audio = await findAudio(db, request.params.file);
       if (!audio) return reply.callNotFound();
       const etag = `"${audio.sha256.toString('base64url')}"`;

@@ -6,7 +6,7 @@ import { audioForms } from '#server/pages/content-forms.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { serveAudio } from './serve-audio.ts';
+import { serveAudio } from './serve-uploads.ts';
 
 const database = await testDatabase();
 const services = await staffAppServices(database);
