@@ -95,3 +95,25 @@ function Search({ text }: { text: string }) {
     </search>
   );
 }
+
+/** Links to the previous and next page of appointments; the total is not counted. */
+export function PageLinks({ query, hasMore }: { query: AgendaQuery; hasMore: boolean }) {
+  const { page } = query;
+  if (page === 1 && !hasMore) return null;
+  const to = (other: number) => agendaHref({ ...query, page: other });
+  return (
+    <nav aria-label={staffAgendaFilter.pages} className="agenda-steps no-print">
+      {page > 1 ? (
+        <LinkButton href={to(page - 1)} look="secondary" rel="prev">
+          {staffAgendaFilter.previousPage}
+        </LinkButton>
+      ) : null}
+      <span>{staffAgendaFilter.page(page)}</span>
+      {hasMore ? (
+        <LinkButton href={to(page + 1)} look="secondary" rel="next">
+          {staffAgendaFilter.nextPage}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}

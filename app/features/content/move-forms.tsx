@@ -1,6 +1,7 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from './content-form-fields.ts';
 
 const messages = staffContent.address;
@@ -70,5 +71,28 @@ export function WithdrawForm({ seenVersion, isWithdrawn, isOnSite }: WithdrawFor
         <p>{isWithdrawn ? messages.withdraw.done : messages.withdraw.never}</p>
       )}
     </section>
+  );
+}
+
+/** An entry that links to another, and the page on which it is edited. */
+export type LinkingEntry = { href: string; title: string; locale: string; details: string };
+
+/** Entries whose links must change before an entry goes; renders nothing when there are none. */
+export function LinkedFrom({ entries }: { entries: readonly LinkingEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Notice tone="warning" title={staffContent.linkedFrom.title(entries.length)}>
+      <p>{staffContent.linkedFrom.text}</p>
+      <ul className="content-linking">
+        {entries.map(({ href, title, locale, details }) => (
+          <li key={href}>
+            <a href={href} lang={locale}>
+              {title}
+            </a>{' '}
+            <span className="small">{details}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { staffAgendaPhone as messages } from '#app/locales/pt-BR/staff/agenda-phone.ts';
+import { staffAgendaPhone as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type KnownOffer, SOMEBODY_ELSE } from './known-caller.ts';

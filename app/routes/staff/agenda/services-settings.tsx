@@ -1,11 +1,12 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
 import {
   placeService,
   readServiceSettings,
+  type ServiceSettings,
 } from '#app/features/schedule-settings/services.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
+import { OrderButtons } from '#app/features/schedule-settings/order-buttons.tsx';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
@@ -55,5 +56,59 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <SettingsNav current="services" />
       <ServiceList services={services} mayWrite={mayWrite} />
     </StaffScreen>
+  );
+}
+
+type ServiceListProps = {
+  services: readonly (Pick<
+    ServiceSettings,
+    | 'id'
+    | 'slug'
+    | 'durationMinutes'
+    | 'bufferBeforeMinutes'
+    | 'bufferAfterMinutes'
+    | 'isBookableOnline'
+  > & { title: string })[];
+  mayWrite: boolean;
+};
+
+/** Every service in order, linked to its settings. */
+function ServiceList({ services, mayWrite }: ServiceListProps) {
+  return (
+    <ol className="settings-list">
+      {services.map((service, place) => {
+        const { id, slug, title, durationMinutes, isBookableOnline } = service;
+        const { bufferBeforeMinutes: before, bufferAfterMinutes: after } = service;
+        return (
+          <li key={id} id={`s-${slug}`} className="settings-row">
+            <div>
+              <div className="settings-name">
+                {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
+              </div>
+              <div>
+                {[
+                  messages.minutes(durationMinutes),
+                  before > 0 ? messages.beforehand(before) : '',
+                  after > 0 ? messages.afterwards(after) : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                {isBookableOnline ? null : <strong> {messages.offline}</strong>}
+              </div>
+            </div>
+            {mayWrite ? (
+              <div className="settings-acts">
+                <OrderButtons
+                  id={id}
+                  name={title}
+                  up={place > 0 ? place - 1 : null}
+                  down={place + 1 < services.length ? place + 1 : null}
+                />
+              </div>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { entriesLinkingTo } from '#app/features/content/entries-containing.server.ts';
-import type { LinkingEntry } from '#app/features/content/linked-from.tsx';
+import type { LinkingEntry } from '#app/features/content/move-forms.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { contentTypesOf, titleOf } from './content-page.server.ts';
 
