@@ -1,13 +1,15 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { OfflineCopy } from '#app/features/app-update/offline-copy-page.tsx';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
-import { PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
+import { COPY_CACHE, PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/copy';
 import { NO_STORE } from './journey.server.ts';
@@ -49,5 +51,37 @@ export default function Copy({ loaderData: { locale, copy } }: Route.ComponentPr
     <OfflineCopy madeAt={copy.madeAt} phone={copy.appointment.phone}>
       <Voucher appointment={copy.appointment} />
     </OfflineCopy>
+  );
+}
+
+type OfflineCopyProps = {
+  /** When the copy was made, formatted. */
+  madeAt: string;
+  phone: { display: string; link: string };
+  /** The appointment, with the page's heading. */
+  children: React.ReactNode;
+};
+
+/**
+ * The offline copy of a confirmation: plain HTML that works without the network. app/islands/update.ts
+ * handles the button, because offline nothing could be fetched for it.
+ */
+function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
+  const { copy: messages, keep } = useMessages(appUpdateMessages);
+  return (
+    <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
+      {children}
+      <Notice title={messages.title}>
+        <p>{messages.made(madeAt)}</p>
+        <p>
+          <a href={phone.link}>{messages.call(phone.display)}</a>
+        </p>
+      </Notice>
+      <div className="needs-script">
+        <Button type="button" look="secondary" data-forget={COPY_CACHE}>
+          {keep.forget}
+        </Button>
+      </div>
+    </div>
   );
 }

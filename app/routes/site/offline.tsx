@@ -1,6 +1,12 @@
-import { OfflinePage } from '#app/features/app-update/offline-page.tsx';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/offline';
 import { unlistedMeta } from './content-meta.ts';
 import { CONTENT_HEADERS } from './page-meta.ts';
@@ -22,4 +28,59 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   return <OfflinePage clinic={loaderData.clinic} />;
+}
+
+type OfflinePageProps = {
+  clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines'>;
+};
+
+/** Replaces any page that cannot be loaded: how to reach the clinic without internet. */
+function OfflinePage({ clinic }: OfflinePageProps) {
+  const messages = useMessages(appUpdateMessages).offline;
+  const local = useLocalPath();
+  const { displayName, phone, addressLines, openingLines } = clinic;
+  return (
+    <div className="screen">
+      <div className="wrap stack">
+        <PageHeader kicker={displayName} title={messages.title} lead={messages.lead} />
+        {/* The worker removes `hidden` when an offline copy exists; it expects these attributes in this order. */}
+        <p data-kept-visit="" hidden>
+          <a href={local(COPY_PATH)}>{messages.appointment}</a>
+        </p>
+        <section className="flow">
+          <h2>{messages.callTitle}</h2>
+          <ButtonRow>
+            <LinkButton href={phone.link} size="large" icon={<Icon name="phone" />}>
+              {messages.call(phone.display)}
+            </LinkButton>
+            <LinkButton href="" look="secondary" size="large">
+              {messages.again}
+            </LinkButton>
+          </ButtonRow>
+          <p className="small">{messages.callNote}</p>
+        </section>
+        <SummaryList
+          rows={[
+            { label: messages.address, value: <Lines lines={addressLines} /> },
+            {
+              label: messages.hours,
+              value: <Lines lines={openingLines.map(({ days, times }) => `${days}: ${times}`)} />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <div>
+      {lines.map((line) => (
+        <span key={line} className="address-line">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
 }

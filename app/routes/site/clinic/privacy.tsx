@@ -1,12 +1,20 @@
-import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
-import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { filledPrivacyText, type PrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
+import { REQUEST_PATH } from '#app/features/privacy/request-addresses.ts';
 import { privacyMessages } from '#app/locales/privacy.ts';
+import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { relinked } from '#app/platform/text/page-text.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { pageGraph } from '#app/routes/site/machines/page-graph.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Contents } from '#app/ui/contents/contents.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/privacy';
 
 export function loader(args: Route.LoaderArgs) {
@@ -44,4 +52,35 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <PrivacyPage clinicName={loaderData.clinicName} text={loaderData.text} />;
+}
+
+type PrivacyPageProps = {
+  clinicName: string;
+  /** With its placeholders filled in. */
+  text: PrivacyText;
+};
+
+/** The privacy policy with a table of contents. */
+function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps) {
+  const messages = useMessages(privacyMessages);
+  const { link } = useMessages(privacyRequestMessages);
+  const links = sections.map(({ id, title }) => ({ href: `#${id}`, label: title }));
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader kicker={clinicName} title={messages.title} lead={messages.lead} />
+        <Prose blocks={intro} />
+        <Notice title={link.title}>
+          <p>{link.text}</p>
+          <LinkButton href={REQUEST_PATH} look="secondary">
+            {link.button}
+          </LinkButton>
+        </Notice>
+        <Contents id="nesta-pagina" title={messages.contents} links={links} />
+        <div className="chapters">
+          <TextChapters sections={sections} />
+        </div>
+      </div>
+    </div>
+  );
 }
