@@ -5,7 +5,7 @@ import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { SearchDocument } from './search-document.ts';
 
-const FILL_LOCK = 720_714_004;
+const FILL_LOCK = 720_714_005;
 const ROWS_AT_ONCE = 100;
 
 /**
