@@ -1,7 +1,7 @@
 import type { VisionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { CONDITIONS, type Condition, SEVERITIES, type Severity } from './conditions.ts';
-import { pictureLabels, severityLabel } from './vision-words.ts';
+import { pictureLabels, severityLabel } from './vision-labels.ts';
 
 export const SHOWN = ['condition', 'typical', 'both'] as const;
 /** Which pictures are visible. */

@@ -10,8 +10,8 @@ import {
   type VisionChoice,
   withField,
 } from './vision-controls.tsx';
+import { pictureLabels, typicalLabels } from './vision-labels.ts';
 import { VisionPicture } from './vision-picture.tsx';
-import { pictureLabels, typicalLabels } from './vision-words.ts';
 
 type VisionSimulatorProps = {
   id: string;

@@ -3,7 +3,7 @@ import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/dry-eye';
-import { WordsPage } from './words-page.tsx';
+import { ComingSoonPage } from './coming-soon-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, graph } = readContentPage(args);
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DryEye({ loaderData }: Route.ComponentProps) {
   return (
-    <WordsPage
+    <ComingSoonPage
       {...loaderData}
       picture={<ServiceGlyph slug="tratamentos-especializados" isLarge />}
     />

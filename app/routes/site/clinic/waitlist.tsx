@@ -3,7 +3,7 @@ import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ClockGlyph } from '#app/ui/picture/clock-glyph.tsx';
 import type { Route } from './+types/waitlist';
-import { WordsPage } from './words-page.tsx';
+import { ComingSoonPage } from './coming-soon-page.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, graph } = readContentPage(args);
@@ -20,5 +20,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {
-  return <WordsPage {...loaderData} picture={<ClockGlyph />} />;
+  return <ComingSoonPage {...loaderData} picture={<ClockGlyph />} />;
 }

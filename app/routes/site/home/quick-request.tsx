@@ -1,6 +1,6 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { reachMessages } from '#app/locales/reach.ts';
-import { WordsPage } from '#app/routes/site/clinic/words-page.tsx';
+import { ComingSoonPage } from '#app/routes/site/clinic/coming-soon-page.tsx';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -23,7 +23,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function QuickRequest({ loaderData }: Route.ComponentProps) {
   const { locale, text } = loaderData;
   return (
-    <WordsPage {...loaderData} picture={<ServiceGlyph slug="consultas-oftalmologicas" isLarge />}>
+    <ComingSoonPage
+      {...loaderData}
+      picture={<ServiceGlyph slug="consultas-oftalmologicas" isLarge />}
+    >
       <Chapter id="motivos" title={reachMessages[locale].quickReasons}>
         <ul className="tags">
           {text.reasons.map((reason) => (
@@ -31,6 +34,6 @@ export default function QuickRequest({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Chapter>
-    </WordsPage>
+    </ComingSoonPage>
   );
 }

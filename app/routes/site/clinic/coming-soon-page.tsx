@@ -6,7 +6,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { ReachClinic } from './reach-clinic.tsx';
 
-type WordsPageProps = {
+type ComingSoonPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: PageText<PageFront>;
@@ -19,7 +19,7 @@ type WordsPageProps = {
  * A page whose form is not open yet: what it is for, with contact options beside it. An
  * urgent section that opens the text comes before anything else.
  */
-export function WordsPage({ locale, clinic, text, picture, children }: WordsPageProps) {
+export function ComingSoonPage({ locale, clinic, text, picture, children }: ComingSoonPageProps) {
   const urgentFirst = text.sections.slice(0, 1).filter(({ title }) => title === text.urgent);
   return (
     <div className="screen">

@@ -3,7 +3,7 @@ import { visionMessages } from '#app/locales/vision.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { CONDITIONS, SEVERITIES } from './conditions.ts';
 import { nextSeverity, withField } from './vision-controls.tsx';
-import { pictureLabels, severityLabel, typicalLabels } from './vision-words.ts';
+import { pictureLabels, severityLabel, typicalLabels } from './vision-labels.ts';
 
 const all = LOCALES.flatMap((locale) =>
   CONDITIONS.flatMap((condition) =>
