@@ -1,5 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
-import type { RefusalTexts } from '#app/platform/refused-form.ts';
+import type { RefusalMessages } from '#app/platform/refused-form.ts';
 import { personFieldMessages, personFields } from './person-fields.ts';
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   'consent-missing': 'É necessário consentir com o tratamento dos dados.',
 };
 
-const refusals: RefusalTexts['refusals'] = {
+const refusals: RefusalMessages['refusals'] = {
   'check-failed': () => 'Falha na verificação de segurança. Tente novamente.',
   'check-missing': () => 'Verificação de segurança indisponível. Tente novamente.',
   'too-soon': () => 'Aguarde 30 segundos antes de enviar novamente.',

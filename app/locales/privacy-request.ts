@@ -1,5 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
-import type { RefusalTexts } from '#app/platform/refused-form.ts';
+import type { RefusalMessages } from '#app/platform/refused-form.ts';
 import { personFieldMessages, personFields } from './person-fields.ts';
 
 type PrivacyRight =
@@ -46,7 +46,7 @@ const fields = {
   'words-too-long': 'Texto muito longo (máx. 4.000 caracteres).',
 };
 
-const refusals: RefusalTexts['refusals'] = {
+const refusals: RefusalMessages['refusals'] = {
   'check-failed': () => 'Falha na verificação de segurança. Tente novamente.',
   'check-missing': () => 'Verificação de segurança indisponível. Tente novamente mais tarde.',
   'too-soon': () => 'Aguarde 30 segundos antes de enviar novamente.',

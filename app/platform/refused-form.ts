@@ -8,7 +8,7 @@ export type RefusalReason =
   | 'fault';
 
 /** Messages of a refused form that writes to the clinic. */
-export type RefusalTexts = {
+export type RefusalMessages = {
   refusals: Readonly<Record<RefusalReason, (facts: { minutes: number }) => string>>;
   waitTitle: string;
   /** After a fault, which may have happened between storing and answering. */
@@ -39,18 +39,18 @@ const STATUS = {
  * @param sendId id of the button, the target of refusals that concern no field
  */
 export function refusedFormOf(
-  texts: RefusalTexts,
+  messages: RefusalMessages,
   { why, waitSeconds = 0 }: { why: RefusalReason; waitSeconds?: number },
   { sendId, phoneDisplay }: { sendId: string; phoneDisplay: string },
 ): { status: number; refused: RefusedForm } {
   const status = STATUS[why];
-  const message = texts.refusals[why]({ minutes: Math.ceil(waitSeconds / 60) });
+  const message = messages.refusals[why]({ minutes: Math.ceil(waitSeconds / 60) });
   return {
     status,
     refused: {
-      title: status === 429 ? texts.waitTitle : undefined,
+      title: status === 429 ? messages.waitTitle : undefined,
       errors: [{ fieldId: sendId, message }],
-      notes: [...(why === 'fault' ? [texts.faultNote] : []), texts.keptNote(phoneDisplay)],
+      notes: [...(why === 'fault' ? [messages.faultNote] : []), messages.keptNote(phoneDisplay)],
       waitSeconds,
     },
   };

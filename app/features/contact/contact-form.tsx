@@ -42,7 +42,7 @@ export function ContactForm({ facts, formKey = '', refused, message = '' }: Cont
       id="contact-form"
       action={localPath(locale, MESSAGE_PATH)}
       idPrefix={CONTACT_ID_PREFIX}
-      texts={messages}
+      messages={messages}
       formKey={formKey}
       refused={refused}
     >

@@ -37,7 +37,7 @@ export function RequestForm({ locale, phoneExample, formKey, refused }: RequestF
     <MessageForm
       action={localPath(locale, REQUEST_PATH)}
       idPrefix={REQUEST_ID_PREFIX}
-      texts={messages}
+      messages={messages}
       formKey={formKey}
       refused={refused}
     >

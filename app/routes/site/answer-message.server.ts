@@ -5,8 +5,8 @@ import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import type { ReceivedRefusal } from '#app/platform/receive-form.server.ts';
 import {
+  type RefusalMessages,
   type RefusalReason,
-  type RefusalTexts,
   refusedFormOf,
 } from '#app/platform/refused-form.ts';
 import type { Result } from '#app/platform/result.ts';
@@ -17,7 +17,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 type Message<FormValues, Fields, Refusals> = {
   /** Name of the log entry when storing fails. */
   name: string;
-  texts: RefusalTexts;
+  messages: RefusalMessages;
   sendId: string;
   read: (form: FormData) => FormValues;
   parse: (values: FormValues) => Result<Fields, Refusals>;
@@ -32,7 +32,7 @@ type Message<FormValues, Fields, Refusals> = {
 /** Handles a form that writes to the clinic: validates the fields, then the honeypot, and only then the rate limits. */
 export async function answerMessage<FormValues, Fields, Refusals>(
   args: PageArgs,
-  { name, texts, sendId, read, parse, errorsOf, receive }: Message<FormValues, Fields, Refusals>,
+  { name, messages, sendId, read, parse, errorsOf, receive }: Message<FormValues, Fields, Refusals>,
 ) {
   const { services, locale, content } = pageOf(args);
   const form = await args.request.formData();
@@ -41,7 +41,7 @@ export async function answerMessage<FormValues, Fields, Refusals>(
   const refuse = (refusal: { why: RefusalReason; waitSeconds?: number }) => {
     const { why, waitSeconds = 0 } = refusal;
     const phoneDisplay = content.clinic.phone.display;
-    const { status, refused } = refusedFormOf(texts, refusal, { sendId, phoneDisplay });
+    const { status, refused } = refusedFormOf(messages, refusal, { sendId, phoneDisplay });
     const retry = waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : undefined;
     const formKey = why === 'other-body' ? newToken() : key;
     return data(

@@ -2,10 +2,10 @@ import { contactMessages } from '#app/locales/contact.ts';
 import { TextField } from '#app/ui/field/field.tsx';
 import { MessageForm } from './message-form.tsx';
 
-const texts = contactMessages['pt-BR'];
+const messages = contactMessages['pt-BR'];
 
 export const empty = (
-  <MessageForm action="#" idPrefix="exemplo-escrever-" texts={texts} formKey="">
+  <MessageForm action="#" idPrefix="exemplo-escrever-" messages={messages} formKey="">
     <TextField id="exemplo-escrever-nome" name="nome" label="Nome completo" />
   </MessageForm>
 );
@@ -14,7 +14,7 @@ export const refusedForAWhile = (
   <MessageForm
     action="#"
     idPrefix="exemplo-esperar-"
-    texts={texts}
+    messages={messages}
     formKey=""
     refused={{
       title: 'Aguarde um momento',

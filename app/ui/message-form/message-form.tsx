@@ -1,5 +1,5 @@
 import { KEY_FIELD } from '#app/platform/form-guard.ts';
-import type { RefusalTexts, RefusedForm } from '#app/platform/refused-form.ts';
+import type { RefusalMessages, RefusedForm } from '#app/platform/refused-form.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
@@ -9,7 +9,7 @@ type MessageFormProps = {
   action: string;
   /** Prefix of the ids of its fields and button, 'contact-'. */
   idPrefix: string;
-  texts: Pick<RefusalTexts, 'refusals'> & { guard: string; send: string; sending: string };
+  messages: Pick<RefusalMessages, 'refusals'> & { guard: string; send: string; sending: string };
   /** Idempotency key; empty on pages that are cached for everybody, where the browser's script generates one. */
   formKey: string;
   refused?: RefusedForm | undefined;
@@ -21,7 +21,7 @@ type MessageFormProps = {
  * contact-form.enhancement.ts adds the proof of work, the label while sending and the waiting state.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { id, action, idPrefix, texts, formKey, refused, children } = props;
+  const { id, action, idPrefix, messages, formKey, refused, children } = props;
   const { title, errors = [], notes = [], waitSeconds = 0 } = refused ?? {};
   return (
     <form
@@ -31,9 +31,9 @@ export function MessageForm(props: MessageFormProps) {
       noValidate
       className="contact-form"
       data-touch="contact-form"
-      data-sending={texts.sending}
+      data-sending={messages.sending}
       data-wait={waitSeconds}
-      data-wait-text={texts.refusals['too-soon']({ minutes: 0 })}
+      data-wait-text={messages.refusals['too-soon']({ minutes: 0 })}
     >
       <ErrorSummary {...(title ? { title } : {})} errors={errors} />
       {notes.map((note) => (
@@ -41,10 +41,10 @@ export function MessageForm(props: MessageFormProps) {
       ))}
       {children}
       <input type="hidden" name={KEY_FIELD} defaultValue={formKey} />
-      <GuardFields label={texts.guard} />
+      <GuardFields label={messages.guard} />
       <div className="contact-send">
         <Button id={sendButtonId(idPrefix)} size="large">
-          {texts.send}
+          {messages.send}
         </Button>
         <p role="status" />
       </div>

@@ -2,7 +2,7 @@ import { Pager } from './pager.tsx';
 
 const pager = {
   hrefOf: (page: number) => `#pagina-${page}`,
-  texts: {
+  labels: {
     previous: 'Página anterior',
     next: 'Próxima página',
     page: (page: number) => `Página ${page}`,

@@ -7,11 +7,11 @@ type PagerProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  texts: { previous: string; next: string; page: (page: number) => string };
+  labels: { previous: string; next: string; page: (page: number) => string };
 };
 
 /** Links to the pages of a list; renders nothing for a single page. */
-export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
+export function Pager({ label, page, pageCount, hrefOf, labels }: PagerProps) {
   if (pageCount < 2) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
@@ -19,7 +19,7 @@ export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
       {page > 1 ? (
         <a href={hrefOf(page - 1)} rel="prev">
           <Icon name="arrow-left" />
-          <span>{texts.previous}</span>
+          <span>{labels.previous}</span>
         </a>
       ) : null}
       <ol className="pager-pages">
@@ -27,7 +27,7 @@ export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
           <li key={each}>
             <a
               href={hrefOf(each)}
-              aria-label={texts.page(each)}
+              aria-label={labels.page(each)}
               aria-current={each === page ? 'page' : undefined}
             >
               {each}
@@ -37,7 +37,7 @@ export function Pager({ label, page, pageCount, hrefOf, texts }: PagerProps) {
       </ol>
       {page < pageCount ? (
         <a href={hrefOf(page + 1)} rel="next">
-          <span>{texts.next}</span>
+          <span>{labels.next}</span>
           <Icon name="arrow-right" />
         </a>
       ) : null}

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const facts = contactFormOf(content.clinic, locale);
   return answerMessage(args, {
     name: 'contact form',
-    texts: contactMessages[locale],
+    messages: contactMessages[locale],
     sendId: sendButtonId(CONTACT_ID_PREFIX),
     read: readContact,
     parse: parseContact,
@@ -68,16 +68,16 @@ export function meta() {
 
 export default function ContactMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { clinicName, facts, message } = loaderData;
-  const texts = contactMessages[facts.locale];
-  const title = texts.page.title(clinicName);
+  const messages = contactMessages[facts.locale];
+  const title = messages.page.title(clinicName);
   const error = actionData?.refused.errors[0]?.message;
   return (
     <div className="screen">
-      <title>{actionData ? texts.page.errorTitle(title) : title}</title>
+      <title>{actionData ? messages.page.errorTitle(title) : title}</title>
       <div className="wrap">
-        <h1>{texts.title}</h1>
+        <h1>{messages.title}</h1>
         {error ? <PageToast text={error} tone="bad" /> : null}
-        <p className="lead">{texts.lead}</p>
+        <p className="lead">{messages.lead}</p>
         <ContactForm
           facts={facts}
           formKey={actionData?.formKey ?? loaderData.formKey}
@@ -85,7 +85,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
           message={message}
         />
         <p>
-          <a href={localPath(facts.locale, '/#contato')}>{texts.page.others}</a>
+          <a href={localPath(facts.locale, '/#contato')}>{messages.page.others}</a>
         </p>
       </div>
     </div>

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const facts = { locale, phoneExample: content.clinic.phone.raw };
   return answerMessage(args, {
     name: 'privacy request form',
-    texts: privacyRequestMessages[locale],
+    messages: privacyRequestMessages[locale],
     sendId: sendButtonId(REQUEST_ID_PREFIX),
     read: readRequest,
     parse: parseRequest,
@@ -67,19 +67,19 @@ export function meta() {
 
 export default function PrivacyRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, clinicName, officerName, phoneExample, formKey } = loaderData;
-  const texts = privacyRequestMessages[locale];
-  const title = texts.pageTitle(clinicName);
+  const messages = privacyRequestMessages[locale];
+  const title = messages.pageTitle(clinicName);
   const error = actionData?.refused.errors[0]?.message;
   return (
     <div className="screen">
-      <title>{actionData ? texts.errorTitle(title) : title}</title>
+      <title>{actionData ? messages.errorTitle(title) : title}</title>
       <div className="wrap">
-        <BackLink href={localPath(locale, '/privacy')}>{texts.back}</BackLink>
-        <PageHeader title={texts.title} lead={texts.lead} />
+        <BackLink href={localPath(locale, '/privacy')}>{messages.back}</BackLink>
+        <PageHeader title={messages.title} lead={messages.lead} />
         {error ? <PageToast text={error} tone="bad" /> : null}
         <Inset>
-          <p>{texts.notice(clinicName, officerName)}</p>
-          <p>{texts.identity}</p>
+          <p>{messages.notice(clinicName, officerName)}</p>
+          <p>{messages.identity}</p>
         </Inset>
         <RequestForm
           locale={locale}

@@ -110,7 +110,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 hrefOf={(pagina) =>
                   listAddress(path, { busca: query, categoria: category, pagina })
                 }
-                texts={searchMessages[locale].pager}
+                labels={searchMessages[locale].pager}
               />
             </>
           )}

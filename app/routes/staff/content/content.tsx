@@ -111,7 +111,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
         page={filter.page}
         pageCount={pageCount}
         hrefOf={(page) => contentHref(filter, { page })}
-        texts={messages.pager}
+        labels={messages.pager}
       />
     </StaffScreen>
   );

@@ -74,7 +74,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
             hrefOf={(each) =>
               `${IMAGES_PATH}?${new URLSearchParams({ busca: search, pagina: String(each) })}`
             }
-            texts={messages.pager}
+            labels={messages.pager}
           />
         </section>
       </div>

@@ -61,7 +61,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         page={filter.page}
         pageCount={pageCount}
         hrefOf={(page) => inboxHref(filter, { page })}
-        texts={labels.pager}
+        labels={labels.pager}
       />
       {rows.length > 0 ? (
         <form method="post" action={EXPORT_PATH} className="flow">
