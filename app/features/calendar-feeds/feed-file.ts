@@ -12,7 +12,7 @@ type Feed = {
   resourceName: string | null;
   patientNames: PatientNames;
 };
-type Words = {
+type FeedClinic = {
   clinicName: string;
   domain: string;
   /** Address of an appointment's staff page; requires signing in. */
@@ -26,7 +26,7 @@ type Words = {
  */
 export function feedFile(
   { appointments, resourceName, patientNames }: Feed,
-  { clinicName, domain, hrefOf, serviceTitle }: Words,
+  { clinicName, domain, hrefOf, serviceTitle }: FeedClinic,
 ): string {
   const calendar = ical({
     prodId: { company: 'Clareia', product: 'Agenda', language: 'PT' },

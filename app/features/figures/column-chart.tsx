@@ -47,7 +47,7 @@ const GAP = 0.2;
 export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChartProps) {
   const highest = columns.reduce((one, other) => (other.total > one.total ? other : one));
   const total = columns.reduce((sum, column) => sum + column.total, 0);
-  const words = staffFigures.chart(title, total, highest.total, formatDate(highest.start));
+  const label = staffFigures.chart(title, total, highest.total, formatDate(highest.start));
   return (
     <div className="chart-pair">
       <figure className="chart">
@@ -57,7 +57,7 @@ export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChart
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words}
+          aria-label={label}
         >
           <ChartTextures id={id} count={names.length} />
           {columns.map((column, index) => (

@@ -59,12 +59,12 @@ export function personJson({ cards, records, trail, madeAt, clinic }: FileContex
 /** Human-readable copy, in Portuguese. */
 export function personPdf(
   context: FileContext,
-  words: ClinicLabels,
+  clinicLabels: ClinicLabels,
 ): { title: string; blocks: PdfBlock[] } {
   const { cards, records, trail, madeAt, clinic } = context;
   const officer = clinic.dataProtectionOfficer;
   const { sections } = staffPrivacy.person;
-  const views = toRecordViews(records, words);
+  const views = toRecordViews(records, clinicLabels);
   return {
     title: labels.title(cards[0]?.name ?? ''),
     blocks: [

@@ -36,7 +36,7 @@ export function toCardView(card: PersonCard) {
 }
 
 /** Records as labels and values, for the person's page and the exported copy. */
-export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
+export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels) {
   const { patients, visits, messages, requests, notes, consents, mails } = records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
@@ -48,12 +48,12 @@ export function toRecordViews(records: PersonRecords, words: ClinicLabels) {
     visits: visits.map((appointment) => ({
       protocol: appointment.protocol,
       moment: fullMoment(appointment.startsAt),
-      service: `${words.serviceTitle(appointment.serviceSlug)}, ${appointment.practitioner}`,
+      service: `${clinicLabels.serviceTitle(appointment.serviceSlug)}, ${appointment.practitioner}`,
       patient: appointment.patientName,
       state: person.states[appointment.attendance ?? appointment.status],
       more: labels.file.appointmentMore({
         protocol: appointment.protocol,
-        payer: words.payerTitle(appointment.payer),
+        payer: clinicLabels.payerTitle(appointment.payer),
         guardian: appointment.guardianName
           ? `${appointment.guardianName} (${appointment.guardianRelation})`
           : '',

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, clinic, personKey, added, person, records, words } =
+  const { services, staff, clinic, personKey, added, person, records, clinicLabels } =
     await personPageOf(args);
   const { db, clock } = services;
   const form = await args.request.formData();
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const name = staffPrivacy.export.filename(wallClockOf(madeAt).on);
   if (format === 'json')
     return fileAnswer(personJson(facts), 'application/json; charset=utf-8', `${name}.json`);
-  const { title, blocks } = personPdf(facts, words);
+  const { title, blocks } = personPdf(facts, clinicLabels);
   const file = await pdfOf({ title, language: 'pt-BR', createdAt: madeAt, blocks });
   return fileAnswer(new Uint8Array(file), 'application/pdf', `${name}.pdf`);
 }

@@ -36,8 +36,8 @@ export async function personPageOf(args: PersonArgs) {
   const records = await readRecords(db, person.own);
   const trail = await readTrail(db, person.own, records);
   await noteViews(services, staff, person.own.map(viewedCard));
-  const words: ClinicLabels = agendaLabelsOf(services);
-  return { ...page, personKey, added, person, records, trail, words };
+  const clinicLabels: ClinicLabels = agendaLabelsOf(services);
+  return { ...page, personKey, added, person, records, trail, clinicLabels };
 }
 
 /** URL of a person's page or a subpage, including joined cards. */

@@ -19,7 +19,7 @@ import { personHref, personPageOf } from './privacy-person.server.ts';
 const labels = staffPrivacy.person;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { personKey, added, person, records, trail, words, url } = await personPageOf(args);
+  const { personKey, added, person, records, trail, clinicLabels, url } = await personPageOf(args);
   const [anchor] = person.own;
   return {
     personKey: keyText(personKey),
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     isErased: anchor?.phoneE164 === ERASED_PHONE,
     cards: person.own.map(toCardView),
     others: person.others.map(toCardView),
-    records: toRecordViews(records, words),
+    records: toRecordViews(records, clinicLabels),
     trail: trail.map(toStepView),
     exportHref: personHref(personKey, added, '/exportar'),
     eraseHref: personHref(personKey, added, '/apagar'),
