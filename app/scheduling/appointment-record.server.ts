@@ -49,7 +49,7 @@ export const appointmentRecords = new QueryBuilder()
     /** Whether it still counts as an add-on; false after a move to a regular slot. */
     isAddOn: sql<boolean>`${addOnAppointments.number} is not null`.as('is_extra'),
     /** Why it was booked as an add-on; kept after a move. */
-    extraReason: addOnAppointments.reason,
+    addOnReason: addOnAppointments.reason,
     channel: appointments.channel,
     locale: appointments.locale,
     createdAt: appointments.createdAt,

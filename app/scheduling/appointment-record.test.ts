@@ -61,7 +61,7 @@ test('an appointment comes with its people, its service and all that it takes', 
     status: 'confirmed',
     attendance: null,
     isAddOn: false,
-    extraReason: null,
+    addOnReason: null,
     channel: 'web',
     locale: 'pt-BR',
     sequence: 0,
@@ -80,13 +80,13 @@ test('an appointment is the same by its id and by its protocol', async () => {
 test('an add-on takes no place, yet needs its practitioner; once moved it is one no longer', async () => {
   const id = await addOn();
   const added = await readAppointment(db, { id });
-  expect(added).toMatchObject({ places: [], isAddOn: true, extraReason: 'Retorno' });
+  expect(added).toMatchObject({ places: [], isAddOn: true, addOnReason: 'Retorno' });
   expect(added?.resourceIds).toEqual([added?.practitionerId]);
 
   await moveAppointment(services, { appointmentId: id, startsAt: TWO, actor }, aKey());
 
   const moved = await readAppointment(db, { id });
-  expect(moved).toMatchObject({ isAddOn: false, extraReason: 'Retorno', startsAt: TWO });
+  expect(moved).toMatchObject({ isAddOn: false, addOnReason: 'Retorno', startsAt: TWO });
   expect(moved?.places).toHaveLength(1);
   expect(moved?.resourceIds).toHaveLength(2);
 });

@@ -85,7 +85,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     reach: reachOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
-    addOn: appointment.isAddOn ? appointment.extraReason : null,
+    addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
     canMove:
       appointment.status === 'confirmed' &&

@@ -59,7 +59,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       contactName: record.contactName,
       phoneE164: record.phoneE164,
       isAddOn: record.isAddOn,
-      extraReason: record.extraReason,
+      addOnReason: record.addOnReason,
     })
     .from(record)
     .where(inArray(record.id, page))

@@ -38,8 +38,8 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     { label: label.email, value: appointment.email ?? messages.appointment.noEmail },
     { label: label.payer, value: labels.payerTitle(appointment.payerId) },
     { label: label.protocol, value: appointment.protocol },
-    ...(appointment.isAddOn && appointment.extraReason
-      ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.extraReason) }]
+    ...(appointment.isAddOn && appointment.addOnReason
+      ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.addOnReason) }]
       : []),
     {
       label: label.channel,

@@ -90,7 +90,8 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       channel: record.channel,
       locale: record.locale,
       createdAt: record.createdAt,
-      extraReason: record.extraReason,
+      // The name it has in the copies of their data that people have taken with them.
+      extraReason: record.addOnReason,
     })
     .from(record)
     .where(inArray(record.contactId, contactIds))
