@@ -7,7 +7,7 @@ const PROCESSES = ['tests/{faults,pages}/**/*.test.ts', 'server/postgres/**/*.te
 const DAYS = [
   'app/{clinic,islands,scheduling}/**/*.test.ts',
   'app/features/{agenda,booking,calendar-feeds,campaign,figures,follow-ups}/**/*.test.ts',
-  'app/features/{privacy,privacy-desk,schedule-settings}/**/*.test.ts',
+  'app/features/{privacy,privacy-admin,schedule-settings}/**/*.test.ts',
   'app/routes/staff/{agenda,figures,privacy}/**/*.test.ts',
 ];
 /** These take longest; begun last, they would be waited for at the end. */

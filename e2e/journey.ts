@@ -85,12 +85,10 @@ export function radio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/**
- * A click in the middle of the radio button; its label covers it, to make the whole card a target. Clicked once
- * more when the page moved under the click, as it does when its font arrives late.
- */
+/** Clicks the label: it covers its radio button, to make the whole card a target. */
 export async function pick(choice: Locator): Promise<void> {
-  await expect(() => choice.check({ force: true })).toPass();
+  await choice.locator('xpath=following-sibling::label').click();
+  await expect(choice).toBeChecked();
 }
 
 /** Chooses the first slot of the page's second day: those of the first may be too near before the journey is over. */

@@ -1,6 +1,6 @@
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, PATHS, walkTo } from './journey.ts';
+import { answersOfAdult, PATHS, pick, radio, walkTo } from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
@@ -117,7 +117,7 @@ test.describe('in the agenda', () => {
     await page.clock.install();
     const state = await failing(page, /\/assets\/time-[^/]*\.js/, 1_000);
     await page.route('**/healthz', (route) => route.abort());
-    await page.getByRole('radio', { name: 'Particular', exact: true }).check({ force: true });
+    await pick(radio(page, 'Particular'));
     await page.getByRole('button', { name: 'Continuar' }).click();
     await passTries(page, state.requests);
     const view = page.getByRole('alert');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
+import { pick, radio } from './journey.ts';
 
 const SERVICE = '/servicos/mapeamento-de-retina';
 const SEE_TIMES = 'Ver próximos horários livres';
@@ -28,7 +29,7 @@ test('the next free times are listed in place and lead into the booking', async 
   // The chosen service is kept up to the screen where the slot is chosen.
   for (const choice of ['Para mim', 'Particular']) {
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
+    await pick(radio(page, choice));
   }
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openRunFolder } from '#scripts/run-folder.ts';
 
 export type RunningApp = {
   /** 'http://127.0.0.1:<port>', without a trailing slash. */
@@ -58,6 +59,8 @@ export async function startApp({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // Compiled code of one app's start is there for the next.
+      NODE_COMPILE_CACHE: join(openRunFolder(), 'compiled'),
       ...env,
     },
   });
