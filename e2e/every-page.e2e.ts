@@ -4,6 +4,8 @@ import { test } from './fixtures.ts';
 import { inspectFrame, inspectNarrow, inspectPage } from './inspect-page.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// These only look at pages; the worker would fetch its shell for each of them.
+test.use({ serviceWorkers: 'block' });
 
 /** Address variants besides the pages of the table. */
 const OTHER_SHAPES = [

@@ -58,7 +58,10 @@ export async function openSite(more: Record<string, string> = {}): Promise<OpenS
 export async function newDatabase() {
   const server = serverSchema.parse(JSON.parse(process.env[SERVER_VARIABLE] ?? '{}'));
   const name = `site_${randomUUID().replaceAll('-', '')}`;
-  await administer(server.ownerUrl, `create database ${name} template ${TEMPLATE}`);
+  await administer(
+    server.ownerUrl,
+    `create database ${name} template ${TEMPLATE} strategy file_copy`,
+  );
   return {
     env: {
       DATABASE_URL: onDatabase(server.appUrl, name),

@@ -23,12 +23,11 @@ export async function testDatabase({
 } = {}): Promise<TestDatabase> {
   const ownerUrl = inject('ownerUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(ownerUrl, `create database ${name} template ${TEMPLATE}`);
+  await administer(ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = onDatabase(ownerUrl, name);
   const opened = openDatabase(url, { maxConnections, onError: () => {} });
   // As the owner on another connection: the tests' own pool may be broken or full.
-  const owner = new pg.Pool({ connectionString: url, max: 1 });
-  owner.on('error', () => {});
+  const owner = ownerPool(url, 1);
 
   beforeEach(() => resetRows(owner));
   afterAll(async () => {
@@ -37,4 +36,12 @@ export async function testDatabase({
     await administer(ownerUrl, `drop database ${name} with (force)`);
   });
   return { ...opened, url };
+}
+
+/** Connections as the owner. The server may end them before they are closed, which is no fault of a test. */
+export function ownerPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
@@ -9,14 +8,14 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { aKey, aRequest, bookingServices } from './booking.ts';
-import { testDatabase } from './database.ts';
+import { ownerPool, testDatabase } from './database.ts';
 
 // Concurrent transactions of two features on the same rows. A third connection locks a row, so that they queue
 // behind it in a known order: no chance, no clock.
 
 const database = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
-const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+const pool = ownerPool(database.url, 10);
 const db = databaseOn(pool);
 const services = { ...bookingServices(database), db };
 afterAll(() => pool.end());

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
@@ -8,7 +7,7 @@ import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.t
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { MONDAY, stillClock } from './booking.ts';
-import { testClinic, testDatabase } from './database.ts';
+import { ownerPool, testClinic, testDatabase } from './database.ts';
 
 // What a clinic has stored after some years. Checks only that the answers are right: no time is measured.
 
@@ -19,7 +18,7 @@ const TUESDAY = addDays(MONDAY, 1);
 
 const { url } = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
-const pool = new pg.Pool({ connectionString: url, max: 2 });
+const pool = ownerPool(url, 2);
 const db = databaseOn(pool);
 const services = { db, clock: stillClock(), agenda: testClinic.agenda };
 afterAll(() => pool.end());
