@@ -19,7 +19,7 @@ import {
 
 const MAX_ROWS = 5_000;
 
-type Asked = {
+type ExportRequest = {
   filter: InboxFilter;
   /** Id of the staff member who exports the list. */
   by: number;
@@ -31,7 +31,7 @@ type Asked = {
 export async function exportInbox(
   db: Database,
   kinds: readonly InboxKind[],
-  { filter, by, nameOf }: Asked,
+  { filter, by, nameOf }: ExportRequest,
 ): Promise<Result<string, 'too-many'>> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -54,7 +54,7 @@ export async function exportInbox(
   });
 }
 
-function cellsOf(item: InboxRow, title: string, nameOf: Asked['nameOf']): string[] {
+function cellsOf(item: InboxRow, title: string, nameOf: ExportRequest['nameOf']): string[] {
   const { on, time } = wallClockOf(item.arrivedAt);
   return [
     title,

@@ -13,7 +13,7 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
     <section className="flow">
       <h2>{requestLabels.title}</h2>
       {requests.length === 0 ? <p>{requestLabels.empty}</p> : null}
-      <ul className="desk-list">
+      <ul className="admin-list">
         {requests.map(({ href, personHref, protocol, name, right, state, clock }) => (
           <li key={href}>
             <h3>
@@ -22,9 +22,9 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
               </a>
             </h3>
             <p>
-              <span className={`desk-mark desk-mark-${state}`}>{clock}</span>
+              <span className={`admin-mark admin-mark-${state}`}>{clock}</span>
             </p>
-            <span className="desk-facts">{protocol}</span>
+            <span className="admin-facts">{protocol}</span>
             <a href={personHref}>
               {requestLabels.find}
               <span className="visually-hidden"> {requestLabels.findOf(name)}</span>
@@ -59,7 +59,7 @@ export function FoundPeople({
           {isCut ? searchLabels.tooMany(matches.length) : searchLabels.found(matches.length)}
         </strong>
       </p>
-      <ul className="desk-list">
+      <ul className="admin-list">
         {matches.map(({ href, name, reach, source, patients }) => (
           <li key={href}>
             <h3>
@@ -67,7 +67,7 @@ export function FoundPeople({
             </h3>
             <span>{reach}</span>
             {patients ? <span>{patients}</span> : null}
-            <span className="desk-facts">{source}</span>
+            <span className="admin-facts">{source}</span>
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ export function AdminLinks() {
   return (
     <section className="flow">
       <h2>{moreLabels.title}</h2>
-      <ul className="grid desk-grid">
+      <ul className="grid admin-grid">
         {TASKS.map((task) => (
           <li key={task}>
             <LinkCard href={ADMIN_PATHS[task]} title={moreLabels[task][0] ?? ''} titleLevel={3}>

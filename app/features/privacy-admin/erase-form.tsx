@@ -30,7 +30,7 @@ export function EraseForm({
   errors,
 }: Errors & { snapshot: string; values: ErasureFormValues | undefined }) {
   return (
-    <form method="post" noValidate className="desk-form">
+    <form method="post" noValidate className="admin-form">
       <input type="hidden" name={ERASE_FIELDS.snapshot} defaultValue={snapshot} />
       <IdentityFields
         chosen={values?.identity ?? ''}
@@ -58,7 +58,7 @@ export function EraseConfirm({
   backHref,
 }: Errors & { values: ErasureFormValues; backHref: string }) {
   return (
-    <form method="post" noValidate className="desk-form">
+    <form method="post" noValidate className="admin-form">
       <input type="hidden" name={ERASE_FIELDS.snapshot} defaultValue={values.snapshot} />
       <input type="hidden" name={ERASE_FIELDS.reason} defaultValue={values.reason} />
       <input type="hidden" name={ERASE_FIELDS.identity} defaultValue={values.identity} />
@@ -93,7 +93,7 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
           <ul>
             {blocking.map(({ protocol, moment }) => (
               <li key={protocol}>
-                <a className="desk-link" href={`/equipe/agenda/visita/${protocol}/cancelar`}>
+                <a className="admin-link" href={`/equipe/agenda/visita/${protocol}/cancelar`}>
                   {labels.cancel} {labels.cancelOf(moment)}
                 </a>
               </li>
@@ -101,7 +101,7 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
           </ul>
         </Notice>
       ) : null}
-      <section className="flow desk-form">
+      <section className="flow admin-form">
         <h2>{labels.goes}</h2>
         {goes.length === 0 ? <p>{labels.nothing}</p> : null}
         <ul>
@@ -110,7 +110,7 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
           ))}
         </ul>
       </section>
-      <section className="flow desk-form">
+      <section className="flow admin-form">
         <h2>{labels.stays}</h2>
         <ul>
           {stays.map((kind) => (

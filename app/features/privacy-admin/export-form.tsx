@@ -18,7 +18,7 @@ export function ExportForm({ href, lacksIdentity }: ExportFormProps) {
   const { missing } = staffPrivacy.identity;
   return (
     <Disclosure summary={labels.title} isOpen={lacksIdentity} id="copia">
-      <form method="post" action={href} noValidate className="flow desk-form">
+      <form method="post" action={href} noValidate className="flow admin-form">
         <ErrorSummary
           errors={lacksIdentity ? [{ fieldId: IDENTITY_FIELD, message: missing }] : []}
         />

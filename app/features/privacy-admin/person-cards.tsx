@@ -15,12 +15,12 @@ export function PersonCards({ cards }: { cards: readonly Card[] }) {
     <section className="flow">
       <h2>{labels.cards}</h2>
       <p className="small">{labels.cardsHint}</p>
-      <ul className="desk-list">
+      <ul className="admin-list">
         {cards.map(({ key, contactId, source, name, phone, email }) => (
           <li key={key}>
             <strong>{name}</strong>
             <span>{[phone, email].filter(Boolean).join(' · ')}</span>
-            <span className="desk-facts">{source}</span>
+            <span className="admin-facts">{source}</span>
             {contactId === null ? null : (
               <a href={correctionPath(contactId)}>
                 {labels.correct}
@@ -47,7 +47,7 @@ export function OtherCards({ personKey, added, cards }: OtherCardsProps) {
         {added.map((key) => (
           <input key={key} type="hidden" name={ADDED_FIELD} value={key} />
         ))}
-        <ul className="desk-list">
+        <ul className="admin-list">
           {cards.map(({ key, source, name, phone, email }) => (
             <li key={key}>
               <Checkbox

@@ -18,11 +18,11 @@ type Writing = { id: number; moment: string; words: string };
 export function Writings({ title, all }: { title: string; all: readonly Writing[] }) {
   return (
     <Section title={title} isEmpty={all.length === 0}>
-      <ul className="desk-list">
+      <ul className="admin-list">
         {all.map(({ id, moment, words }) => (
           <li key={id}>
             <strong>{moment}</strong>
-            <p className="desk-words">{words}</p>
+            <p className="admin-words">{words}</p>
           </li>
         ))}
       </ul>

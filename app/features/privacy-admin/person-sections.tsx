@@ -29,11 +29,11 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
   return (
     <>
       <Section title={sections.patients} isEmpty={patients.length === 0}>
-        <ul className="desk-list">
+        <ul className="admin-list">
           {patients.map(({ id, name, born }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <span className="desk-facts">{born}</span>
+              <span className="admin-facts">{born}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function IncidentForm({ values, errors, snapshot, formKey = '' }: Inciden
     defaultValue: values[name],
   });
   return (
-    <form method="post" noValidate className="desk-form">
+    <form method="post" noValidate className="admin-form">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="versao" defaultValue={snapshot} />
       <input type="hidden" name="chave" defaultValue={formKey} />
@@ -54,7 +54,7 @@ export function IncidentForm({ values, errors, snapshot, formKey = '' }: Inciden
         values={values}
         errors={errors}
       />
-      <fieldset className="field desk-checks">
+      <fieldset className="field admin-checks">
         <legend className="field-label">{fields.kinds}</legend>
         {DATA_KINDS.map((kind) => (
           <Checkbox
@@ -108,7 +108,7 @@ function Moment({ prefix, legend, hint, values, errors }: MomentProps) {
     <fieldset className="field">
       <legend className="field-label">{legend}</legend>
       {hint ? <p className="field-hint">{hint}</p> : null}
-      <div className="desk-pair">
+      <div className="admin-pair">
         <DateField {...fieldProps(day, errors)} label={fields.day} defaultValue={values[day]} />
         <TimeField id={time} name={time} label={fields.time} defaultValue={values[time]} />
       </div>

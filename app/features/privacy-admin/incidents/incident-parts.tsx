@@ -55,7 +55,7 @@ export function IncidentLetters({ letters }: Pick<IncidentView, 'letters'>) {
           </label>
           <textarea
             id={`carta-${key}`}
-            className="input desk-letter"
+            className="input admin-letter"
             rows={16}
             readOnly
             defaultValue={text}
@@ -75,7 +75,7 @@ export function IncidentHistory({ revisions }: { revisions: ReturnType<typeof to
       {revisions.map(({ number, heading, facts }) => (
         <Disclosure key={number} summary={heading}>
           {facts.map((fact) => (
-            <p key={fact} className="desk-words">
+            <p key={fact} className="admin-words">
               {fact}
             </p>
           ))}
@@ -107,12 +107,12 @@ export function AffectedForm({ action, from, until, kinds, answer }: AffectedFor
           <strong>{answer}</strong>
         </p>
       ) : null}
-      <form method="post" action={action} noValidate className="desk-form">
-        <div className="desk-pair">
+      <form method="post" action={action} noValidate className="admin-form">
+        <div className="admin-pair">
           <DateField id="de" name="de" label={affectedLabels.from} defaultValue={from} />
           <DateField id="ate" name="ate" label={affectedLabels.until} defaultValue={until} />
         </div>
-        <fieldset className="field desk-checks">
+        <fieldset className="field admin-checks">
           <legend className="field-label">{affectedLabels.kindsLegend}</legend>
           {AFFECTED_KINDS.map((kind) => (
             <Checkbox

@@ -83,7 +83,7 @@ export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps
     >
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <form method="post" noValidate className="desk-search">
+        <form method="post" noValidate className="admin-search">
           <TextField
             {...fieldProps(FIELD, errors)}
             label={labels.label}
@@ -103,7 +103,7 @@ export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps
         ) : null}
         {rows && rows.length > 0 ? <SummaryList rows={rows} /> : null}
         {values && 'isInForce' in values && values.isInForce ? (
-          <form method="post" className="flow desk-form">
+          <form method="post" className="flow admin-form">
             <input type="hidden" name={FIELD} defaultValue={values.id} />
             <p>{labels.withdrawHint}</p>
             <Button name="encerrar" value="sim" look="secondary">

@@ -36,18 +36,18 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
             <p>{labels.empty}</p>
           </Notice>
         ) : null}
-        <ul className={incidents.length > 0 ? 'desk-list' : undefined}>
+        <ul className={incidents.length > 0 ? 'admin-list' : undefined}>
           {incidents.map(({ href, title, known, state, severity, isClosed }) => (
             <li key={href}>
               <h2>
                 <a href={href}>{title}</a>
               </h2>
               <p>
-                <span className={`desk-mark desk-mark-${isClosed ? 'in-time' : 'pressing'}`}>
+                <span className={`admin-mark admin-mark-${isClosed ? 'in-time' : 'pressing'}`}>
                   {state}
                 </span>
               </p>
-              <span className="desk-facts">
+              <span className="admin-facts">
                 {known}. {labels.fields.severity} {severity}
               </span>
             </li>

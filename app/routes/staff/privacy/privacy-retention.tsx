@@ -71,7 +71,7 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
       <div className="stack">
         <ErrorSummary errors={errors} />
         <p>{last}</p>
-        <form noValidate className="desk-search">
+        <form noValidate className="admin-search">
           <DateField
             {...fieldProps(FIELD, errors)}
             label={labels.day}

@@ -78,7 +78,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
         <section className="flow">
           <h2>{labels.search.title}</h2>
           <search>
-            <form method="post" noValidate className="desk-search">
+            <form method="post" noValidate className="admin-search">
               <TextField
                 {...fieldProps(FIELD, errors)}
                 type="search"
