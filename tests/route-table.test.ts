@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { OPEN_PAGES } from './public-access.ts';
 import { patternsOf } from './route-patterns.ts';
 import { SITE_ROUTES } from './route-table.ts';
 
@@ -9,6 +10,19 @@ const atHome = SITE_ROUTES.map(({ pattern }) => pattern);
 test('every route of the table is one of the app, in both languages', () => {
   const abroad = atHome.map((pattern) => (pattern === '/' ? '/en-us' : `/en-us${pattern}`));
   expect([...atHome, ...abroad].filter((pattern) => !patterns.has(pattern))).toEqual([]);
+});
+
+/** Tested where they are written: files for programs, and what only a form or a booking leads to. */
+const ELSEWHERE = [
+  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt'],
+  ...['/blog/feed.xml', '/podcast/feed.xml'],
+  ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
+  ...['/agendamento/reserva', '/agendamento/copia', '/visita/cancelada'],
+];
+
+test('every open page is in the table, by which pages and browsers are tested', () => {
+  const missing = OPEN_PAGES.filter((path) => ![...atHome, ...ELSEWHERE].includes(path));
+  expect(missing, 'add the page to tests/route-table.ts').toEqual([]);
 });
 
 test('visitors have the same routes in both languages', () => {

@@ -61,14 +61,30 @@ export const importRules: Record<string, Rule> = {
     violations: eachImport(({ path }, { target, isType }) => {
       const from = areaOf(path);
       const to = areaOf(target);
-      if (!from || !to) return `lies in a folder without import rules: ${from ? target : path}`;
+      if (!from || !to)
+        return `has no import rules for ${from ? target : path}: add its folder to BY_FOLDER in tests/architecture/areas.ts and to MAY_IMPORT, or move it into a folder that has them`;
+      if (to === 'db' && from !== 'db') return;
       // The site's layouts read the data of the root's loader.
       if (isType && from === 'routes' && target === 'app/root.tsx') return;
-      return isAllowed(path, target) ? undefined : `${from} may not import ${target}`;
+      if (isAllowed(path, target)) return;
+      if (from !== to) return `${from} may not import ${target}`;
+      return `feature ${featureOf(path)} may not import feature ${featureOf(target)} (${target})`;
     }),
   },
 
-  'only routes, server and *.server.* import a *.server.* file': {
+  'only use cases, context and server query the database': {
+    instead: `Put the query into a *.server.ts of its feature, of app/scheduling or of app/site-content, and call that from the loader or the action.`,
+    violations: (files) =>
+      files
+        .filter(({ path }) => !isTestFile(path) && !mayQuery(path))
+        .flatMap(({ path, imports }) =>
+          imports
+            .filter(({ specifier, target }) => isDatabase(specifier) || areaOf(target) === 'db')
+            .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
+        ),
+  },
+
+  'only routes, context, the root, server and *.server.* import a *.server.* file': {
     instead: `Load the data in a route's loader and hand it to the component, or import only the type.`,
     violations: eachImport(({ path }, { target, isType }) => {
       // A type leaves nothing in the bundle.
@@ -157,8 +173,19 @@ function isAllowed(path: string, target: string): boolean {
   const to = areaOf(target);
   if (!from || !to) return false;
   if (from === to) return from !== 'features' || featureOf(path) === featureOf(target);
-  if (to === 'db' && isServerFile(path) && MAY_USE_TABLES.includes(from)) return true;
   return MAY_IMPORT[from].includes(to);
+}
+
+/** The packages that speak SQL. */
+function isDatabase(specifier: string): boolean {
+  return /^(?:drizzle-orm|pg)(?:\/|$)/.test(specifier);
+}
+
+function mayQuery(path: string): boolean {
+  const area = areaOf(path);
+  if (area === undefined) return false;
+  if (isServerFile(path) && MAY_USE_TABLES.includes(area)) return true;
+  return area === 'db' || MAY_IMPORT[area].includes('db');
 }
 
 function featureOf(path: string): string | undefined {

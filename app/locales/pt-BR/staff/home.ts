@@ -1,3 +1,8 @@
+import type { staffFrame } from './frame.ts';
+
+/** A page of the navigation, or one that the first page adds. */
+type Task = Exclude<keyof typeof staffFrame.navigation, 'home'> | 'account';
+
 /** Texts of the first page of the staff side. */
 export const staffHome = {
   title: (name: string) => `Olá, ${name}`,
@@ -16,5 +21,5 @@ export const staffHome = {
     figures: 'Visitas, faltas, páginas vistas e velocidade do site.',
     errors: 'O que deu errado nos aparelhos dos visitantes.',
     account: 'Trocar a senha, usar a verificação em duas etapas e encerrar acessos esquecidos.',
-  },
+  } satisfies Record<Task, string>,
 };
