@@ -38,11 +38,20 @@ const eventsOf = (requests: readonly Request[]) =>
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }));
 
-/** Answers in the banner or, once that is gone, in the preferences. */
-async function answer(page: Page, label: 'Aceitar todos' | 'Rejeitar todos'): Promise<void> {
+type AnswerLabel = 'Aceitar todos' | 'Rejeitar todos';
+
+async function answer(page: Page, label: AnswerLabel): Promise<void> {
   const banner = page.getByRole('region', { name: 'Privacidade' });
   await banner.getByRole('button', { name: label }).click();
   await expect(banner).toBeHidden();
+}
+
+/** Answers again, in the preferences, which close once the answer is stored. */
+async function answerAgain(page: Page, label: AnswerLabel): Promise<void> {
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+  await dialog.getByRole('button', { name: label }).click();
+  await expect(dialog).toBeHidden();
 }
 
 test('without a yes nothing is measured, loaded or kept, on any public page of a clinic with all vendors', async ({
@@ -81,12 +90,9 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
 
   await page.goto(`${measured.url}/faq`, { waitUntil: 'load' });
   await page.route(/googletagmanager|connect\.facebook|gtag\.js/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
-  await dialog.getByRole('button', { name: 'Aceitar todos' }).click();
+  await answerAgain(page, 'Aceitar todos');
   await page.clock.fastForward(2_000);
-  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
-  await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
+  await answerAgain(page, 'Rejeitar todos');
   await page.goto(`${measured.url}/faq`);
   requests.length = 0;
   await visitAll();
@@ -108,14 +114,11 @@ test('after a no nothing is measured, and a yes that is taken back leaves nothin
   }
   expect(eventsOf(requests)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
-  await dialog.getByRole('button', { name: 'Aceitar todos' }).click();
+  await answerAgain(page, 'Aceitar todos');
   await expect.poll(() => eventsOf(requests).length).toBeGreaterThan(0);
   expect(Object.keys(await kept(page))).toContain('clareia.client');
 
-  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
-  await dialog.getByRole('button', { name: 'Rejeitar todos' }).click();
+  await answerAgain(page, 'Rejeitar todos');
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia.client');
   await page.goto('/sobre', { waitUntil: 'networkidle' });
   const sent = eventsOf(requests).length;
