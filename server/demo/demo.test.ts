@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contacts } from '#app/db/schema.ts';
@@ -193,5 +197,23 @@ describe('where it may fill', () => {
     expect(() =>
       assertOnThisMachine({ baseUrl: new URL('http://localhost:3000'), databaseUrl }),
     ).not.toThrow();
+  });
+});
+
+// Vitest loads modules otherwise than Node does.
+test('the command itself runs, and says what it refuses', async () => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: url,
+    APP_SECRET: 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e',
+    BASE_URL: 'https://clinic.example',
+    DATA_DIR: tmpdir(),
+  };
+  const main = join(import.meta.dirname, 'main.ts');
+  const running = promisify(execFile)(process.execPath, [main], { env });
+  await expect(running).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The demo is for development'),
   });
 });

@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import leakedPasswords from './leaked-passwords.json';
+import leakedPasswords from './leaked-passwords.json' with { type: 'json' };
 import { PASSWORD_LENGTH } from './password-length.ts';
 
 /**
