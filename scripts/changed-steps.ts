@@ -69,6 +69,7 @@ function kindOf(file: string): Kind {
   return KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'product';
 }
 
-function few([first = '', ...more]: readonly string[]): string {
+function few(files: readonly string[]): string {
+  const [first = '', ...more] = new Set(files);
   return more.length > 0 ? `${first} and ${more.length} more` : first;
 }
