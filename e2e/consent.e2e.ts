@@ -77,6 +77,7 @@ test.describe('the preferences', () => {
     await expect(dialog(page).getByLabel('Contar visitas')).not.toBeChecked();
     await expect(dialog(page).getByText(/^[0-9a-f]{32}$/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Aceitar todos' }).click();
+    await expect(dialog(page)).toBeHidden();
     expect(await granted(page)).toHaveLength(7);
     const updates = await page.evaluate(() =>
       (window.dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry)))),
