@@ -108,15 +108,14 @@ async function start(): Promise<void> {
   } = await startJobs({
     url: database.appUrl,
     log,
-    handlersOf: () =>
-      jobHandlers({
-        ...common,
-        mailer,
-        baseUrl: env.baseUrl,
-        secret: appSecret,
-        labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
-        contentStore,
-      }),
+    handlers: jobHandlers({
+      ...common,
+      mailer,
+      baseUrl: env.baseUrl,
+      secret: appSecret,
+      labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
+      contentStore,
+    }),
   });
   started('jobs', stopJobs);
 

@@ -43,7 +43,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
   });
-  const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
+  const jobs = await startJobs({ url: database.url, log: silent, handlers });
   running.peer = peer;
   running.jobs = jobs;
   const booking: BookingServices = { ...services, jobs: jobs.jobs };

@@ -50,7 +50,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
   });
-  const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
+  const jobs = await startJobs({ url: database.url, log: silent, handlers });
   running.peer = peer;
   running.jobs = jobs;
   const services = { db, clock, jobs: jobs.jobs, secret: TEST_SECRET, hasLimits: true };

@@ -31,7 +31,7 @@ async function runner(): Promise<RunningJobs> {
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
   });
-  const jobs = await startJobs({ url: database.url, log: app.log, handlersOf: () => handlers });
+  const jobs = await startJobs({ url: database.url, log: app.log, handlers });
   running.push(jobs);
   return jobs;
 }

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
 import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
+import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { testDatabase } from '#tests/database.ts';
+import { QUEUES } from './queues.ts';
 import { type Handler, type RunningJobs, startJobs } from './start-jobs.ts';
 
 const database = await testDatabase();
@@ -22,7 +24,7 @@ async function start() {
   const jobs = await startJobs({
     url: database.url,
     log: silent,
-    handlersOf: () => ({
+    handlers: {
       'appointment-mail': idle,
       'contact-mail': mail,
       'inbox-answer': idle,
@@ -30,7 +32,7 @@ async function start() {
       'content-due': idle,
       purge: idle,
       'suggest-holidays': idle,
-    }),
+    },
   });
   running.jobs = jobs;
   const { deadLetters } = jobs;
@@ -40,6 +42,12 @@ async function start() {
   if (!letter) throw new Error('nothing has failed');
   return { state, deadLetters, letter, services: { db, deadLetters } };
 }
+
+test('every queue whose jobs may fail for good has a name for staff', () => {
+  const failing = Object.entries(QUEUES).filter(([, queue]) => 'deadLetter' in queue);
+  const names = failing.map(([name]) => name).sort();
+  expect(Object.keys(staffInbox.jobs.queues).sort()).toEqual(names);
+});
 
 test('a failed job is shown without what it was about', async () => {
   const { letter } = await start();

@@ -49,7 +49,7 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
   });
-  const jobs = await startJobs({ url: database.url, log: silent, handlersOf: () => handlers });
+  const jobs = await startJobs({ url: database.url, log: silent, handlers });
   running.peer = peer;
   running.jobs = jobs;
   const kind = kindOfSlug('contato');

@@ -4,14 +4,13 @@ import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deadLettersOf } from './dead-letters.ts';
-import type { QueueName } from './queues.ts';
+import { QUEUES, type QueueName } from './queues.ts';
 
 /** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
 export type Handler<Data> = (data: Data) => Promise<DeadLetter | undefined>;
-export type Handlers = {
-  [Name in QueueName]: Handler<Name extends keyof AppJobs ? AppJobs[Name] : unknown>;
-};
+type JobData<Name extends QueueName> = Name extends keyof AppJobs ? AppJobs[Name] : unknown;
+export type Handlers = { [Name in QueueName]: Handler<JobData<Name>> };
 
 export type RunningJobs = {
   jobs: Jobs<AppJobs>;
@@ -29,11 +28,11 @@ const STOP_MS = 5_000;
 export async function startJobs({
   url,
   log,
-  handlersOf,
+  handlers,
 }: {
   url: string;
   log: Log;
-  handlersOf: (jobs: Jobs<AppJobs>) => Handlers;
+  handlers: Handlers;
 }): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -66,14 +65,7 @@ export async function startJobs({
       await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
     },
   };
-  const handlers = handlersOf(jobs);
-  await work(boss, 'appointment-mail', handlers['appointment-mail']);
-  await work(boss, 'contact-mail', handlers['contact-mail']);
-  await work(boss, 'inbox-answer', handlers['inbox-answer']);
-  await work(boss, 'content-due', handlers['content-due']);
-  await work(boss, 'privacy-mail', handlers['privacy-mail']);
-  await work(boss, 'purge', handlers.purge);
-  await work(boss, 'suggest-holidays', handlers['suggest-holidays']);
+  for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, handlers);
   return {
     jobs,
     deadLetters: deadLettersOf(boss),
@@ -83,16 +75,25 @@ export async function startJobs({
 }
 
 /** Jobs of a batch run in parallel and are settled individually: one failure does not hold up the others. */
-async function work<Data>(boss: PgBoss, name: QueueName, handle: Handler<Data>): Promise<void> {
+async function work<Name extends QueueName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: Handlers,
+): Promise<void> {
   const options = {
     batchSize: 5,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: 1,
     perJobResults: true,
   } as const;
-  await boss.work<Data, unknown, typeof options>(name, options, (batch) =>
+  const handle: Handler<JobData<Name>> = handlers[name];
+  await boss.work<JobData<Name>, unknown, typeof options>(name, options, (batch) =>
     Promise.all(batch.map((job) => settle(job, handle))),
   );
+}
+
+function isQueueName(name: string): name is QueueName {
+  return Object.hasOwn(QUEUES, name);
 }
 
 async function settle<Data>({ id, data }: { id: string; data: Data }, handle: Handler<Data>) {

@@ -18,7 +18,7 @@ const idle = async () => undefined;
 const runner = await startJobs({
   url: database.url,
   log: silent,
-  handlersOf: () => ({
+  handlers: {
     'appointment-mail': idle,
     'contact-mail': idle,
     'inbox-answer': idle,
@@ -26,7 +26,7 @@ const runner = await startJobs({
     'content-due': idle,
     purge: idle,
     'suggest-holidays': idle,
-  }),
+  },
 });
 afterAll(async () => {
   await runner.stop();

@@ -183,6 +183,7 @@ export const staffInbox = {
       'appointment-mail': 'E-mail sobre um horário marcado',
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',
+      'content-due': 'Publicar um texto agendado',
       'privacy-mail': 'E-mail sobre um pedido de privacidade',
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
