@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
+import { describedBy } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
@@ -86,7 +87,7 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
       );
     case 'group':
       return (
-        <Group label={label} hint={hint}>
+        <Group id={id} label={label} hint={hint}>
           <ContentFields fields={field.of} {...{ values, errors }} prefix={`${path}.`} />
         </Group>
       );
@@ -99,26 +100,32 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
 function Rows({ field, values, errors, path }: OneFieldProps & { field: { type: 'rows' } }) {
   const count = rowsIn(field, values, path) + (field.count === undefined ? SPARE_ROWS : 0);
   const titleOf = (index: number) => staffContent.fields.rowNumber(field.rowTitle, index + 1);
-  return Array.from({ length: count }, (_, index) => (
-    <Group key={titleOf(index)} label={titleOf(index)}>
-      <ContentFields fields={field.of} {...{ values, errors }} prefix={`${path}.${index}.`} />
-    </Group>
-  ));
+  return Array.from({ length: count }, (_, index) => {
+    const row = `${path}.${index}`;
+    return (
+      <Group key={row} id={fieldName(row)} label={titleOf(index)}>
+        <ContentFields fields={field.of} {...{ values, errors }} prefix={`${row}.`} />
+      </Group>
+    );
+  });
 }
 
 const SPARE_ROWS = 2;
 
 type GroupProps = {
-  id?: string;
+  id: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
   children: React.ReactNode;
 };
 
-function Group({ id = '', label, hint, error, children }: GroupProps) {
+function Group({ id, label, hint, error, children }: GroupProps) {
   return (
-    <fieldset className={error ? 'content-group field-wrong' : 'content-group'}>
+    <fieldset
+      className={error ? 'content-group field-wrong' : 'content-group'}
+      aria-describedby={describedBy({ id, hint, error })}
+    >
       <legend>{label}</legend>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       {error ? <ErrorLine id={id} message={error} /> : null}
