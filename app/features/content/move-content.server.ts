@@ -32,21 +32,21 @@ export async function moveContent(
     if (slug === snapshot.slug) return 'done';
     const document = await findOrCreateDocument(tx, services, snapshot);
     if (document.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
-    const versions = await languagesOf(tx, services, document);
-    const ids = versions.map(({ id }) => id);
+    const documents = await languagesOf(tx, services, document);
+    const ids = documents.map(({ id }) => id);
     for (const locale of LOCALES) {
       const target = { kind: document.kind, locale, slug };
       if (await isAddressTaken(tx, services, target, ids))
         throw new ContentRefused({ why: 'taken' });
     }
     const at = services.clock.now();
-    for (const row of versions) {
+    for (const row of documents) {
       await leaveAddress(tx, row, { slug, at });
       const detail = { text: labelOf(row), from: row.slug, to: slug };
       const event = { action: 'content.moved', detail } as const;
       await setDocument(tx, row, { by: snapshot.by, at, set: { slug }, event });
     }
-    for (const { locale } of versions) await publish(tx, services, { at, locale });
+    for (const { locale } of documents) await publish(tx, services, { at, locale });
     return 'done';
   });
 }
@@ -68,12 +68,13 @@ async function languagesOf(
 
 async function leaveAddress(
   tx: Transaction,
-  { id, kind, locale, slug: left, publishedRevision }: DocumentRow,
+  { id, kind, locale, slug: left, publishedRevision, scheduledAt }: DocumentRow,
   { slug, at }: { slug: string; at: Date },
 ): Promise<void> {
   await tx.delete(contentAddresses).where(isAddress({ kind, locale, slug }));
-  // An address that was never public needs no redirect.
-  if (publishedRevision === null) return;
+  // An address that was never public needs no redirect. A schedule is public from its instant, before its job has run.
+  const isDue = scheduledAt !== null && scheduledAt <= at;
+  if (publishedRevision === null && !isDue) return;
   await tx.insert(contentAddresses).values({ kind, locale, slug: left, documentId: id, since: at });
 }
 
@@ -95,11 +96,11 @@ export async function isAddressTaken(
     .select({ id: contentDocuments.id })
     .from(contentDocuments)
     .where(and(isKey, ...others));
-  const [once] = await db
+  const [former] = await db
     .select({ id: contentAddresses.documentId })
     .from(contentAddresses)
     .where(isAddress(key));
   if (now) return true;
-  if (once) return !excludedIds.includes(once.id);
+  if (former) return !excludedIds.includes(former.id);
   return contentStore.fileSource(key) !== null;
 }

@@ -151,6 +151,19 @@ test('what is scheduled comes out at its instant, once, also without its job', a
   app.clock.set(at(MONDAY, '07:00'));
 });
 
+test('a new text that is due and then moves leaves a redirect, though its job has not run', async () => {
+  const { one } = await editors();
+  const key = { kind: 'posts', locale: 'pt-BR', slug: 'novo', by: one.id } as const;
+  await createContent(services, key, { source: titled('Novo') });
+  const dueAt = at(addDays(MONDAY, 1), '08:00');
+  await scheduleContent(services, { ...key, version: 1 }, { source: titled('Novo'), dueAt });
+  app.clock.set(dueAt);
+  expect(await titleOnSite('pt-BR', 'novo')).toBe('Novo');
+  expect((await moveContent(services, { ...key, version: 2 }, 'outro')).ok).toBe(true);
+  expect(await movedTo(db, key)).toBe('outro');
+  app.clock.set(at(MONDAY, '07:00'));
+});
+
 test('a schedule that is undone does nothing at its instant', async () => {
   const { snapshot } = await editors();
   const dueAt = at(addDays(MONDAY, 1), '08:00');
