@@ -1,10 +1,10 @@
 import { isWorkProven } from './proof-of-work.server.ts';
 import {
+  countHit,
   type Limit,
   type LimitServices,
   networkOf,
-  secondsOfPause,
-  secondsToWait,
+  startPause,
 } from './rate-limit.server.ts';
 import type { RefusalReason } from './refused-form.ts';
 
@@ -50,7 +50,7 @@ export type FormSender = { address: string; reach: string; proof: string };
  * Checks a form against the limits and counts it. Pass the form's own transaction: after a refusal or
  * failure neither the limits nor the proof are used up, and the same form may be sent again.
  */
-export async function formRefusal(
+export async function admitForm(
   services: LimitServices,
   { proofForm, addressBucket, reachBucket, limits }: LimitedForm,
   { address, reach, proof }: FormSender,
@@ -62,21 +62,16 @@ export async function formRefusal(
   const network = networkOf(address);
   const who = reach.toLowerCase();
   const pause =
-    (await secondsOfPause(services, addressBucket, network, pauseSeconds)) ||
-    (await secondsOfPause(services, reachBucket, who, pauseSeconds));
+    (await startPause(services, addressBucket, network, pauseSeconds)) ||
+    (await startPause(services, reachBucket, who, pauseSeconds));
   if (pause > 0) return { why: 'too-soon', waitSeconds: pause };
 
-  const ofAddress = await secondsToWait(services, addressBucket, network, perAddress.proven);
-  const ofReach = await secondsToWait(services, reachBucket, who, perReach);
+  const ofAddress = await countHit(services, addressBucket, network, perAddress.proven);
+  const ofReach = await countHit(services, reachBucket, who, perReach);
   const wait = Math.max(ofAddress, ofReach);
   if (wait > 0) return { why: 'too-many', waitSeconds: wait };
   if (isProven) return null;
   // With a proof there would still be room.
-  const ofPlain = await secondsToWait(
-    services,
-    `${addressBucket}-plain`,
-    network,
-    perAddress.plain,
-  );
+  const ofPlain = await countHit(services, `${addressBucket}-plain`, network, perAddress.plain);
   return ofPlain > 0 ? { why: 'check-missing', waitSeconds: ofPlain } : null;
 }

@@ -16,7 +16,7 @@ export type LimitServices = { db: Queryable; clock: Clock; secret: string; isOn:
  * @param who an address or a phone; stored only as a keyed hash
  * @returns 0 when allowed, else the whole seconds to wait
  */
-export async function secondsToWait(
+export async function countHit(
   { db, clock, secret, isOn }: LimitServices,
   name: string,
   who: string,
@@ -43,7 +43,7 @@ export async function secondsToWait(
  * @param who an address or a phone; stored only as a keyed hash
  * @returns 0 when allowed, else the whole seconds to wait
  */
-export async function secondsOfPause(
+export async function startPause(
   { db, clock, secret, isOn }: LimitServices,
   name: string,
   who: string,

@@ -2,9 +2,9 @@ import type { ZodType } from 'zod';
 import type { Database, Transaction } from '#app/db/database.ts';
 import type { Clock } from './clock.ts';
 import {
+  admitForm,
   type FormRefusal,
   type FormSender,
-  formRefusal,
   type LimitedForm,
 } from './form-limits.server.ts';
 import { type IdempotencyKey, withIdempotency } from './idempotency.server.ts';
@@ -42,7 +42,7 @@ export async function receiveForm<Answer>(
   try {
     const outcome = await withIdempotency(db, once, answers, async (tx) => {
       const limits = { db: tx, clock, secret, isOn: hasLimits };
-      const refusal = await formRefusal(limits, limited, sender);
+      const refusal = await admitForm(limits, limited, sender);
       if (refusal) throw new Refused(refusal);
       return write(tx);
     });

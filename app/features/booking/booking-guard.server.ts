@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findAnswer, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import {
+  countHit,
   type Limit,
   type LimitServices,
   networkOf,
-  secondsToWait,
 } from '#app/platform/rate-limit.server.ts';
 
 // All rate limits of the agenda, for pages and API. One address may be a whole village behind a mobile
@@ -57,7 +57,7 @@ export async function secondsToBook(
   const byAddress = await secondsByProof(services, 'booking', { address, isProven });
   const { bookingPerPhone } = BOOKING_LIMITS;
   const seconds =
-    byAddress || (await secondsToWait(services, 'booking-phone', phoneE164, bookingPerPhone));
+    byAddress || (await countHit(services, 'booking-phone', phoneE164, bookingPerPhone));
   if (seconds === 0) return 0;
   return (await findAnswer(services.db, once, z.unknown())) ? 0 : seconds;
 }
@@ -74,19 +74,19 @@ export function secondsToHold(services: LimitServices, asking: Proving): Promise
 
 /** Counts a request for available slots. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToSeeSlots(services: LimitServices, { address }: Asking): Promise<number> {
-  return secondsToWait(services, 'slots', networkOf(address), BOOKING_LIMITS.slotsPerAddress);
+  return countHit(services, 'slots', networkOf(address), BOOKING_LIMITS.slotsPerAddress);
 }
 
 /** Counts an issued challenge. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToGetChallenge(services: LimitServices, { address }: Asking) {
   const { challengePerAddress } = BOOKING_LIMITS;
-  return secondsToWait(services, 'challenge', networkOf(address), challengePerAddress);
+  return countHit(services, 'challenge', networkOf(address), challengePerAddress);
 }
 
 /** Counts an opened manage link. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToOpenLink(services: LimitServices, { address }: Asking): Promise<number> {
   const { manageLinkPerAddress } = BOOKING_LIMITS;
-  return secondsToWait(services, 'manage-link', networkOf(address), manageLinkPerAddress);
+  return countHit(services, 'manage-link', networkOf(address), manageLinkPerAddress);
 }
 
 function secondsByProof(
@@ -96,5 +96,5 @@ function secondsByProof(
 ): Promise<number> {
   const way = isProven ? 'proven' : 'plain';
   const limit = BOOKING_LIMITS[`${form}PerAddress`][way];
-  return secondsToWait(services, `${form}-${way}`, networkOf(address), limit);
+  return countHit(services, `${form}-${way}`, networkOf(address), limit);
 }

@@ -6,7 +6,7 @@ import { staff } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
-import { type LimitServices, networkOf, secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { countHit, type LimitServices, networkOf } from '#app/platform/rate-limit.server.ts';
 import { hashToken, isTokenShaped } from '#app/platform/token.server.ts';
 import type { PatientNames } from './feed-names.ts';
 
@@ -123,10 +123,10 @@ const GUESSES = { hits: 30, windowSeconds: 15 * 60 };
 
 /** Counts a read of a feed. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToRead(services: LimitServices, feedId: number): Promise<number> {
-  return secondsToWait(services, 'calendar-feed', String(feedId), READINGS);
+  return countHit(services, 'calendar-feed', String(feedId), READINGS);
 }
 
 /** Counts a request for an unknown address. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToGuess(services: LimitServices, address: string): Promise<number> {
-  return secondsToWait(services, 'calendar-guess', networkOf(address), GUESSES);
+  return countHit(services, 'calendar-guess', networkOf(address), GUESSES);
 }

@@ -1,7 +1,7 @@
 import { visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { keepReceipt, parseReceipt } from '#app/features/consent/receipts.server.ts';
-import { secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { countHit } from '#app/platform/rate-limit.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import type { Route } from './+types/consent-receipt';
 
@@ -13,7 +13,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const { services, locale } = pageOf(args);
   const address = args.context.get(visitorAddress);
   const limits = limitServicesOf(services);
-  const seconds = await secondsToWait(limits, 'consent-receipt', address, RECEIPTS_PER_HOUR);
+  const seconds = await countHit(limits, 'consent-receipt', address, RECEIPTS_PER_HOUR);
   if (seconds > 0)
     return new Response(null, {
       status: 429,

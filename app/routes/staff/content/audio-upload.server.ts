@@ -9,7 +9,7 @@ import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, audioFile, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
-import { secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -29,7 +29,7 @@ export async function uploadAudio(
   const upload = await readUpload(form);
   if (!upload.ok) return refused(upload.refusal);
   const { db, clock, env } = services;
-  const waitSeconds = await secondsToWait(
+  const waitSeconds = await countHit(
     { db, clock, secret: env.appSecret, isOn: env.rateLimits },
     'audio-upload',
     `staff:${staff.id}`,

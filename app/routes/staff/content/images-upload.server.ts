@@ -12,7 +12,7 @@ import {
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
-import { secondsToWait } from '#app/platform/rate-limit.server.ts';
+import { countHit } from '#app/platform/rate-limit.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
@@ -41,7 +41,7 @@ export async function uploadImage(args: StaffArgs) {
   const upload = await readUpload(form);
   if (!upload.ok) return refusedFile(upload.refusal, { values, description });
   if (!description.ok) return refusedForm([...errorsOf(description), fileAgain()], { values });
-  const waitSeconds = await secondsToWait(
+  const waitSeconds = await countHit(
     { db, clock, secret: env.appSecret, isOn: env.rateLimits },
     'image-upload',
     `staff:${staff.id}`,
