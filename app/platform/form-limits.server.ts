@@ -39,7 +39,7 @@ export const MESSAGE_LIMITS: Omit<FormLimits, 'perReach'> = {
 
 /** Why a form is refused now. */
 export type FormRefusal = {
-  why: Exclude<RefusalReason, 'other-body' | 'fault'>;
+  reason: Exclude<RefusalReason, 'other-body' | 'fault'>;
   waitSeconds: number;
 };
 
@@ -57,21 +57,21 @@ export async function admitForm(
 ): Promise<FormRefusal | null> {
   const { pauseSeconds, perAddress, perReach } = limits;
   const isProven = proof !== '' && (await isWorkProven(services, proofForm, proof));
-  if (proof !== '' && !isProven) return { why: 'check-failed', waitSeconds: 0 };
+  if (proof !== '' && !isProven) return { reason: 'check-failed', waitSeconds: 0 };
 
   const network = networkOf(address);
   const who = reach.toLowerCase();
   const pause =
     (await startPause(services, addressBucket, network, pauseSeconds)) ||
-    (await startPause(services, reachBucket, who, pauseSeconds));
-  if (pause > 0) return { why: 'too-soon', waitSeconds: pause };
+    (await startPause(services, contactBucket, who, pauseSeconds));
+  if (pause > 0) return { reason: 'too-soon', waitSeconds: pause };
 
   const ofAddress = await countHit(services, addressBucket, network, perAddress.proven);
-  const ofReach = await countHit(services, reachBucket, who, perReach);
-  const wait = Math.max(ofAddress, ofReach);
-  if (wait > 0) return { why: 'too-many', waitSeconds: wait };
+  const ofContact = await countHit(services, contactBucket, who, perContact);
+  const wait = Math.max(ofAddress, ofContact);
+  if (wait > 0) return { reason: 'too-many', waitSeconds: wait };
   if (isProven) return null;
   // With a proof there would still be room.
   const ofPlain = await countHit(services, `${addressBucket}-plain`, network, perAddress.plain);
-  return ofPlain > 0 ? { why: 'check-missing', waitSeconds: ofPlain } : null;
+  return ofPlain > 0 ? { reason: 'check-missing', waitSeconds: ofPlain } : null;
 }

@@ -21,7 +21,7 @@ export type DeadLetter = {
    * One of our codes, such as 'mail-refused', or the fault's message without personal data; '' when
    * unknown.
    */
-  why: string;
+  reason: string;
 };
 
 /** Operations on jobs that failed for good. */

@@ -19,7 +19,7 @@ export type FormServices = {
   hasLimits: boolean;
 };
 
-export type ReceivedRefusal = FormRefusal | { why: 'other-body'; waitSeconds: 0 };
+export type ReceivedRefusal = FormRefusal | { reason: 'other-body'; waitSeconds: 0 };
 
 type Received<Answer> = {
   once: IdempotencyKey;
@@ -46,7 +46,7 @@ export async function receiveForm<Answer>(
       if (refusal) throw new Refused(refusal);
       return write(tx);
     });
-    if (outcome.kind === 'other-body') return refuse({ why: 'other-body', waitSeconds: 0 });
+    if (outcome.kind === 'other-body') return refuse({ reason: 'other-body', waitSeconds: 0 });
     return ok(outcome.answer);
   } catch (error) {
     if (error instanceof Refused) return refuse(error.refusal);
@@ -74,7 +74,7 @@ class Refused extends Error {
   readonly refusal: FormRefusal;
 
   constructor(refusal: FormRefusal) {
-    super(refusal.why);
+    super(refusal.reason);
     this.refusal = refusal;
   }
 }

@@ -40,17 +40,17 @@ const STATUS = {
  */
 export function refusedFormOf(
   messages: RefusalMessages,
-  { why, waitSeconds = 0 }: { why: RefusalReason; waitSeconds?: number },
+  { reason, waitSeconds = 0 }: { reason: RefusalReason; waitSeconds?: number },
   { sendId, phoneDisplay }: { sendId: string; phoneDisplay: string },
 ): { status: number; refused: RefusedForm } {
-  const status = STATUS[why];
-  const message = messages.refusals[why]({ minutes: Math.ceil(waitSeconds / 60) });
+  const status = STATUS[reason];
+  const message = messages.refusals[reason]({ minutes: Math.ceil(waitSeconds / 60) });
   return {
     status,
     refused: {
       title: status === 429 ? messages.waitTitle : undefined,
       errors: [{ fieldId: sendId, message }],
-      notes: [...(why === 'fault' ? [messages.faultNote] : []), messages.keptNote(phoneDisplay)],
+      notes: [...(reason === 'fault' ? [messages.faultNote] : []), messages.keptNote(phoneDisplay)],
       waitSeconds,
     },
   };

@@ -67,17 +67,17 @@ export async function bookTogether(
     );
   } catch (error) {
     // The appointments before the refused one were rolled back with it.
-    if (error instanceof NotBooked) return settle(services, once, error.why);
+    if (error instanceof NotBooked) return settle(services, once, error.refused);
     throw error;
   }
 }
 
 class NotBooked extends Error {
-  readonly why: Refused;
+  readonly refused: Refused;
 
-  constructor(why: Refused) {
-    super(why.refusal);
-    this.why = why;
+  constructor(refused: Refused) {
+    super(refused.refusal);
+    this.refused = refused;
   }
 }
 

@@ -145,7 +145,9 @@ ${body}
 
 function refusedText(
   { slug }: Article,
-  { why, ...more }: { why: string; faults?: readonly string[] },
+  { reason, ...more }: { reason: string; faults?: readonly string[] },
 ) {
-  return new Error(`the article ${slug} was refused: ${[why, ...(more.faults ?? [])].join('\n')}`);
+  return new Error(
+    `the article ${slug} was refused: ${[reason, ...(more.faults ?? [])].join('\n')}`,
+  );
 }

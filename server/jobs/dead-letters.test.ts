@@ -51,8 +51,8 @@ test('every queue whose jobs may fail for good has a name for staff', () => {
 
 test('a failed job is shown without what it was about', async () => {
   const { letter } = await start();
-  expect(letter).toMatchObject({ queue: 'contact-mail', why: 'mail-refused', tries: 1 });
-  const told = ['askedAt', 'failedAt', 'id', 'queue', 'tries', 'why'];
+  expect(letter).toMatchObject({ queue: 'contact-mail', reason: 'mail-refused', tries: 1 });
+  const told = ['askedAt', 'failedAt', 'id', 'queue', 'reason', 'tries'];
   expect(Object.keys(letter).sort()).toEqual(told);
 });
 

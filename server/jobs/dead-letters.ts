@@ -55,7 +55,7 @@ function asDeadLetter(job: JobWithMetadata<unknown>): DeadLetter {
     askedAt: job.sourceCreatedOn,
     // The first attempt is not a retry.
     tries: (job.sourceRetryCount ?? 0) + 1,
-    why: whyOf(job.sourceOutput),
+    reason: whyOf(job.sourceOutput),
   };
 }
 

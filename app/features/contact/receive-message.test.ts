@@ -65,7 +65,7 @@ function send(
 
 async function outcome(sending: ReturnType<typeof send>): Promise<string> {
   const result = await sending;
-  return result.ok ? 'received' : `${result.refusal.why} ${result.refusal.waitSeconds}`;
+  return result.ok ? 'received' : `${result.refusal.reason} ${result.refusal.waitSeconds}`;
 }
 
 async function provenBy(services: ContactServices, form = 'contact'): Promise<string> {

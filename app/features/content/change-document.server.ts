@@ -34,15 +34,15 @@ export type DocumentRow = typeof contentDocuments.$inferSelect;
 
 /** Missing, changed since it was loaded, its address is taken, or publishing it would cause content problems. */
 export type ContentRefusal =
-  | { why: 'gone' | 'changed' | 'taken' }
-  | { why: 'faulty'; problems: readonly ContentProblem[] };
+  | { reason: 'gone' | 'changed' | 'taken' }
+  | { reason: 'faulty'; problems: readonly ContentProblem[] };
 
 /** Rolls a transaction back, so that a refusal leaves no trace. */
 export class ContentRefused extends Error {
   readonly refusal: ContentRefusal;
 
   constructor(refusal: ContentRefusal) {
-    super(refusal.why);
+    super(refusal.reason);
     this.refusal = refusal;
   }
 }
@@ -78,7 +78,7 @@ export async function findOrCreateDocument(
   if (found) return found;
   // An entry that has moved to another address no longer exists at its file's.
   const source = (await movedTo(tx, key)) === null ? contentStore.fileSource(key) : null;
-  if (source === null) throw new ContentRefused({ why: 'gone' });
+  if (source === null) throw new ContentRefused({ reason: 'gone' });
   const { kind, locale, slug } = key;
   const changedAt = clock.now();
   const row = { kind, locale, slug, title: titleOfSource(source), changedAt };
@@ -167,7 +167,7 @@ export async function publish(
   when: { at: Date; locale: Locale },
 ): Promise<void> {
   const problems = await contentStore.problemsAt(tx, when);
-  if (problems.length > 0) throw new ContentRefused({ why: 'faulty', problems });
+  if (problems.length > 0) throw new ContentRefused({ reason: 'faulty', problems });
   await announcePagesChanged(tx);
 }
 

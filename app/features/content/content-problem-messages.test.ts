@@ -22,7 +22,7 @@ async function told(label: string, change: (source: string) => string) {
   if (!key || !kind || source === undefined) throw new Error(`${label} is not there`);
   const { id: by } = await aStaffMember(app, { role: 'editor' });
   const done = await publishContent(app, { ...key, version: 0, by }, { source: change(source) });
-  if (done.ok || done.refusal.why !== 'faulty') throw new Error('it was not refused');
+  if (done.ok || done.refusal.reason !== 'faulty') throw new Error('it was not refused');
   const fields = kind.fieldsOf(key.slug);
   return problemMessages(done.refusal.problems, { label, fields, bodyLabel: kind.body.label });
 }

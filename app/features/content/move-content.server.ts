@@ -31,13 +31,13 @@ export async function moveContent(
   return changeContent(services, async (tx): Promise<'done'> => {
     if (slug === snapshot.slug) return 'done';
     const document = await findOrCreateDocument(tx, services, snapshot);
-    if (document.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (document.version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     const documents = await languagesOf(tx, services, document);
     const ids = documents.map(({ id }) => id);
     for (const locale of LOCALES) {
       const target = { kind: document.kind, locale, slug };
       if (await isAddressTaken(tx, services, target, ids))
-        throw new ContentRefused({ why: 'taken' });
+        throw new ContentRefused({ reason: 'taken' });
     }
     const at = services.clock.now();
     for (const row of documents) {

@@ -32,7 +32,7 @@ export async function withdrawContent(
   return changeContent(services, async (tx): Promise<'done'> => {
     const row = await findOrCreateDocument(tx, services, snapshot);
     if (row.isWithdrawn) return 'done';
-    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     const at = services.clock.now();
     const set = { ...NOT_SCHEDULED, isWithdrawn: true };
     const event = { action: 'content.withdrawn', detail: { text: labelOf(row) } } as const;
@@ -50,7 +50,7 @@ export async function unscheduleContent(
   return changeContent(services, async (tx): Promise<'done'> => {
     const row = await findOrCreateDocument(tx, services, snapshot);
     if (row.scheduledAt === null) return 'done';
-    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     const at = services.clock.now();
     await unschedule(tx, row, { by: snapshot.by, at });
     return 'done';

@@ -42,10 +42,10 @@ export async function createContent(
     if (known) {
       const isSame = known.latestRevision === 1 && known.changedBy === by;
       if (!isSame || (await latestSource(tx, known.id)) !== source)
-        throw new ContentRefused({ why: 'taken' });
+        throw new ContentRefused({ reason: 'taken' });
       return { version: known.version, number: 1 };
     }
-    if (await isAddressTaken(tx, services, key)) throw new ContentRefused({ why: 'taken' });
+    if (await isAddressTaken(tx, services, key)) throw new ContentRefused({ reason: 'taken' });
     const at = services.clock.now();
     const row = { kind, locale, slug, title: titleOfSource(source), changedAt: at };
     const [made] = await tx
@@ -72,7 +72,7 @@ export async function saveContent(
     const row = await findOrCreateDocument(tx, services, snapshot);
     if ((await latestSource(tx, row.id)) === text.source)
       return { version: row.version, number: row.latestRevision };
-    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     return writeRevision(tx, row, { ...text, by: snapshot.by, at: services.clock.now() });
   });
 }
@@ -89,7 +89,7 @@ export async function publishContent(
     const { publishedRevision, latestRevision, version } = row;
     if (isSo && publishedRevision === latestRevision && !row.isWithdrawn && !row.scheduledAt)
       return { version, number: latestRevision };
-    if (version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     const at = services.clock.now();
     const written = await revisionFor(tx, row, { text, overrides, isSo, by: snapshot.by, at });
     const { number } = written;
@@ -124,7 +124,7 @@ export async function scheduleContent(
     const { row, isSo } = await takeForRelease(tx, services, { snapshot, source: text.source });
     if (isSo && row.scheduledAt?.getTime() === dueAt.getTime())
       return { version: row.version, number: row.latestRevision };
-    if (row.version !== snapshot.version) throw new ContentRefused({ why: 'changed' });
+    if (row.version !== snapshot.version) throw new ContentRefused({ reason: 'changed' });
     const at = services.clock.now();
     const written = await revisionFor(tx, row, { text, overrides, isSo, by: snapshot.by, at });
     const { number } = written;

@@ -77,7 +77,7 @@ test('who has seen an older state overwrites nothing', async () => {
   await saveContent(services, snapshot(0), { source: titled('Um') });
   for (const write of [saveContent, publishContent]) {
     const late = await write(services, snapshot(0, two.id), { source: titled('Dois') });
-    expect(late).toEqual({ ok: false, refusal: { why: 'changed' } });
+    expect(late).toEqual({ ok: false, refusal: { reason: 'changed' } });
   }
   expect(await db.$count(contentRevisions)).toBe(2);
 });
@@ -86,7 +86,7 @@ test('a text with faults never comes out, and leaves no trace', async () => {
   const { snapshot } = await editors();
   const source = FILE.replace(/^category: .*$/m, 'category: tudo').concat('\n<b>x</b>\n');
   const refused = await publishContent(services, snapshot(0), { source });
-  expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'faulty' } });
   expect(refused.ok ? [] : refused.refusal).toMatchObject({
     problems: [{ file: 'pt-BR/posts/catarata-sinais.md', path: 'category', code: 'not-an-option' }],
   });
@@ -99,7 +99,7 @@ test('two questions at one position are refused, whichever was first', async () 
   const source = '---\nquestion: Como é?\ngroup: visita\nposition: 1\n---\nAssim.\n';
   await createContent(services, { ...faq, slug: 'como-e' }, { source });
   const refused = await publishContent(services, { ...faq, slug: 'como-e' }, { source });
-  expect(refused).toMatchObject({ ok: false, refusal: { why: 'faulty' } });
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'faulty' } });
 });
 
 test('a new text is a draft until it is published; an address that is taken is refused', async () => {
@@ -110,7 +110,7 @@ test('a new text is a draft until it is published; an address that is taken is r
   expect(await titleOnSite('pt-BR', 'novo')).toBeUndefined();
   await publishContent(services, { ...key, version: 1 }, { source: titled('Novo') });
   expect(await titleOnSite('pt-BR', 'novo')).toBe('Novo');
-  const taken = { ok: false, refusal: { why: 'taken' } };
+  const taken = { ok: false, refusal: { reason: 'taken' } };
   expect(await createContent(services, key, { source: titled('Outro') })).toEqual(taken);
   expect(await createContent(services, { ...key, slug: KEY.slug }, { source: FILE })).toEqual(
     taken,
@@ -224,7 +224,7 @@ test('an address changes in both languages, and the old one leads to the new one
 
 test('an address that another text has, or had, is refused', async () => {
   const { snapshot, one } = await editors();
-  const taken = { ok: false, refusal: { why: 'taken' } };
+  const taken = { ok: false, refusal: { reason: 'taken' } };
   expect(await moveContent(services, snapshot(0), 'olho-seco-e-telas')).toEqual(taken);
   await moveContent(services, snapshot(0), 'catarata');
   const other = { ...KEY, slug: 'olho-seco-e-telas', version: 0, by: one.id };

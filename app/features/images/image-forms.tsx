@@ -99,7 +99,7 @@ export function ImageDescriptionFields({
 const imageMessages = staffImages.image;
 const DELETE_DIALOG = 'apagar-imagem';
 
-/** Deletes the picture after a confirmation; says why not while an entry shows it. */
+/** Deletes the image after a confirmation; says why not while an entry shows it. */
 export function DeleteImage({ version, isUsed }: { version: number; isUsed: boolean }) {
   return (
     <section className="image-delete flow" id={IMAGE_ACTIONS.delete} aria-labelledby="delete-title">

@@ -54,11 +54,11 @@ export async function changeInboxItem(
 
 /** Rolls the transaction back, so that a refusal leaves no trace. */
 export class ChangeRefused<Why extends string> extends Error {
-  readonly why: Why;
+  readonly reason: Why;
 
-  constructor(why: Why) {
-    super(why);
-    this.why = why;
+  constructor(reason: Why) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -70,7 +70,7 @@ export async function refusable<Value>(
     return ok(await work());
   } catch (error) {
     if (error instanceof ChangeRefused) {
-      return refuse(error.why === 'gone' ? 'gone' : 'changed');
+      return refuse(error.reason === 'gone' ? 'gone' : 'changed');
     }
     throw error;
   }

@@ -9,14 +9,14 @@ export type DeadLetterView = ReturnType<typeof toDeadLetterView>;
 
 /** @param today calendar day in the clinic's zone */
 export function toDeadLetterView(job: DeadLetter, today: string) {
-  const { id, queue, why, failedAt, askedAt, tries } = job;
-  const reason = reasonOf(why);
+  const { id, queue, reason: noted, failedAt, askedAt, tries } = job;
+  const reason = reasonOf(noted);
   return {
     id,
     what: labelOf(labels.queues, queue),
     why: labels.reasons[reason],
     // Unknown reasons come from the program; they help whoever fixes the fault.
-    detail: why === reason ? '' : why,
+    detail: noted === reason ? '' : noted,
     failed: shortMoment(failedAt, today),
     details: [
       labels.tries(tries),
@@ -76,9 +76,9 @@ export function DeadLetterList({
   );
 }
 
-function reasonOf(why: string): keyof typeof labels.reasons {
-  if (why === 'mail-refused') return why;
-  return /^(?:mail not sent|the mail server)/.test(why) ? 'mail-delayed' : 'fault';
+function reasonOf(noted: string): keyof typeof labels.reasons {
+  if (noted === 'mail-refused') return noted;
+  return /^(?:mail not sent|the mail server)/.test(noted) ? 'mail-delayed' : 'fault';
 }
 
 /** The label of a key, or the key itself when there is none. */

@@ -17,7 +17,7 @@ type ItemDrafts = { note: string; answer: string; key: string };
 type ItemFormOutcome =
   | { kind: 'done'; anchor: string }
   | { kind: 'drafted'; drafts: ItemDrafts }
-  | { kind: 'refused'; why: ItemRefusal; fieldId: string; drafts: ItemDrafts };
+  | { kind: 'refused'; reason: ItemRefusal; fieldId: string; drafts: ItemDrafts };
 
 type ItemForm = ItemId & {
   by: number;
@@ -39,10 +39,10 @@ export async function submitItemForm(
     answer: text(ITEM_FIELDS.answer),
     key: isTokenShaped(sentKey) ? sentKey : newToken(),
   };
-  const refused = (why: ItemRefusal, fieldId: string): ItemFormOutcome => {
+  const refused = (reason: ItemRefusal, fieldId: string): ItemFormOutcome => {
     // A text stored under this key must not block the next one.
-    const key = why === 'other-words' ? newToken() : drafts.key;
-    return { kind: 'refused', why, fieldId, drafts: { ...drafts, key } };
+    const key = reason === 'other-words' ? newToken() : drafts.key;
+    return { kind: 'refused', reason, fieldId, drafts: { ...drafts, key } };
   };
 
   const template = TEMPLATE_NAMES.find((name) => action === `${ITEM_ACTIONS.template}${name}`);

@@ -113,7 +113,7 @@ test('who asks again at once is told to wait, and nothing is counted for a refus
   const before = await db.select().from(rateLimits);
   expect(await send({ right: 'deletion' })).toMatchObject({
     ok: false,
-    refusal: { why: 'too-soon', waitSeconds: 30 },
+    refusal: { reason: 'too-soon', waitSeconds: 30 },
   });
   expect(await db.select().from(rateLimits)).toEqual(before);
 });

@@ -181,7 +181,7 @@ describe('changing the password', () => {
     const { services, id, token, session } = await signedIn();
     const other = await beginSession(services, id, full);
     const changed = await changePassword(services, session, form);
-    if (!changed.ok) throw new Error(changed.refusal.why);
+    if (!changed.ok) throw new Error(changed.refusal.reason);
     expect(await findSession(services, token)).toBeNull();
     expect(await findSession(services, other)).toBeNull();
     expect(await findSession(services, changed.value)).not.toBeNull();
@@ -192,7 +192,7 @@ describe('changing the password', () => {
     const outcomes = [];
     for (let n = 0; n < 6; n += 1) {
       const changed = await changePassword(services, session, { ...form, current: `guess ${n}` });
-      outcomes.push(changed.ok ? 'changed' : changed.refusal.why);
+      outcomes.push(changed.ok ? 'changed' : changed.refusal.reason);
     }
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'wrong-password'), 'too-many']);
   });
@@ -206,7 +206,7 @@ describe('changing the password', () => {
       repeated: password,
     });
     const errors = [{ field: 'password', refusal: 'guessable' }];
-    expect(changed).toEqual({ ok: false, refusal: { why: 'fields', errors } });
+    expect(changed).toEqual({ ok: false, refusal: { reason: 'fields', errors } });
   });
 });
 

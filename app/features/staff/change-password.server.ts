@@ -14,9 +14,9 @@ import { endSessionsOf, renewSession, type StaffSession } from './sessions.serve
 import type { StaffServices } from './staff-services.server.ts';
 
 export type ChangePasswordRefusal =
-  | { why: 'wrong-password' }
-  | { why: 'too-many'; waitSeconds: number }
-  | { why: 'fields'; errors: AccountFieldError[] };
+  | { reason: 'wrong-password' }
+  | { reason: 'too-many'; waitSeconds: number }
+  | { reason: 'fields'; errors: AccountFieldError[] };
 
 type ChangePasswordForm = PasswordFormValues & {
   current: string;
@@ -34,16 +34,16 @@ export async function changePassword(
   const { db, clock, log, secret, passwordCost, clinicWords } = services;
   const { id, name, username } = session.staff;
   const errors = passwordErrors(values, [name, username, ...clinicWords]);
-  if (errors.length > 0) return refuse({ why: 'fields', errors });
+  if (errors.length > 0) return refuse({ reason: 'fields', errors });
   const knownDevice = knownDeviceOf(secret, id, device);
   const attempt: Attempt = { account: `password:${username}`, address, knownDevice };
   const waitSeconds = await beginAttempt(services, attempt);
-  if (waitSeconds > 0) return refuse({ why: 'too-many', waitSeconds });
+  if (waitSeconds > 0) return refuse({ reason: 'too-many', waitSeconds });
   const [account] = await db.select().from(staff).where(eq(staff.id, id));
   const { matches } = await checkPassword(current, account?.passwordHash, passwordCost);
   if (!matches) {
     log.warn({ staffId: id }, 'staff: password change failed');
-    return refuse({ why: 'wrong-password' });
+    return refuse({ reason: 'wrong-password' });
   }
   await settleAttempt(services, attempt);
   const passwordHash = await hashPassword(values.password, passwordCost);

@@ -18,7 +18,7 @@ import { endSessionsOf, renewSession, type StaffSession } from './sessions.serve
 import type { StaffServices } from './staff-services.server.ts';
 import { findTotpStep, totpSecret } from './totp.server.ts';
 
-export type CodeRefusal = { why: 'wrong' } | { why: 'too-many'; waitSeconds: number };
+export type CodeRefusal = { reason: 'wrong' } | { reason: 'too-many'; waitSeconds: number };
 
 export type CodeForm = {
   /** Six digits from the app, or a recovery code. */
@@ -157,10 +157,10 @@ async function withCode<Value>(
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) {
     log.warn({ staffId: id, waitSeconds }, 'staff: second factor closed');
-    return refuse({ why: 'too-many', waitSeconds });
+    return refuse({ reason: 'too-many', waitSeconds });
   }
   const done = await db.transaction(async (tx) =>
-    (await takeCode(tx, services, id, code)) ? ok(await work(tx)) : refuse({ why: 'wrong' }),
+    (await takeCode(tx, services, id, code)) ? ok(await work(tx)) : refuse({ reason: 'wrong' }),
   );
   if (done.ok) await settleAttempt(services, attempt);
   else log.warn({ staffId: id }, 'staff: second factor failed');

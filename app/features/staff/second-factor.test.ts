@@ -22,7 +22,7 @@ const { db } = database;
 type Services = ReturnType<typeof staffServices>;
 
 const ADDRESS = { address: '203.0.113.7', device: undefined };
-const WRONG = { ok: false, refusal: { why: 'wrong' } };
+const WRONG = { ok: false, refusal: { reason: 'wrong' } };
 const secondsLater = (seconds: number) => new Date(at(MONDAY, '07:00').getTime() + seconds * 1000);
 
 async function sessionOf(services: Services, token: string): Promise<StaffSession> {
@@ -45,7 +45,7 @@ async function prepared() {
     const oldToken = undefined;
     const form = { username: 'administrator', password: PASSWORD, ...ADDRESS, oldToken };
     const signedIn = await signIn(services, form);
-    if (!signedIn.ok) throw new Error(signedIn.refusal.why);
+    if (!signedIn.ok) throw new Error(signedIn.refusal.reason);
     return sessionOf(services, signedIn.value.token);
   };
   return { services, id, currentCode, firstToken, token: done.value, signInAgain };
@@ -98,7 +98,7 @@ describe('the login with it', () => {
     const waiting = await signInAgain();
     expect(waiting.awaitsSecondFactor).toBe(true);
     const entered = await enterCode(services, waiting, { code: currentCode(), ...ADDRESS });
-    if (!entered.ok) throw new Error(entered.refusal.why);
+    if (!entered.ok) throw new Error(entered.refusal.reason);
     expect((await sessionOf(services, entered.value)).awaitsSecondFactor).toBe(false);
     const [row] = await db.select({ at: staff.lastSignedInAt }).from(staff);
     expect(row?.at).toEqual(secondsLater(60));
@@ -147,7 +147,7 @@ describe('the login with it', () => {
       expect(await enterCode(services, session, { ...ADDRESS, code: `00000${n}` })).toEqual(WRONG);
     expect(await enterCode(services, session, { ...ADDRESS, code: currentCode() })).toEqual({
       ok: false,
-      refusal: { why: 'too-many', waitSeconds: 900 },
+      refusal: { reason: 'too-many', waitSeconds: 900 },
     });
   });
 });
@@ -197,7 +197,7 @@ test('it is taken away by a code alone, with all that belongs to it', async () =
   const refused = await removeSecondFactor(services, session, { code: '000000', ...ADDRESS });
   expect(refused).toEqual(WRONG);
   const done = await removeSecondFactor(services, session, { code: currentCode(), ...ADDRESS });
-  if (!done.ok) throw new Error(done.refusal.why);
+  if (!done.ok) throw new Error(done.refusal.reason);
   expect(await findSession(services, token)).toBeNull();
   expect((await sessionOf(services, done.value)).hasSecondFactor).toBe(false);
   expect(await db.$count(staffRecoveryCodes)).toBe(0);

@@ -19,7 +19,7 @@ export type SignInForm = {
 };
 
 /** Does not reveal which of the two was wrong, nor whether the account exists. */
-export type SignInRefusal = { why: 'wrong' } | { why: 'too-many'; waitSeconds: number };
+export type SignInRefusal = { reason: 'wrong' } | { reason: 'too-many'; waitSeconds: number };
 
 export type SignedIn = { token: string; staffId: number; awaitsSecondFactor: boolean };
 
@@ -42,7 +42,7 @@ export async function signIn(
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) {
     log.warn({ waitSeconds, hasKnownDevice: attempt.knownDevice !== null }, 'staff: login closed');
-    return refuse({ why: 'too-many', waitSeconds });
+    return refuse({ reason: 'too-many', waitSeconds });
   }
   const { matches, isOutdated } = await checkPassword(
     form.password,
@@ -51,7 +51,7 @@ export async function signIn(
   );
   if (!account || !matches || account.disabledAt) {
     log.warn({ staffId: account?.id ?? null }, 'staff: login failed');
-    return refuse({ why: 'wrong' });
+    return refuse({ reason: 'wrong' });
   }
   await settleAttempt(services, attempt);
   const { id, passwordHash, lastSignedInAt } = account;
@@ -70,7 +70,7 @@ export async function signIn(
       .returning({ id: staff.id });
     return current ? beginSession({ db: tx, clock }, id, { awaitsSecondFactor }) : null;
   });
-  if (token === null) return refuse({ why: 'wrong' });
+  if (token === null) return refuse({ reason: 'wrong' });
   log.info({ staffId: id, awaitsSecondFactor }, 'staff: login');
   return ok({ token, staffId: id, awaitsSecondFactor });
 }

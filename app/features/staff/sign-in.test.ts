@@ -21,14 +21,14 @@ const form = (changes: Partial<SignInForm> = {}): SignInForm => ({
   oldToken: undefined,
   ...changes,
 });
-const WRONG = { ok: false, refusal: { why: 'wrong' } };
+const WRONG = { ok: false, refusal: { reason: 'wrong' } };
 const minutesLater = (minutes: number, start = at(MONDAY, '07:00')) =>
   new Date(start.getTime() + minutes * 60_000);
 
 /** Signs in and returns the session's token. */
 async function tokenOf(services: ReturnType<typeof staffServices>, changes?: Partial<SignInForm>) {
   const signedIn = await signIn(services, form(changes));
-  if (!signedIn.ok) throw new Error(signedIn.refusal.why);
+  if (!signedIn.ok) throw new Error(signedIn.refusal.reason);
   return signedIn.value.token;
 }
 
@@ -139,7 +139,7 @@ describe('a session', () => {
 
 describe('guessing', () => {
   const wrong = (changes: Partial<SignInForm> = {}) => form({ password: 'a guess', ...changes });
-  const TOO_MANY = { ok: false, refusal: { why: 'too-many', waitSeconds: 900 } };
+  const TOO_MANY = { ok: false, refusal: { reason: 'too-many', waitSeconds: 900 } };
 
   test('one account is tried five times in a quarter of an hour, from wherever', async () => {
     const services = staffServices(database);
@@ -173,7 +173,7 @@ describe('guessing', () => {
     for (let n = 0; n < 1000; n += 20) {
       const batch = Array.from({ length: 20 }, (_, index) => signIn(services, guess(n + index)));
       const outcomes = await Promise.all(batch);
-      tried += outcomes.filter((each) => !each.ok && each.refusal.why === 'wrong').length;
+      tried += outcomes.filter((each) => !each.ok && each.refusal.reason === 'wrong').length;
     }
     expect(tried).toBeLessThanOrEqual(20);
     expect(tried).toBeGreaterThan(5);
@@ -186,7 +186,7 @@ describe('guessing', () => {
     let tried = 0;
     for (let n = 0; n < 60; n += 1) {
       const outcome = await signIn(services, wrong({ username: `name${n}` }));
-      if (!outcome.ok && outcome.refusal.why === 'wrong') tried += 1;
+      if (!outcome.ok && outcome.refusal.reason === 'wrong') tried += 1;
       await signIn(services, form({ username: 'editor' }));
     }
     expect(tried).toBeLessThanOrEqual(20);

@@ -80,10 +80,10 @@ function breakerOf(failures: readonly number[], now: () => number): Breaker {
 function insertScript(allow: (address: string) => unknown, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error(`${why}: ${address}`));
+      reject(new Error(`${reason}: ${address}`));
     };
     const timer = setTimeout(() => fail('script is late'), TIMEOUT_MS);
     script.async = true;

@@ -38,12 +38,12 @@ export async function answerMessage<FormValues, Fields, Refusals>(
   const form = await args.request.formData();
   const values = read(form);
   const key = formText(form, KEY_FIELD);
-  const refuse = (refusal: { why: RefusalReason; waitSeconds?: number }) => {
-    const { why, waitSeconds = 0 } = refusal;
+  const refuse = (refusal: { reason: RefusalReason; waitSeconds?: number }) => {
+    const { reason, waitSeconds = 0 } = refusal;
     const phoneDisplay = content.clinic.phone.display;
     const { status, refused } = refusedFormOf(messages, refusal, { sendId, phoneDisplay });
     const retry = waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : undefined;
-    const formKey = why === 'other-body' ? newToken() : key;
+    const formKey = reason === 'other-body' ? newToken() : key;
     return data(
       { refused: { values, ...refused }, formKey },
       { status, ...(retry && { headers: retry }) },
@@ -55,7 +55,7 @@ export async function answerMessage<FormValues, Fields, Refusals>(
     const errors = errorsOf(parsed.refusal);
     return data({ refused: { values, errors }, formKey: key }, { status: 400 });
   }
-  if (isHoneypotFilled(form)) return refuse({ why: 'check-failed' });
+  if (isHoneypotFilled(form)) return refuse({ reason: 'check-failed' });
   const sender = { address: args.context.get(visitorAddress), proof: formText(form, PROOF_FIELD) };
   try {
     const received = await receive(parsed.value, { key, sender });
@@ -64,6 +64,6 @@ export async function answerMessage<FormValues, Fields, Refusals>(
   } catch (error) {
     // Unlike other routes, this one handles faults itself: the visitor's input must not be lost.
     services.log.error({ err: error }, name);
-    return refuse({ why: 'fault' });
+    return refuse({ reason: 'fault' });
   }
 }

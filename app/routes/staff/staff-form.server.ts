@@ -50,7 +50,7 @@ export function refusedForm<FormValues>(
 /** Response to a refused code. @param words message for a wrong one */
 export function refusedCode(refusal: CodeRefusal, words: string) {
   const error = (message: string) => [{ fieldId: 'code', message }];
-  if (refusal.why === 'wrong') return refusedForm(error(words), { values: {}, status: 401 });
+  if (refusal.reason === 'wrong') return refusedForm(error(words), { values: {}, status: 401 });
   const { waitSeconds } = refusal;
   return refusedForm(error(staffLogin.tooMany(waitSeconds)), {
     values: {},

@@ -43,8 +43,9 @@ export async function action(args: Route.ActionArgs) {
   if (changed.ok)
     return seeOther(`${STAFF_PATHS.account}?feito=senha`, [sessionCookie(services, changed.value)]);
   const { refusal } = changed;
-  if (refusal.why === 'fields') return refusedForm(accountErrors(refusal.errors), { values: null });
-  if (refusal.why === 'wrong-password')
+  if (refusal.reason === 'fields')
+    return refusedForm(accountErrors(refusal.errors), { values: null });
+  if (refusal.reason === 'wrong-password')
     return refusedForm([{ fieldId: 'current', message: messages.wrong }], { values: null });
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'current', message: staffLogin.tooMany(waitSeconds) };

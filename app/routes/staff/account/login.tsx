@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const refused = { fieldId: 'username', message: messages.refused };
   const { refusal } = signedIn;
-  if (refusal.why === 'wrong') return refusedForm([refused], { values: { username }, status: 401 });
+  if (refusal.reason === 'wrong')
+    return refusedForm([refused], { values: { username }, status: 401 });
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'password', message: staffLogin.tooMany(waitSeconds) };
   return refusedForm([refused, wait], { values: { username }, status: 429, waitSeconds });

@@ -17,15 +17,15 @@ const messages = staffAudio.refusals;
 const LIMIT = { hits: 60, windowSeconds: 3_600 };
 
 type Sender = { services: Pick<AppServices, 'db' | 'clock' | 'env'>; staff: { id: number } };
-type Refused = { why: keyof typeof messages; message: string; status: number };
+type Refused = { reason: keyof typeof messages; message: string; status: number };
 
 /** Stores the audio of a form. */
 export async function uploadAudio(
   form: FormData,
   { services, staff }: Sender,
 ): Promise<Result<{ name: string; isKnown: boolean }, Refused>> {
-  const refused = (why: Refused['why'], status = 422) =>
-    refuse({ why, message: messages[why], status });
+  const refused = (reason: Refused['reason'], status = 422) =>
+    refuse({ reason, message: messages[reason], status });
   const upload = await readUpload(form);
   if (!upload.ok) return refused(upload.refusal);
   const { db, clock, env } = services;
@@ -48,8 +48,8 @@ export async function audioIn(
   const field = page.type.fieldsOf('').find(({ type }) => type === 'audio');
   if (!field) return null;
   const taken = await uploadAudio(form, page);
-  if (taken.ok) return ok({ [fieldName(field.name)]: [audioFile(taken.value.name)] });
-  return taken.refusal.why === 'file-missing' ? null : taken;
+  if (taken.ok) return ok({ [fieldName(field.name)]: [audioPath(taken.value.name)] });
+  return taken.refusal.reason === 'file-missing' ? null : taken;
 }
 
 /** The error at the file field when an upload was too large to be read. */

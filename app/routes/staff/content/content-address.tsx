@@ -75,14 +75,14 @@ export async function action(args: Route.ActionArgs) {
     return seeOther(isMove ? `${moved}?feito=movido` : `${path}?feito=retirado`);
   }
   const { refusal } = changed;
-  if (refusal.why === 'faulty') {
+  if (refusal.reason === 'faulty') {
     const errors = errorsOf(page, refusal.problems);
     return refused(
       errors.map(({ message }) => message),
       422,
     );
   }
-  if (refusal.why !== 'changed') return refused([staffContent.refusals[refusal.why]], 409);
+  if (refusal.reason !== 'changed') return refused([staffContent.refusals[refusal.reason]], 409);
   const { who = '', when = '' } = changeOf(page) ?? {};
   return refused([staffContent.changed.message(who, when)], 409);
 }

@@ -45,7 +45,7 @@ import { findingsIn, releaseEntry } from './content-release.server.ts';
 const { refusals } = staffContent;
 
 const STATUS = { gone: 404, changed: 409, taken: 409, faulty: 422 } satisfies Record<
-  ContentRefusal['why'],
+  ContentRefusal['reason'],
   number
 >;
 
@@ -110,12 +110,15 @@ export async function answerContentForm(args: EntryArgs) {
   if ('location' in outcome) return seeOther(outcome.location);
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
-  if (refusal.why === 'faulty') return refused(errorsOf(page, refusal.problems), STATUS.faulty);
-  if (refusal.why === 'changed') {
+  if (refusal.reason === 'faulty') return refused(errorsOf(page, refusal.problems), STATUS.faulty);
+  if (refusal.reason === 'changed') {
     const { error, ...more } = await changesSince(args, formValues.snapshot.base);
     return refused([error], STATUS.changed, more);
   }
-  return refused([{ fieldId: BODY_FIELD, message: refusals[refusal.why] }], STATUS[refusal.why]);
+  return refused(
+    [{ fieldId: BODY_FIELD, message: refusals[refusal.reason] }],
+    STATUS[refusal.reason],
+  );
 }
 
 /** An entry's problems at the fields of its form. */

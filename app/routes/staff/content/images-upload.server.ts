@@ -58,9 +58,9 @@ export async function uploadImage(args: StaffArgs) {
 /** Refusals of the description, each at its field. */
 export function errorsOf(description: ReturnType<typeof parseImageDescription>) {
   if (description.ok) return [];
-  return description.refusal.map((why) => ({
-    fieldId: FIELD_OF_REFUSAL[why],
-    message: messages[why],
+  return description.refusal.map((reason) => ({
+    fieldId: FIELD_OF_REFUSAL[reason],
+    message: messages[reason],
   }));
 }
 
@@ -72,7 +72,7 @@ function fileAgain() {
 }
 
 function refusedFile(
-  why: FileRefusal,
+  reason: FileRefusal,
   {
     values,
     description,
@@ -84,7 +84,7 @@ function refusedFile(
     waitSeconds?: number;
   },
 ) {
-  const errors = [{ fieldId: IMAGE_FIELDS.file, message: messages[why] }];
+  const errors = [{ fieldId: IMAGE_FIELDS.file, message: messages[reason] }];
   return refusedForm([...errors, ...(description ? errorsOf(description) : [])], {
     values,
     ...answer,

@@ -53,14 +53,14 @@ export async function answerItemForm(args: ItemArgs) {
   if (outcome.kind === 'done') return seeOther(`${path}#${outcome.anchor}`);
   if (outcome.kind === 'drafted')
     return data({ ...outcome.drafts, errors: [] }, { headers: ERROR_HEADERS });
-  const { why, fieldId, drafts } = outcome;
-  const errors = [{ fieldId, message: await messageOf(args, why) }];
-  return data({ ...drafts, errors }, { status: STATUS[why], headers: ERROR_HEADERS });
+  const { reason, fieldId, drafts } = outcome;
+  const errors = [{ fieldId, message: await messageOf(args, reason) }];
+  return data({ ...drafts, errors }, { status: STATUS[reason], headers: ERROR_HEADERS });
 }
 
 /** On a conflict, also names who changed the item, read afresh. */
-async function messageOf(args: ItemArgs, why: ItemRefusal): Promise<string> {
-  if (why !== 'changed') return staffInbox.refusals[why];
+async function messageOf(args: ItemArgs, reason: ItemRefusal): Promise<string> {
+  if (reason !== 'changed') return staffInbox.refusals[reason];
   const { item, nameOf, today } = await itemPageOf(args);
   const { changedBy, changedAt } = item.row;
   return staffInbox.refusals.changed(

@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
     by: staff,
   });
   if (erased.ok || erased.refusal === 'gone') return seeOther(`${ADMIN_PATHS.home}?feito=apagada`);
-  const why = erased.refusal === 'changed' ? labels.changed : labels.blocked;
-  return refused(ERASE_FIELDS.reason, why, 409);
+  const message = erased.refusal === 'changed' ? labels.changed : labels.blocked;
+  return refused(ERASE_FIELDS.reason, message, 409);
 }
 
 export default function PrivacyErasePage({ loaderData, actionData }: Route.ComponentProps) {
