@@ -67,10 +67,10 @@ test('free slots are what the appointments leave: all but the first quarter of e
 });
 
 test('one person is found among all by name, phone and protocol', async () => {
-  for (const values of ['numero 12345', '(35) 98001-2345', '0001-2345']) {
-    const term = searchTermOf(values);
+  for (const value of ['numero 12345', '(35) 98001-2345', '0001-2345']) {
+    const term = searchTermOf(value);
     const hits = term ? await findPeople(db, term) : [];
-    expect([values, ...hits.map(({ name }) => name)]).toEqual([values, 'Pessoa Número 12345']);
+    expect([value, ...hits.map(({ name }) => name)]).toEqual([value, 'Pessoa Número 12345']);
   }
 });
 

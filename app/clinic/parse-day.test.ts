@@ -8,8 +8,8 @@ test.each([
   [{ day: '1', month: '9', year: '26' }, null],
   [{ day: '', month: '9', year: '2026' }, null],
   [{ day: '1', month: 'set', year: '2026' }, null],
-])('%j is %s', (values, day) => {
-  expect(dayTyped(values)).toBe(day);
+])('%j is %s', (value, day) => {
+  expect(dayTyped(value)).toBe(day);
 });
 
 test('a day goes into the fields and comes back', () => {

@@ -29,8 +29,8 @@ describe('names', () => {
     ['Ana\u0000Lua', 'name-unreadable'],
     ['Ana\u202eauL', 'name-unreadable'],
     ['Ana \ud800 Lua', 'name-unreadable'],
-  ])('%j is read as %j', (values, expected) => {
-    expect(read(parseName(values))).toBe(expected);
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(parseName(value))).toBe(expected);
   });
 
   test('the relation of a guardian is free text', () => {
@@ -65,8 +65,8 @@ describe('phones', () => {
     ['35 99999-0000 ramal 2', 'phone'],
     ['٣٥٩٩٩٩٩٠٠٠٠', 'phone'],
     ['', 'phone'],
-  ])('%j is read as %j', (values, expected) => {
-    expect(read(parsePhone(values))).toBe(expected);
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(parsePhone(value))).toBe(expected);
   });
 
   test('the area codes are those of libphonenumber', () => {
@@ -87,8 +87,8 @@ describe('mail addresses', () => {
     ['a@example.com, b@example.com', 'email'],
     ['Ana <a@example.com>', 'email'],
     ['a@example.com\r\nBcc: b@example.com', 'email'],
-  ])('%j is read as %j', (values, expected) => {
-    expect(read(parseEmail(values))).toBe(expected);
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(parseEmail(value))).toBe(expected);
   });
 });
 
@@ -130,11 +130,11 @@ test('a million characters of anything are refused before the test is given up',
   const hostile = [' ', 'a', '1', '@', 'a@', '\u0301', '\ud800', '((((', '- ', '1-'].map((seed) =>
     seed.repeat(1_000_000 / seed.length),
   );
-  for (const values of hostile) {
+  for (const value of hostile) {
     for (const parse of [parseName, parseRelation, parsePhone, parseEmail]) {
-      expect(parse(values).ok).toBe(false);
+      expect(parse(value).ok).toBe(false);
     }
-    expect(parseBirthDate({ day: values, month: values, year: values }, TODAY).ok).toBe(false);
-    expect(parseBirthDate(values, TODAY).ok).toBe(false);
+    expect(parseBirthDate({ day: value, month: value, year: value }, TODAY).ok).toBe(false);
+    expect(parseBirthDate(value, TODAY).ok).toBe(false);
   }
 });

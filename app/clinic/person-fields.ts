@@ -41,8 +41,8 @@ const MOBILE = /^\d\d9\d{8}$/;
 const LANDLINE = /^\d\d[2-5]\d{7}$/;
 
 /** A person's name on one line, whitespace collapsed; 3 to 120 characters. */
-export function parseName(values: string): Result<string, NameRefusal> {
-  const name = tidy(values);
+export function parseName(value: string): Result<string, NameRefusal> {
+  const name = tidy(value);
   if (!name.ok) return refuse(name.refusal === 'long' ? 'name-too-long' : 'name-unreadable');
   const length = [...name.value].length;
   if (length < NAME_LENGTH.min) return refuse('name-too-short');
@@ -50,8 +50,8 @@ export function parseName(values: string): Result<string, NameRefusal> {
 }
 
 /** How the guardian is related to the patient, in the guardian's own words. */
-export function parseRelation(values: string): Result<string, RelationRefusal> {
-  const relation = tidy(values);
+export function parseRelation(value: string): Result<string, RelationRefusal> {
+  const relation = tidy(value);
   if (!relation.ok) {
     return refuse(relation.refusal === 'long' ? 'relation-too-long' : 'name-unreadable');
   }
@@ -64,10 +64,10 @@ export function parseRelation(values: string): Result<string, RelationRefusal> {
  * A Brazilian phone number with area code; accepts masks, a leading 0 and +55.
  * @returns E.164: '+5535999990000' (mobile: nine digits from 9) or '+553533330000' (eight from 2 to 5)
  */
-export function parsePhone(values: string): Result<string, 'phone'> {
-  if (values.length > 40 || !/^[\d\s()+./-]*$/.test(values)) return refuse('phone');
-  const digits = values.replace(/\D/g, '');
-  const hasPlus = values.trim().startsWith('+');
+export function parsePhone(value: string): Result<string, 'phone'> {
+  if (value.length > 40 || !/^[\d\s()+./-]*$/.test(value)) return refuse('phone');
+  const digits = value.replace(/\D/g, '');
+  const hasPlus = value.trim().startsWith('+');
   // Without a plus, eleven digits starting with 55 mean area 55, not the country.
   const isInternational = digits.startsWith('55') && (hasPlus || digits.length > 11);
   if (hasPlus && !isInternational) return refuse('phone');
@@ -77,9 +77,9 @@ export function parsePhone(values: string): Result<string, 'phone'> {
 }
 
 /** One plain e-mail address, or null when the field was left empty. */
-export function parseEmail(values: string): Result<string | null, 'email'> {
-  if (values.length > MAX_TYPED_LENGTH) return refuse('email');
-  const email = values.trim();
+export function parseEmail(value: string): Result<string | null, 'email'> {
+  if (value.length > MAX_TYPED_LENGTH) return refuse('email');
+  const email = value.trim();
   if (email === '') return ok(null);
   return isMailAddress(email) ? ok(email) : refuse('email');
 }
@@ -113,9 +113,9 @@ export function parseBirthDate(
   return bornOn > today ? refuse('birth-date-in-future') : ok(bornOn);
 }
 
-function tidy(values: string): Result<string, 'long' | 'unreadable'> {
-  if (values.length > MAX_TYPED_LENGTH) return refuse('long');
-  const text = values.trim();
+function tidy(value: string): Result<string, 'long' | 'unreadable'> {
+  if (value.length > MAX_TYPED_LENGTH) return refuse('long');
+  const text = value.trim();
   if (UNREADABLE.test(text)) return refuse('unreadable');
   return ok(text.normalize('NFC').replace(/\s+/g, ' '));
 }

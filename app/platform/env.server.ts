@@ -157,7 +157,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
   ];
 }
 
-function toEnv(values: Source): OutsideEnv {
+function toEnv(values: Source): ProcessEnv {
   return {
     nodeEnv: values.NODE_ENV,
     host: values.HOST,

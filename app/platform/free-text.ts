@@ -14,11 +14,11 @@ const UNPRINTABLE =
  * space; at most one empty line stays between two others.
  */
 export function parseFreeText(
-  values: string,
+  value: string,
   { keepsIndent = false } = {},
 ): Result<string, 'too-long'> {
-  if (values.length > MAX_TYPED_LENGTH) return refuse('too-long');
-  const text = values
+  if (value.length > MAX_TYPED_LENGTH) return refuse('too-long');
+  const text = value
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.replace(UNPRINTABLE, ' '))

@@ -23,16 +23,16 @@ export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
 /** The details form as typed; missing fields are empty strings. */
 export function readDetails(form: FormData): DraftDetails {
-  const values = (name: string) => formText(form, name).slice(0, 200);
+  const fieldText = (name: string) => formText(form, name).slice(0, 200);
   return {
-    patientName: values('patientName'),
-    birthDay: values('birthDay'),
-    birthMonth: values('birthMonth'),
-    birthYear: values('birthYear'),
-    contactName: values('contactName'),
-    relation: values('relation'),
-    phone: values('phone'),
-    email: values('email'),
+    patientName: fieldText('patientName'),
+    birthDay: fieldText('birthDay'),
+    birthMonth: fieldText('birthMonth'),
+    birthYear: fieldText('birthYear'),
+    contactName: fieldText('contactName'),
+    relation: fieldText('relation'),
+    phone: fieldText('phone'),
+    email: fieldText('email'),
   };
 }
 

@@ -132,17 +132,17 @@ export function parseStatement(
   });
 }
 
-function parseValue(name: StatementName, values: string): number | null {
-  if (name === 'sameDayReport') return values === '1' ? 1 : values === '0' ? 0 : null;
-  if (name !== 'rating') return wholeNumber(values);
-  const text = values.trim().replace(',', '.');
+function parseValue(name: StatementName, typed: string): number | null {
+  if (name === 'sameDayReport') return typed === '1' ? 1 : typed === '0' ? 0 : null;
+  if (name !== 'rating') return wholeNumber(typed);
+  const text = typed.trim().replace(',', '.');
   const value = /^[1-5](?:\.\d)?$/.test(text) ? Number(text) : null;
   return value !== null && value <= 5 ? value : null;
 }
 
 /** '5.000' is five thousand. */
-function wholeNumber(values: string): number | null {
-  const text = values.trim().replace(/\.(?=\d{3}(?:\D|$))/g, '');
+function wholeNumber(value: string): number | null {
+  const text = value.trim().replace(/\.(?=\d{3}(?:\D|$))/g, '');
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }
 

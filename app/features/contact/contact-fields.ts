@@ -36,13 +36,13 @@ export const NOTHING_TYPED: ContactFormValues = {
 
 /** Reads the form; a missing field is empty. */
 export function readContact(form: FormData): ContactFormValues {
-  const values = (field: ContactField) => formText(form, field);
+  const fieldText = (field: ContactField) => formText(form, field);
   return {
-    name: values('name'),
-    phone: values('phone'),
-    email: values('email'),
-    message: values('message'),
-    hasConsented: values('consent') !== '',
+    name: fieldText('name'),
+    phone: fieldText('phone'),
+    email: fieldText('email'),
+    message: fieldText('message'),
+    hasConsented: fieldText('consent') !== '',
   };
 }
 
@@ -76,9 +76,9 @@ export function parseContact(
 
 /** A message of several lines. */
 export function parseMessage(
-  values: string,
+  value: string,
 ): Result<string, 'message-too-short' | 'message-too-long'> {
-  const message = parseFreeText(values);
+  const message = parseFreeText(value);
   if (!message.ok) return refuse('message-too-long');
   return [...message.value].length < MESSAGE_LENGTH.min ? refuse('message-too-short') : message;
 }

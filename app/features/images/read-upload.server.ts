@@ -29,7 +29,7 @@ export async function readUpload(form: FormData): Promise<Result<Buffer, UploadR
   return ok(Buffer.from(await file.arrayBuffer()));
 }
 
-/** A form's values about a picture. */
+/** A form's values about an image. */
 export function imageFormValuesOf(form: FormData): ImageFormValues {
   const text = (field: string) => formText(form, field);
   return {

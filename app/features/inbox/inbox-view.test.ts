@@ -98,6 +98,6 @@ test.each([
   ['  \r\n ', 'words-missing'],
   ['x'.repeat(4_001), 'words-too-long'],
   ['x'.repeat(100_000), 'words-too-long'],
-])('%# words that cannot be taken', (values, refusal) => {
-  expect(parseStaffWords(values)).toEqual({ ok: false, refusal });
+])('%# words that cannot be taken', (value, refusal) => {
+  expect(parseStaffWords(value)).toEqual({ ok: false, refusal });
 });

@@ -31,8 +31,8 @@ export async function revokeConsent(
 }
 
 /** Normalizes a receipt number as people type it; null for anything else. */
-export function receiptIdOf(values: string): string | null {
-  const id = values.slice(0, 100).toLowerCase().replace(/[\s-]/g, '');
+export function receiptIdOf(value: string): string | null {
+  const id = value.slice(0, 100).toLowerCase().replace(/[\s-]/g, '');
   return /^[0-9a-f]{32}$/.test(id) ? id : null;
 }
 

@@ -39,19 +39,19 @@ export function readCorrection(
   form: FormData,
   patientIds: readonly number[],
 ): CorrectionFormValues {
-  const values = (field: string) => formText(form, field);
+  const fieldText = (field: string) => formText(form, field);
   return {
-    name: values('nome'),
-    phone: values('telefone'),
-    email: values('email'),
+    name: fieldText('nome'),
+    phone: fieldText('telefone'),
+    email: fieldText('email'),
     patients: patientIds.map((id) => {
       const { name, birth } = patientFields(id);
       return {
         id,
-        name: values(name),
-        day: values(`${birth}Day`),
-        month: values(`${birth}Month`),
-        year: values(`${birth}Year`),
+        name: fieldText(name),
+        day: fieldText(`${birth}Day`),
+        month: fieldText(`${birth}Month`),
+        year: fieldText(`${birth}Year`),
       };
     }),
   };

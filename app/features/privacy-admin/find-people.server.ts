@@ -27,8 +27,8 @@ export type PersonMatch = z.infer<typeof matchShape>;
  * The search term: lowercase letters without accents, and its digits. Each is empty when too short;
  * null when both are.
  */
-export function searchTermOf(values: string): { words: string; digits: string } | null {
-  const words = plainLetters(values.slice(0, LONGEST_SEARCH)).replace(/\s+/g, ' ').trim();
+export function searchTermOf(value: string): { words: string; digits: string } | null {
+  const words = plainLetters(value.slice(0, LONGEST_SEARCH)).replace(/\s+/g, ' ').trim();
   const isNumber = /^p?[\d\s()+./-]+$/.test(words);
   const digits = isNumber ? words.replace(/\D/g, '') : '';
   const letters = words.replace(/[^\p{L}\p{N}@]/gu, '');

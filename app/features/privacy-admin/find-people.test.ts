@@ -6,8 +6,8 @@ import { readKey } from './person-key.ts';
 
 const database = await testDatabase();
 
-const found = async (values: string) => {
-  const term = searchTermOf(values);
+const found = async (value: string) => {
+  const term = searchTermOf(value);
   if (!term) return 'too short';
   const matches = await findPeople(database.db, term);
   return matches.map(({ source }) => source).sort();

@@ -6,8 +6,8 @@ const labels = staffPrivacy.identity;
 export const IDENTITY_FIELD = 'identidade';
 
 /** @returns undefined for any other value */
-export function identityOf(values: string): IdentityCheck | undefined {
-  return IDENTITY_CHECKS.find((check) => check === values);
+export function identityOf(value: string): IdentityCheck | undefined {
+  return IDENTITY_CHECKS.find((check) => check === value);
 }
 
 /** How staff checked the identity; required before anything is exported or erased. */

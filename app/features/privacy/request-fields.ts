@@ -42,13 +42,13 @@ export const NOTHING_TYPED: RequestFormValues = {
 
 /** Reads the form; missing fields become empty strings. */
 export function readRequest(form: FormData): RequestFormValues {
-  const values = (field: RequestField) => formText(form, field);
+  const fieldText = (field: RequestField) => formText(form, field);
   return {
-    right: values('right'),
-    name: values('name'),
-    email: values('email'),
-    phone: values('phone'),
-    words: values('words'),
+    right: fieldText('right'),
+    name: fieldText('name'),
+    email: fieldText('email'),
+    phone: fieldText('phone'),
+    words: fieldText('words'),
   };
 }
 
@@ -61,8 +61,8 @@ export function parseRequest(
   const email = parseEmail(values.email);
   const phone = values.phone.trim() === '' ? ok(null) : parsePhone(values.phone);
   const words = parseWords(values.words, askedFor === 'other');
-  const isReachable = values.email.trim() !== '' || values.phone.trim() !== '';
-  if (askedFor && name.ok && email.ok && phone.ok && words.ok && isReachable) {
+  const hasContact = values.email.trim() !== '' || values.phone.trim() !== '';
+  if (askedFor && name.ok && email.ok && phone.ok && words.ok && hasContact) {
     return ok({
       askedFor,
       name: name.value,
@@ -82,10 +82,10 @@ export function parseRequest(
 }
 
 function parseWords(
-  values: string,
+  value: string,
   isNeeded: boolean,
 ): Result<string, 'words-missing' | 'words-too-long'> {
-  const words = parseFreeText(values);
+  const words = parseFreeText(value);
   if (!words.ok) return refuse('words-too-long');
   return words.value === '' && isNeeded ? refuse('words-missing') : words;
 }

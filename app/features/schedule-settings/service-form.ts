@@ -54,8 +54,8 @@ export function parseService(
 }
 
 /** Whole minutes on the agenda's grid and within the limits, or null. */
-function parseMinutes(values: string, { min, max }: { min: number; max: number }): number | null {
-  const text = values.trim();
+function parseMinutes(value: string, { min, max }: { min: number; max: number }): number | null {
+  const text = value.trim();
   if (!/^\d{1,3}$/.test(text)) return null;
   const minutes = Number(text);
   return minutes % GRID_MINUTES === 0 && minutes >= min && minutes <= max ? minutes : null;

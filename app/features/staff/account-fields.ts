@@ -48,8 +48,8 @@ export function parseAccount(
 }
 
 /** Normalizes a typed username to its stored form. */
-export function plainUsername(values: string): string {
-  return values.slice(0, 200).normalize('NFKC').trim().toLowerCase();
+export function plainUsername(value: string): string {
+  return value.slice(0, 200).normalize('NFKC').trim().toLowerCase();
 }
 
 /** Letters without accents, digits, and dots or dashes between them: 3 to 40 characters. */

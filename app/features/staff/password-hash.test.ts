@@ -19,8 +19,8 @@ test('only its own password fits', async () => {
 
 test('the same letters fit, however the keyboard composes them', async () => {
   const hash = await hashPassword('maçã em família', QUICK);
-  const values = 'maçã em família'.normalize('NFD');
-  expect((await checkPassword(values, hash, QUICK)).matches).toBe(true);
+  const typed = 'maçã em família'.normalize('NFD');
+  expect((await checkPassword(typed, hash, QUICK)).matches).toBe(true);
 });
 
 test('a hash of another cost still fits, and is said to be outdated', async () => {

@@ -41,15 +41,15 @@ export async function dropRecoveryCodes(tx: Queryable, staffId: number): Promise
 export async function takeRecoveryCode(
   tx: Queryable,
   staffId: number,
-  values: string,
+  value: string,
 ): Promise<boolean> {
-  if (!SHAPE.test(plain(values))) return false;
+  if (!SHAPE.test(plain(value))) return false;
   const taken = await tx
     .delete(staffRecoveryCodes)
     .where(
       and(
         eq(staffRecoveryCodes.staffId, staffId),
-        eq(staffRecoveryCodes.codeHash, hashOf(staffId, values)),
+        eq(staffRecoveryCodes.codeHash, hashOf(staffId, value)),
       ),
     )
     .returning({ staffId: staffRecoveryCodes.staffId });

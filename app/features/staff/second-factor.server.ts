@@ -172,11 +172,11 @@ async function takeCode(
   tx: Queryable,
   { clock, secret }: StaffServices,
   staffId: number,
-  values: string,
+  value: string,
 ): Promise<boolean> {
-  const code = plainCode(values);
+  const code = plainCode(value);
   if (!/^\d+$/.test(code)) {
-    const isTaken = await takeRecoveryCode(tx, staffId, values);
+    const isTaken = await takeRecoveryCode(tx, staffId, value);
     if (isTaken) await auditOwn(tx, clock, staffId, 'staff.recovery-code-used');
     return isTaken;
   }
@@ -196,8 +196,8 @@ async function takeCode(
   return taken.length > 0;
 }
 
-function plainCode(values: string): string {
-  return values.slice(0, 100).replace(/[\s-]/g, '');
+function plainCode(value: string): string {
+  return value.slice(0, 100).replace(/[\s-]/g, '');
 }
 
 /** Audits a change to one's own account. */

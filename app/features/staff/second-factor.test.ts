@@ -161,8 +161,8 @@ describe('recovery codes', () => {
     expect(codes[0]).toMatch(/^[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/);
     const enter = async (code: string) =>
       (await enterCode(services, await signInAgain(), { code, ...ADDRESS })).ok;
-    const values = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
-    expect([await enter(values), await enter(values)]).toEqual([true, false]);
+    const typed = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
+    expect([await enter(typed), await enter(typed)]).toEqual([true, false]);
     expect(await db.$count(staffRecoveryCodes)).toBe(9);
   });
 

@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'for-whom');
-  const values = (await args.request.formData()).get('forWhom');
-  const forWhom = FOR_WHOM.find((each) => each === values);
+  const value = (await args.request.formData()).get('forWhom');
+  const forWhom = FOR_WHOM.find((each) => each === value);
   if (!forWhom) {
     const error = bookingMessages[journey.locale].forWhom.missing;
     return refuseForm(args, { error }, 400);

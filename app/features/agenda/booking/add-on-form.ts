@@ -25,13 +25,13 @@ const REASON = { min: 3, max: 200 };
 
 export function readAddOn(form: { get(name: string): unknown }): AddOnFormValues {
   const { desde: _since, parte: _part, paciente: _patient, ...wish } = readWish(form);
-  const values = (field: SlotField) => formText(form, field).slice(0, REASON.max + 1);
+  const fieldText = (field: SlotField) => formText(form, field).slice(0, REASON.max + 1);
   return {
     ...wish,
-    profissional: values('profissional'),
-    dia: values('dia'),
-    hora: values('hora'),
-    motivo: values('motivo'),
+    profissional: fieldText('profissional'),
+    dia: fieldText('dia'),
+    hora: fieldText('hora'),
+    motivo: fieldText('motivo'),
   };
 }
 
@@ -61,8 +61,8 @@ export function parseAddOn(
 }
 
 /** Accepts the usual ways to type a time: '1015', '10:15', '10h15', '10h', '9'. */
-function parseTime(values: string): string | null {
-  const parts = /^\s*(\d{1,2})\s*(?:[:h.]?\s*(\d{2})|h)?\s*$/i.exec(values);
+function parseTime(value: string): string | null {
+  const parts = /^\s*(\d{1,2})\s*(?:[:h.]?\s*(\d{2})|h)?\s*$/i.exec(value);
   if (!parts) return null;
   const [, hour = '', minute = '00'] = parts;
   return Number(hour) < 24 && Number(minute) < 60 && Number(minute) % 5 === 0

@@ -64,9 +64,9 @@ export function parseCaller(
 }
 
 /** Accepts the usual ways to type a birth date: '27/3/1958', '27 3 1958' or '27031958'. */
-function parseBorn(values: string, today: string) {
-  const [day = '', month = '', year = ''] = /^\s*\d{8}\s*$/.test(values)
-    ? [values.trim().slice(0, 2), values.trim().slice(2, 4), values.trim().slice(4)]
-    : values.trim().split(/[\s/.-]+/);
+function parseBorn(value: string, today: string) {
+  const [day = '', month = '', year = ''] = /^\s*\d{8}\s*$/.test(value)
+    ? [value.trim().slice(0, 2), value.trim().slice(2, 4), value.trim().slice(4)]
+    : value.trim().split(/[\s/.-]+/);
   return parseBirthDate({ day, month, year }, today);
 }

@@ -57,14 +57,14 @@ export function parseClosure(
   return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
 }
 
-export function readClosure(values: (field: ClosureField) => string): ClosureFormValues {
+export function readClosure(fieldText: (field: ClosureField) => string): ClosureFormValues {
   return {
-    quem: values('quem'),
-    inicio: values('inicio'),
-    'hora-inicio': values('hora-inicio'),
-    fim: values('fim'),
-    'hora-fim': values('hora-fim'),
-    motivo: values('motivo'),
+    quem: fieldText('quem'),
+    inicio: fieldText('inicio'),
+    'hora-inicio': fieldText('hora-inicio'),
+    fim: fieldText('fim'),
+    'hora-fim': fieldText('hora-fim'),
+    motivo: fieldText('motivo'),
   };
 }
 

@@ -31,20 +31,20 @@ export const CHOOSE_PATIENT = 'escolher';
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
 
 export function readWish(form: { get(name: string): unknown }): SearchFormValues {
-  const values = (field: string) => formText(form, field).slice(0, 200);
-  const since = values('desde');
+  const fieldText = (field: string) => formText(form, field).slice(0, 200);
+  const since = fieldText('desde');
   return {
-    nome: values('nome'),
-    telefone: values('telefone'),
-    nascimento: values('nascimento'),
-    contato: values('contato'),
-    parentesco: values('parentesco'),
-    email: values('email'),
-    servico: values('servico'),
-    convenio: values('convenio'),
+    nome: fieldText('nome'),
+    telefone: fieldText('telefone'),
+    nascimento: fieldText('nascimento'),
+    contato: fieldText('contato'),
+    parentesco: fieldText('parentesco'),
+    email: fieldText('email'),
+    servico: fieldText('servico'),
+    convenio: fieldText('convenio'),
     desde: isCalendarDay(since) ? since : '',
-    parte: HALF_DAYS.find((part) => part === values('parte')) ?? 'any',
+    parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
     // The button just pressed overrides the earlier choice.
-    paciente: values(CHOOSE_PATIENT) || values('paciente'),
+    paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),
   };
 }

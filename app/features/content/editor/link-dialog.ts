@@ -60,8 +60,8 @@ type LinkRefusal = keyof Pick<typeof staffEditor.link, 'foreign' | 'script' | 'u
  * Parses a typed or pasted address of a page of this site.
  * @param origin of the site
  */
-export function parseInternalLink(values: string, origin: string): Result<string, LinkRefusal> {
-  const text = values.trim();
+export function parseInternalLink(value: string, origin: string): Result<string, LinkRefusal> {
+  const text = value.trim();
   // Browsers ignore these characters in addresses.
   const seen = text.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   if (/^(?:javascript|data|vbscript):/i.test(seen)) return refuse('script');

@@ -8,8 +8,8 @@ test.each([
   [' /servicos#topo ', '/servicos#topo'],
   ['#topo', '#topo'],
   [`${ORIGIN}/blog/x?a=1#b`, '/blog/x?a=1#b'],
-])('%s leads to %s', (values, href) => {
-  expect(parseInternalLink(values, ORIGIN)).toEqual({ ok: true, value: href });
+])('%s leads to %s', (value, href) => {
+  expect(parseInternalLink(value, ORIGIN)).toEqual({ ok: true, value: href });
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['servicos', 'unknown'],
   ['', 'unknown'],
   ['/a b', 'unknown'],
-])('%s is refused: %s', (values, refusal) => {
-  expect(parseInternalLink(values, ORIGIN)).toEqual({ ok: false, refusal });
+])('%s is refused: %s', (value, refusal) => {
+  expect(parseInternalLink(value, ORIGIN)).toEqual({ ok: false, refusal });
 });

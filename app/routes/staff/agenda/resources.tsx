@@ -62,8 +62,8 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const number = (name: string) => {
-    const values = formText(form, name);
-    return /^\d{1,9}$/.test(values) ? Number(values) : -1;
+    const value = formText(form, name);
+    return /^\d{1,9}$/.test(value) ? Number(value) : -1;
   };
   const id = number('id');
   const intent = formText(form, 'acao');

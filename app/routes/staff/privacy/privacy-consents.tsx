@@ -34,11 +34,11 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
-  const values = formText(form, FIELD);
-  const id = receiptIdOf(values);
+  const value = formText(form, FIELD);
+  const id = receiptIdOf(value);
   if (!id)
     return refusedForm([{ fieldId: FIELD, message: labels.invalid }], {
-      values: { id: values, rows: null },
+      values: { id: value, rows: null },
     });
   if (form.get('encerrar') !== null) await withdrawReceipt(services, { id, by: staff });
   const receipt = await findReceipt(services.db, id);
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
       ]
     : [];
   const isInForce = receipt !== null && receipt.withdrawnAt === null;
-  return data({ errors: [], values: { id: values, rows, isInForce } }, { headers: ERROR_HEADERS });
+  return data({ errors: [], values: { id: value, rows, isInForce } }, { headers: ERROR_HEADERS });
 }
 
 export default function PrivacyConsentsPage({ actionData }: Route.ComponentProps) {

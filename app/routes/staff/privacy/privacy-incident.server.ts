@@ -31,10 +31,10 @@ export async function readAffected(
   fields: Pick<URLSearchParams, 'get' | 'getAll'> | FormData,
   today: string,
 ) {
-  const values = (name: string) => formText(fields, name);
+  const fieldText = (name: string) => formText(fields, name);
   const chosen = fields.getAll('onde').map(String);
   const kinds = AFFECTED_KINDS.filter((kind) => chosen.includes(kind));
-  const [from, until] = [values('de'), values('ate')];
+  const [from, until] = [fieldText('de'), fieldText('ate')];
   const nobody: AffectedPerson[] = [];
   const isAsked = from !== '' || until !== '' || kinds.length > 0;
   if (!isAsked) return { from, until, kinds, people: nobody, answer: '', isFit: false };

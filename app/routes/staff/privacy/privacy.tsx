@@ -40,11 +40,11 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
-  const values = formText(await args.request.formData(), FIELD);
-  const term = searchTermOf(values);
+  const value = formText(await args.request.formData(), FIELD);
+  const term = searchTermOf(value);
   if (!term) {
     const errors = [{ fieldId: FIELD, message: labels.search.tooShort }];
-    return data({ values, errors, found: null }, { status: 400, headers: ERROR_HEADERS });
+    return data({ values: value, errors, found: null }, { status: 400, headers: ERROR_HEADERS });
   }
   const { db, clock } = services;
   const matches = await findPeople(db, term);
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     matches: matches.slice(0, MOST_FOUND).map(toPersonMatchView),
     isCut: matches.length > MOST_FOUND,
   };
-  return data({ values, errors: [], found }, { headers: ERROR_HEADERS });
+  return data({ values: value, errors: [], found }, { headers: ERROR_HEADERS });
 }
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
