@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { coded } from '#app/platform/schema-problem.ts';
 
 // Types of values in the clinic record. Each message says what a valid value looks like.
@@ -102,7 +102,8 @@ export function inLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLanguage(each, locale));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  if (isSpoken(entries)) return new Map(entries).get(locale) ?? new Map(entries).get(HOME_LOCALE);
+  if (isSpoken(entries))
+    return new Map(entries).get(locale) ?? new Map(entries).get(DEFAULT_LOCALE);
   return Object.fromEntries(entries.map(([key, each]) => [key, inLanguage(each, locale)]));
 }
 

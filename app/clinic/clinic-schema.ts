@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOME_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import {
   brazilianPhone,
   calendarDay,
@@ -189,7 +189,7 @@ const shape = {
   locales: z
     .array(z.enum(LOCALES))
     .refine(
-      (list) => list[0] === HOME_LOCALE && areDistinct(list),
+      (list) => list[0] === DEFAULT_LOCALE && areDistinct(list),
       "must begin with 'pt-BR', each once",
     ),
   // Validated by schedulingTarget, not here: an invalid address opens the contact dialog and does not prevent startup.
@@ -265,7 +265,7 @@ const agendaRule = z.object({ resources, services, followUps }).superRefine((cli
  * Validates the clinic record and picks the texts of one language.
  * @throws one Error that lists every issue, one per line
  */
-export function parseClinic(record: unknown, locale: Locale = HOME_LOCALE): Clinic {
+export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): Clinic {
   const value = inLanguage(record, locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),

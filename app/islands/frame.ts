@@ -1,4 +1,4 @@
-import { homePath } from '#app/platform/locale.ts';
+import { withoutLocale } from '#app/platform/locale.ts';
 import { showToast, toastOf } from './toast.ts';
 
 const HEADER_STANDS_OUT_PX = 50;
@@ -35,7 +35,8 @@ function followChoice(event: MouseEvent): void {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   popover('menu')?.hidePopover();
   const isHere = link.origin === location.origin && link.pathname === location.pathname;
-  if (!isHere || homePath(link.pathname) !== '/' || link.hash !== '' || link.search !== '') return;
+  if (!isHere || withoutLocale(link.pathname) !== '/' || link.hash !== '' || link.search !== '')
+    return;
   event.preventDefault();
   history.replaceState(history.state, '', link.href);
   window.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
 import { browserErrorsMessages } from '#app/locales/browser-errors.ts';
-import { homePath, localeOfPath } from '#app/platform/locale.ts';
+import { localeOfPath, withoutLocale } from '#app/platform/locale.ts';
 
 const MEDICAL = /^\/(?:servicos|artigos|blog|podcast)(?:\/|$)/;
 const QUICK_MS = 400;
@@ -7,7 +7,7 @@ const ANSWER_MS = 5_000;
 
 /** Whether a page is about health: such pages also offer the clinic's WhatsApp. */
 function isMedicalPage(): boolean {
-  return MEDICAL.test(homePath(location.pathname));
+  return MEDICAL.test(withoutLocale(location.pathname));
 }
 
 function messages() {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type ByLocale, HOME_LOCALE, type Locale, localPath } from '#app/platform/locale.ts';
+import { type ByLocale, DEFAULT_LOCALE, type Locale, localPath } from '#app/platform/locale.ts';
 
-const LocaleContext = createContext<Locale>(HOME_LOCALE);
+const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 
 /** Says in which language everything inside it speaks; the page's frame and each island have one. */
 export const LocaleProvider = LocaleContext.Provider;
@@ -16,7 +16,7 @@ export function useMessages<Messages>(messages: ByLocale<Messages>): Messages {
   return messages[useLocale()];
 }
 
-/** Turns an address as at home into that of the page's language. */
+/** Turns an address without a language prefix into that of the page's language. */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localPath(locale, path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homePath, localeOfPath, localPath } from './locale.ts';
+import { localeOfPath, localPath, withoutLocale } from './locale.ts';
 
 test.each([
   ['/', 'pt-BR', '/'],
@@ -8,9 +8,9 @@ test.each([
   ['/en-us/servicos/paquimetria', 'en-US', '/servicos/paquimetria'],
   ['/EN-us/visita/x', 'en-US', '/visita/x'],
   ['/en-us-x', 'pt-BR', '/en-us-x'],
-])('%s is %s and at home %s', (path, locale, home) => {
+])('%s is %s and without its prefix %s', (path, locale, plain) => {
   expect(localeOfPath(path)).toBe(locale);
-  expect(homePath(path)).toBe(home);
+  expect(withoutLocale(path)).toBe(plain);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 /** The languages of the site; Portuguese is the default, without a prefix in its addresses. */
 export const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const HOME_LOCALE = 'pt-BR';
+export const DEFAULT_LOCALE = 'pt-BR';
 
 /** Address prefix of each language: '' or '/en-us'. */
 const LOCALE_PREFIXES = { 'pt-BR': '', 'en-US': '/en-us' } satisfies Record<Locale, string>;
 
 /** The language of an address, by its prefix. */
 export function localeOfPath(pathname: string): Locale {
-  return /^\/en-us(?:\/|\.data$|$)/i.test(pathname) ? 'en-US' : HOME_LOCALE;
+  return /^\/en-us(?:\/|\.data$|$)/i.test(pathname) ? 'en-US' : DEFAULT_LOCALE;
 }
 
 /**
@@ -24,8 +24,10 @@ export function localPath(locale: Locale, path: string): string {
 }
 
 /** An address without its language prefix: '/servicos' for '/en-us/servicos'. */
-export function homePath(pathname: string): string {
-  return localeOfPath(pathname) === HOME_LOCALE ? pathname : pathname.slice('/en-us'.length) || '/';
+export function withoutLocale(pathname: string): string {
+  return localeOfPath(pathname) === DEFAULT_LOCALE
+    ? pathname
+    : pathname.slice('/en-us'.length) || '/';
 }
 
 /** One value per language. */

@@ -1,4 +1,4 @@
-import { homePath } from './locale.ts';
+import { withoutLocale } from './locale.ts';
 
 /** Prefixes of private pages. */
 export const PRIVATE_AREAS = [
@@ -23,7 +23,7 @@ export function isUnmeasuredPath(pathname: string): boolean {
 }
 
 function startsWithAny(pathname: string, areas: readonly string[]): boolean {
-  const path = homePath(plainPath(pathname));
+  const path = withoutLocale(plainPath(pathname));
   return areas.some((area) => path.startsWith(area));
 }
 

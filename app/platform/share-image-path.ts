@@ -1,4 +1,4 @@
-import { homePath, LOCALES, type Locale, localeOfPath } from './locale.ts';
+import { LOCALES, type Locale, localeOfPath, withoutLocale } from './locale.ts';
 
 /** The size that sites with link previews recommend, in px. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -7,7 +7,7 @@ const HOME_NAME = 'inicio';
 
 /** Address of a page's share image: '/share/pt-BR/servicos/campo-visual.png' for '/servicos/campo-visual'. */
 export function shareImagePath(pathname: string): string {
-  const path = homePath(pathname).replace(/^\/|\/$/g, '');
+  const path = withoutLocale(pathname).replace(/^\/|\/$/g, '');
   return `/share/${localeOfPath(pathname)}/${path === '' ? HOME_NAME : path}.png`;
 }
 

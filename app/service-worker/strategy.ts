@@ -1,5 +1,5 @@
 import { COPY_PATH, DONE_PATH } from '#app/platform/browser/offline-copy.ts';
-import { homePath } from '#app/platform/locale.ts';
+import { withoutLocale } from '#app/platform/locale.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 /**
@@ -26,7 +26,7 @@ export function strategyOf(
   // A query marks a retry of a failed script: the cached copy may be the cause.
   if (pathname.startsWith('/assets/')) return search === '' ? 'asset' : 'none';
   if (mode !== 'navigate' || !PAGE_PATH.test(pathname)) return 'none';
-  const path = homePath(pathname);
+  const path = withoutLocale(pathname);
   if (path === DONE_PATH) return 'done';
   if (path === COPY_PATH) return 'copy';
   return isPrivatePath(pathname) || /^\/api(?:\/|$)/i.test(path) ? 'none' : 'page';

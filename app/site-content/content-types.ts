@@ -38,7 +38,7 @@ export function contentTypes(
   }));
 }
 
-/** Public address of an entry in the home language; null for one without a page. */
+/** Public address of an entry in the default language; null for one without a page. */
 export function publicPathOf({ kind, slug }: { kind: string; slug: string }): string | null {
   return DEFINITIONS.find(({ name }) => name === kind)?.pathOf(slug) ?? null;
 }

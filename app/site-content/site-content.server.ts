@@ -9,7 +9,7 @@ import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
-import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import {
   allRead,
   type ContentProblem,
@@ -63,8 +63,8 @@ export async function readContents(
 ): Promise<Contents> {
   const { locales } = parseClinic(record);
   const read = (locale: Locale) => readContent(contentDir, { record, locale, changes });
-  const others = locales.filter((locale) => locale !== HOME_LOCALE);
-  const [home, ...more] = await allRead([read(HOME_LOCALE), ...others.map(read)] as const);
+  const others = locales.filter((locale) => locale !== DEFAULT_LOCALE);
+  const [home, ...more] = await allRead([read(DEFAULT_LOCALE), ...others.map(read)] as const);
   return {
     'pt-BR': home,
     ...Object.fromEntries(more.map((content) => [content.clinic.locale, content])),

@@ -9,13 +9,13 @@ import { podcastMessages } from '#app/locales/podcast.ts';
 import { privacyMessages } from '#app/locales/privacy.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import { servicesMessages } from '#app/locales/services.ts';
-import { homePath, type Locale, localPath } from '#app/platform/locale.ts';
+import { type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import type { Content, Contents } from './site-content.server.ts';
 
 /** A page that search engines may list. */
 export type SitePage = {
-  /** Path in the home language, '/servicos'. */
+  /** Path in the default language, '/servicos'. */
   path: string;
   title: string;
   description: string;
@@ -168,7 +168,7 @@ export function measuredPages(contents: Contents): ReadonlySet<string> {
  */
 export function localesOfPage(contents: Contents, pathname: string): readonly Locale[] {
   const { locales } = contents['pt-BR'].clinic;
-  const [, area, slug] = /^\/(blog|podcast)\/([a-z0-9-]+)\/?$/.exec(homePath(pathname)) ?? [];
+  const [, area, slug] = /^\/(blog|podcast)\/([a-z0-9-]+)\/?$/.exec(withoutLocale(pathname)) ?? [];
   if (!slug) return locales;
   const having = locales.filter((locale) => {
     const { posts, episodes } = contents[locale]?.editorial ?? { posts: [], episodes: [] };

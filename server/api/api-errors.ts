@@ -5,7 +5,7 @@ import {
   tooManyAttemptsText,
   unavailableText,
 } from '#app/features/booking/refusal-messages.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { ApiContext } from './api-context.ts';
 import { isDatabaseAway } from './database-fault.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -55,7 +55,7 @@ export function tooMany(reply: FastifyReply, seconds: number) {
   return reply
     .code(429)
     .header('retry-after', seconds)
-    .send({ message: tooManyAttemptsText(seconds, HOME_LOCALE) });
+    .send({ message: tooManyAttemptsText(seconds, DEFAULT_LOCALE) });
 }
 
 function statusOf(error: unknown): number {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
@@ -61,7 +61,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     { schema },
     async ({ body, headers: { 'idempotency-key': key }, ip }, reply) => {
       // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
-      const { clinic } = contentIn(contents, body.locale ?? HOME_LOCALE);
+      const { clinic } = contentIn(contents, body.locale ?? DEFAULT_LOCALE);
       const bookingRequest = bookingRequestOf(body, clinic);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { instantOf, startOfDay } from '#app/clinic/clinic-time.ts';
 import { resources } from '#app/db/schema.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import { consentOf, type DemoAppointment, onceOf } from './book-slot.ts';
 import type { DemoServices } from './demo-services.ts';
@@ -54,7 +54,7 @@ export async function bookAddOn(
       practitionerId: practitioner.id,
       reason: random.pick(REASONS),
       consent: consentOf(services, 'desk'),
-      locale: HOME_LOCALE,
+      locale: DEFAULT_LOCALE,
       channel: 'desk',
       actor,
     },

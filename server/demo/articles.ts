@@ -5,7 +5,7 @@ import {
   scheduleContent,
 } from '#app/features/content/write-content.server.ts';
 import { addTestimonial } from '#app/features/reviews/testimonials.server.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { DemoServices } from './demo-services.ts';
 
 type Article = { slug: string; title: string; excerpt: string; category: string; body: string };
@@ -74,7 +74,7 @@ export async function writeArticles(services: DemoServices): Promise<number> {
   const by = actors.editor;
   const write = async (article: Article) => {
     const { slug } = article;
-    const key = { kind: 'posts', locale: HOME_LOCALE, slug, by } as const;
+    const key = { kind: 'posts', locale: DEFAULT_LOCALE, slug, by } as const;
     const source = sourceOf(services, article);
     const written = await createContent(contentServices, key, { source });
     if (!written.ok) throw refusedText(article, written.refusal);
@@ -108,7 +108,7 @@ export async function keepTestimonials(services: DemoServices): Promise<number> 
   for (const [index, said] of TESTIMONIALS.entries()) {
     const authorised = {
       ...said,
-      locale: HOME_LOCALE,
+      locale: DEFAULT_LOCALE,
       authorisedOn: addDays(today, -5 * (index + 1)),
       givenBy: 'paper',
       keptBy: 'Rosa, pasta de autorizações',

@@ -1,7 +1,7 @@
 import { addDays, instantOf, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { type Availability, readAvailability } from '#app/scheduling/availability.server.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
@@ -64,7 +64,7 @@ export async function bookOn(
     payerId,
     consent: consentOf(services, channel),
     holdToken: undefined,
-    locale: HOME_LOCALE,
+    locale: DEFAULT_LOCALE,
     channel,
     ...(channel !== 'web' && { actor }),
   };
@@ -116,7 +116,7 @@ export function consentOf({ clinic }: DemoServices, channel: BookingRequest['cha
   const words = text
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);
-  return { textId, textSha256: sha256Hex(words), locale: HOME_LOCALE };
+  return { textId, textSha256: sha256Hex(words), locale: DEFAULT_LOCALE };
 }
 
 export function onceOf({ nextKey }: DemoServices, scope = 'demo') {

@@ -4,7 +4,7 @@ import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import { appointments } from '#app/db/schema.ts';
 import { isFreeReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { bookTogether, type JoinedRequest } from '#app/scheduling/book-series.server.ts';
 import { chooseSlot, consentOf, type DemoAppointment, onceOf } from './book-slot.ts';
 import type { DemoServices } from './demo-services.ts';
@@ -82,7 +82,7 @@ async function bookFollowing(
       startsAt,
       payerId: isFree ? RETURN_PAYER : origin.payerId,
       consent: consentOf(services, 'desk'),
-      locale: HOME_LOCALE,
+      locale: DEFAULT_LOCALE,
       channel: 'desk',
       actor,
     }),

@@ -11,7 +11,7 @@ import { changeInboxItem } from '#app/features/inbox/change-inbox-item.server.ts
 import { kindOfSlug } from '#app/features/inbox/inbox-kinds.server.ts';
 import { writeNote } from '#app/features/inbox/write-note.server.ts';
 import { receiveRequest } from '#app/features/privacy/receive-request.server.ts';
-import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { onceOf } from './book-slot.ts';
 import type { DemoServices } from './demo-services.ts';
 import { DEMO_PHONE_PREFIX, mailOf } from './people.ts';
@@ -83,7 +83,7 @@ const HOUR_MS = 3_600_000;
 export async function fillInbox(services: DemoServices) {
   const { db, clock, jobs, secret, clinic, actors } = services;
   const receiving = { db, clock, jobs, secret, hasLimits: false };
-  const locale: Locale = HOME_LOCALE;
+  const locale: Locale = DEFAULT_LOCALE;
   for (const [index, { message, ...arrival }] of MESSAGES.entries()) {
     const { name, phoneE164, email } = arrive(services, arrival, index);
     const consent = contactConsentOf(clinic, locale).record;

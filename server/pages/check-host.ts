@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { homePath, localeOfPath, localPath } from '#app/platform/locale.ts';
+import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 
 /** On a host whose name begins with 'check.' the front page, in each language, is the check page. */
 export function showChecksOnCheckHost(app: FastifyInstance): void {
@@ -21,7 +21,7 @@ export function wayFromMissing(request: FastifyRequest): string | undefined {
 
 function withChecksInFront(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  if (homePath(path) !== '/') return url;
+  if (withoutLocale(path) !== '/') return url;
   const checks = localPath(localeOfPath(path), '/check');
   return query === undefined ? checks : `${checks}?${query}`;
 }

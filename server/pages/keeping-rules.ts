@@ -1,4 +1,4 @@
-import { homePath } from '#app/platform/locale.ts';
+import { withoutLocale } from '#app/platform/locale.ts';
 
 /** Other spellings of a path are answered, but not cached: they would fill the memory with copies. */
 const KEPT_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
@@ -19,7 +19,7 @@ export type AskedPage = {
 export function bypassesCache({ method, url, cookie }: AskedPage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   if (!KEPT_PATH.test(url)) return true;
-  return homePath(url) === '/agendamento' && DRAFT_COOKIE.test(cookie ?? '');
+  return withoutLocale(url) === '/agendamento' && DRAFT_COOKIE.test(cookie ?? '');
 }
 
 /** Whether a response is the same for everybody; the route says so by `cache-control: public`. */

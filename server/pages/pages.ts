@@ -4,7 +4,7 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import { homePath } from '#app/platform/locale.ts';
+import { withoutLocale } from '#app/platform/locale.ts';
 import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
@@ -131,7 +131,7 @@ function mustBypass(request: FastifyRequest): boolean {
 
 /** Pages where a fault means that nothing can be scheduled online now. */
 function isAgenda(path: string): boolean {
-  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(homePath(path));
+  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(withoutLocale(path));
 }
 
 function isFault({ status, headers }: SingleAnswer): boolean {

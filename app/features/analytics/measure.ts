@@ -8,7 +8,7 @@ import {
 import { createScriptLoader, type LoadScript } from '#app/platform/browser/load-script.ts';
 import { readSettings } from '#app/platform/browser/site-settings.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
-import { homePath } from '#app/platform/locale.ts';
+import { withoutLocale } from '#app/platform/locale.ts';
 import { GA_PATH, type GaBody, GTM_PATH, type GtmBody, type MeasuredEvent } from './events.ts';
 import { startFallback } from './fallback.ts';
 import { createSender } from './sender.ts';
@@ -43,7 +43,7 @@ function watchInteractions(tell: (event: MeasuredEvent) => void): () => void {
   const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results;
   if (found !== undefined) tell({ event: 'search_interaction', results_count: Number(found) || 0 });
 
-  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(homePath(location.pathname))?.[1];
+  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(withoutLocale(location.pathname))?.[1];
   if (!slug) return () => undefined;
   const tellBlog = (action: 'view' | 'read' | 'share') =>
     tell({ event: 'blog_interaction', action, post_slug: slug });

@@ -2,7 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
@@ -27,7 +27,11 @@ export async function sendAppointmentMail(
   const appointment = await readAppointment(services.db, { id: appointmentId });
   if (!appointment || appointment.sequence !== sequence) return 'overtaken';
   const summary = {
-    ...summaryOf(services, appointment, audience === 'patient' ? appointment.locale : HOME_LOCALE),
+    ...summaryOf(
+      services,
+      appointment,
+      audience === 'patient' ? appointment.locale : DEFAULT_LOCALE,
+    ),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
   };
   const mail =

@@ -1,4 +1,4 @@
-import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 
 /** Identifies an entry in one language. */
 export type DocumentKey = { kind: string; locale: Locale; slug: string };
@@ -21,7 +21,7 @@ export function keyOfLabel(label: string): DocumentKey | null {
   const match = /^(pt-BR|en-US)\/(?:([a-z-]+)\/)?([a-z0-9-]+)\.md$/.exec(label);
   if (!match) return null;
   const [, language, kind = SINGLE_ENTRIES, slug = ''] = match;
-  return { kind, locale: language === 'en-US' ? 'en-US' : HOME_LOCALE, slug };
+  return { kind, locale: language === 'en-US' ? 'en-US' : DEFAULT_LOCALE, slug };
 }
 
 export const MAX_SOURCE = 200_000;

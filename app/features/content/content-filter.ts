@@ -1,4 +1,4 @@
-import { HOME_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { CONTENT_PATH, localeOfWord } from './content-paths.ts';
 import { type ContentState, isOnSite } from './content-state.ts';
 
@@ -38,7 +38,7 @@ export function readContentFilter(fields: Pick<URLSearchParams, 'get'>): Content
     locale:
       fields.get('idioma') === BOTH
         ? null
-        : (localeOfWord(fields.get('idioma') ?? '') ?? HOME_LOCALE),
+        : (localeOfWord(fields.get('idioma') ?? '') ?? DEFAULT_LOCALE),
     text: (fields.get('busca') ?? '').trim().slice(0, MAX_SEARCH),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };

@@ -57,7 +57,7 @@ export type ContentType = {
     /** Name of the form field that it follows; it comes last when left out. */
     after?: string;
   };
-  /** Address of an entry's public page in the home language; null while it has none. */
+  /** Address of an entry's public page in the default language; null while it has none. */
   pathOf: (slug: string) => string | null;
   /** Entries may be created and withdrawn. */
   isOpen: boolean;

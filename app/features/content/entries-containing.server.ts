@@ -44,7 +44,7 @@ export async function entriesContaining(
     .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
 }
 
-/** Entries that link to a public address, except the entry at that address. @param path at home, '/blog/visao' */
+/** Entries that link to a public address, except the entry at that address. @param path without a language prefix, '/blog/visao' */
 export async function entriesLinkingTo(
   db: Queryable,
   scope: SearchScope,

@@ -5,7 +5,7 @@ import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 
@@ -83,13 +83,13 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
 
 /** In Portuguese, without personal data: it may be read on a lock screen. */
 function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL): Mail {
-  const { mail, rights } = privacyRequestMessages[HOME_LOCALE];
+  const { mail, rights } = privacyRequestMessages[DEFAULT_LOCALE];
   const { protocol, id } = request;
   const url = new URL(`/equipe/mensagens/privacidade/${id}`, baseUrl).href;
   return {
     ...mailOf(request, 'clinic', clinic),
     to: clinic.dataProtectionOfficer.email,
-    ...bodyOf(HOME_LOCALE, mail.toClinic.subject(protocol), [
+    ...bodyOf(DEFAULT_LOCALE, mail.toClinic.subject(protocol), [
       { kind: 'title', text: mail.toClinic.title },
       {
         kind: 'facts',

@@ -3,7 +3,7 @@ import { isPlanSlug } from '#app/clinic/plan-prices.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
-import { homePath, localPath } from '#app/platform/locale.ts';
+import { localPath, withoutLocale } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
@@ -19,7 +19,7 @@ type Text = { intro: TextBlock[]; sections: TextSection[] };
 export function readContentPage(args: PageArgs) {
   const page = pageOf(args);
   const { services, url, locale, content, today, clinic, site, address } = page;
-  const path = homePath(url.pathname).replace(/(?<=.)\/$/, '');
+  const path = withoutLocale(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
     if (!content.clinic.plansEnabled && isPlanAddress(href)) return undefined;
     return localPath(locale, href);

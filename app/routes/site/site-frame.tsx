@@ -5,7 +5,7 @@ import { ConsentPreferences } from '#app/features/consent/consent-preferences.ts
 import type { ChromeMessages } from '#app/locales/chrome.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
-import { homePath, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
+import { LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -58,7 +58,7 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
 }
 
 function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly Locale[] }) {
-  const path = homePath(useLocation().pathname);
+  const path = withoutLocale(useLocation().pathname);
   const chrome = useMessages(chromeMessages);
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
@@ -94,7 +94,7 @@ function useOtherLanguage(locales: readonly Locale[]) {
   const here = useLocale();
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
-  const href = localPath(other, isLost ? '/' : homePath(pathname));
+  const href = localPath(other, isLost ? '/' : withoutLocale(pathname));
   return { href, label: chromeMessages[other].languageName, locale: other };
 }
 

@@ -5,7 +5,7 @@ import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
@@ -81,7 +81,7 @@ export function bookAddOn(
       serviceSlug: service,
       payerId: payer,
       consent,
-      locale: HOME_LOCALE,
+      locale: DEFAULT_LOCALE,
       channel: 'desk',
       actor,
     },

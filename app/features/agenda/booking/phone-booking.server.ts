@@ -2,7 +2,7 @@ import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
@@ -65,7 +65,7 @@ export function bookByPhone(
       startsAt,
       consent,
       holdToken: undefined,
-      locale: HOME_LOCALE,
+      locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,
     },

@@ -8,7 +8,7 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { searchMessages } from '#app/locales/search.ts';
-import { HOME_LOCALE, localPath } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, localPath } from '#app/platform/locale.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
@@ -115,7 +115,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </Shelf>
-        {locale === HOME_LOCALE ? (
+        {locale === DEFAULT_LOCALE ? (
           <p className="small">
             <a href={STAFF_PATHS.login} rel="nofollow">
               {staffFrame.fromSite}

@@ -16,8 +16,8 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { faqMessages } from '#app/locales/faq.ts';
 import { machinesMessages } from '#app/locales/machines.ts';
-import { audioFormat } from '#app/platform/audio-name.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { audioFormat } from '#app/platform/audio-files.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-graph.ts';
@@ -93,7 +93,7 @@ export function episodeGraph(
     path,
     audioPath: episode.audio,
     audioType: audioFormat(episode.audio).type,
-    formatIn: HOME_LOCALE,
+    formatIn: DEFAULT_LOCALE,
     speakerNames: speakers.map(({ name }) => name),
   };
   return pageGraph(context, {

@@ -1,19 +1,19 @@
 import { useMatches } from 'react-router';
-import { HOME_LOCALE, homePath, type Locale, localPath } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 
 /** hreflang links to the page in each language; only for pages that have a canonical address. */
 export function Alternates({ locales }: { locales: readonly Locale[] }) {
   const canonical = canonicalOf(useMatches().at(-1)?.loaderData);
   if (canonical === undefined) return null;
   const url = new URL(canonical);
-  const path = `${homePath(url.pathname)}${url.search}`;
+  const path = `${withoutLocale(url.pathname)}${url.search}`;
   const inLanguage = (locale: Locale) => new URL(localPath(locale, path), url).href;
   return (
     <>
       {locales.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={inLanguage(HOME_LOCALE)} />
+      <link rel="alternate" hrefLang="x-default" href={inLanguage(DEFAULT_LOCALE)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
 import { appServices } from '#app/context/app-services.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Route } from './+types/manifest';
 import { machineAnswer } from './machine-answer.server.ts';
 
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     name: clinic.displayName,
     short_name: clinic.siteName,
     description: clinic.slogan,
-    lang: HOME_LOCALE,
+    lang: DEFAULT_LOCALE,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

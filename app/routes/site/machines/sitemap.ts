@@ -1,5 +1,5 @@
 import { appServices } from '#app/context/app-services.ts';
-import { HOME_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
@@ -61,6 +61,6 @@ function alternates(
     xmlEmpty('xhtml:link', { rel: 'alternate', hreflang, href: address(locale, path) });
   return [
     ...locales.map((locale) => link(locale, locale)),
-    ...(locales.includes(HOME_LOCALE) ? [link('x-default', HOME_LOCALE)] : []),
+    ...(locales.includes(DEFAULT_LOCALE) ? [link('x-default', DEFAULT_LOCALE)] : []),
   ];
 }

@@ -1,12 +1,12 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 /** The names that agenda rows show, in the home locale. */
 export function agendaLabelsOf({ clinic, contents, clock }: AppServices): AgendaLabels {
-  const { services } = contentIn(contents, HOME_LOCALE);
+  const { services } = contentIn(contents, DEFAULT_LOCALE);
   return {
     now: clock.now(),
     clinicName: clinic.displayName,

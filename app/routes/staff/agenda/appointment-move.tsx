@@ -5,7 +5,7 @@ import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const from = url.searchParams.get('a-partir');
   const options = await readMoveOptions(staffBookingOf(services), appointment, {
     from,
-    locale: HOME_LOCALE,
+    locale: DEFAULT_LOCALE,
   });
   const { serviceTitle } = agendaLabelsOf(services);
   return {

@@ -10,7 +10,7 @@ import {
 } from '#app/features/agenda/booking/caller-form.ts';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
@@ -82,12 +82,12 @@ export function spokenConsentOf({ clinic }: Pick<AppServices, 'clinic'>) {
   const text = sentence
     .replace('{clinic}', clinic.displayName)
     .replace('{privacyEmail}', clinic.dataProtectionOfficer.email);
-  return { text, record: { textId: id, textSha256: sha256Hex(text), locale: HOME_LOCALE } };
+  return { text, record: { textId: id, textSha256: sha256Hex(text), locale: DEFAULT_LOCALE } };
 }
 
 /** What to tell a caller about a service and payer besides the time. */
 export function serviceAdvice({ contents, clinic }: AppServices, service: string, payer: string) {
-  const { services } = contentIn(contents, HOME_LOCALE);
+  const { services } = contentIn(contents, DEFAULT_LOCALE);
   return {
     preparation: services.find(({ slug }) => slug === service)?.preparation ?? [],
     bring: clinic.payers.find(({ id }) => id === payer)?.bring ?? [],

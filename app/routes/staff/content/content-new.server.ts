@@ -18,7 +18,7 @@ import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { HOME_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -57,7 +57,7 @@ async function newPageOf(args: NewArgs) {
   const { services, url, today } = page;
   const audios = await episodeAudios(services.db, services.contentStore.files);
   const type = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
-  const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? HOME_LOCALE;
+  const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? DEFAULT_LOCALE;
   if (!type.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
   // A translation has the same slug.
   const slug = url.searchParams.get('de');
