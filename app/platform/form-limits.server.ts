@@ -14,21 +14,21 @@ export type FormLimits = {
   pauseSeconds: number;
   /** `plain` without a proof of work, as from a browser without JavaScript. */
   perAddress: { proven: Limit; plain: Limit };
-  perReach: Limit;
+  perContact: Limit;
 };
 
 /** The name under which a form's limits count, and the form that its proof must be made for. */
 export type LimitedForm = {
   proofForm: string;
   addressBucket: string;
-  reachBucket: string;
+  contactBucket: string;
   limits: FormLimits;
 };
 
 const HOUR_SECONDS = 3_600;
 
 /** How often somebody may write to the clinic with one kind of form; change it here. */
-export const MESSAGE_LIMITS: Omit<FormLimits, 'perReach'> = {
+export const MESSAGE_LIMITS: Omit<FormLimits, 'perContact'> = {
   /** Between two forms, per address and per contact. The messages say '30 segundos'. */
   pauseSeconds: 30,
   perAddress: {
@@ -43,8 +43,8 @@ export type FormRefusal = {
   waitSeconds: number;
 };
 
-/** The sender as the limits see it (`reach`: an e-mail or a phone), and the form's proof field. */
-export type FormSender = { address: string; reach: string; proof: string };
+/** The sender as the limits see it (`contact`: an e-mail or a phone), and the form's proof field. */
+export type FormSender = { address: string; contact: string; proof: string };
 
 /**
  * Checks a form against the limits and counts it. Pass the form's own transaction: after a refusal or
@@ -52,10 +52,10 @@ export type FormSender = { address: string; reach: string; proof: string };
  */
 export async function admitForm(
   services: LimitServices,
-  { proofForm, addressBucket, reachBucket, limits }: LimitedForm,
-  { address, reach, proof }: FormSender,
+  { proofForm, addressBucket, contactBucket, limits }: LimitedForm,
+  { address, contact, proof }: FormSender,
 ): Promise<FormRefusal | null> {
-  const { pauseSeconds, perAddress, perReach } = limits;
+  const { pauseSeconds, perAddress, perContact } = limits;
   const isProven = proof !== '' && (await isWorkProven(services, proofForm, proof));
   if (proof !== '' && !isProven) return { reason: 'check-failed', waitSeconds: 0 };
 

@@ -18,7 +18,7 @@ export type CollectParts = {
   forward: Forwarder;
   now: () => Date;
   /** Whole seconds for which an address has to wait; 0 for none. */
-  secondsToWait: (address: string) => Promise<number>;
+  countHit: (address: string) => Promise<number>;
 };
 
 /**
@@ -37,7 +37,7 @@ export function collectRoutes(app: FastifyInstance, parts: CollectParts): void {
     const hit =
       parts.rules && isOwn ? anonymousEvent({ query, body }, parts.rules, parts.now()) : null;
     if (!hit) return reply.code(204).send();
-    const seconds = await parts.secondsToWait(request.ip);
+    const seconds = await parts.countHit(request.ip);
     if (seconds > 0) return reply.code(429).header('retry-after', seconds).send();
     parts.forward({
       url: `${COLLECT_URL}?${hit.query}`,

@@ -51,7 +51,7 @@ export function measurementPlugin(
         rules: rulesOf(ids.ga),
         forward,
         now: clock.now,
-        secondsToWait: (address) => secondsToMeasure(limits, address),
+        countHit: (address) => secondsToMeasure(limits, address),
       });
     });
     await server.register(async (scope) => {

@@ -35,8 +35,8 @@ export type ContactMessage = ContactFields & {
 const CONTACT_LIMITS: LimitedForm = {
   proofForm: MESSAGE_PROOF_FORM,
   addressBucket: 'contact',
-  reachBucket: 'contact-email',
-  limits: { ...MESSAGE_LIMITS, perReach: { hits: 5, windowSeconds: 3_600 } },
+  contactBucket: 'contact-email',
+  limits: { ...MESSAGE_LIMITS, perContact: { hits: 5, windowSeconds: 3_600 } },
 };
 
 const answers = z.object({ receivedAt: z.iso.datetime() });
@@ -49,7 +49,7 @@ const answers = z.object({ receivedAt: z.iso.datetime() });
 export async function receiveMessage(
   services: ContactServices,
   message: ContactMessage,
-  { once, ...sender }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
+  { once, ...sender }: Omit<FormSender, 'contact'> & { once: IdempotencyKey },
 ): Promise<Result<Date, ReceivedRefusal>> {
   const received = await receiveForm(
     services,

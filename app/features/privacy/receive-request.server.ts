@@ -29,9 +29,9 @@ export type RequestServices = FormServices & { jobs: Jobs<PrivacyJobs> };
 const REQUEST_LIMITS: LimitedForm = {
   proofForm: MESSAGE_PROOF_FORM,
   addressBucket: 'privacy',
-  reachBucket: 'privacy-reach',
+  contactBucket: 'privacy-reach',
   // Stricter per address: the confirmation is mailed to whatever address was typed.
-  limits: { ...MESSAGE_LIMITS, perReach: { hits: 3, windowSeconds: 3_600 } },
+  limits: { ...MESSAGE_LIMITS, perContact: { hits: 3, windowSeconds: 3_600 } },
 };
 
 const answers = z.object({ protocol: z.string() });
@@ -45,9 +45,9 @@ const TRIES = 8;
 export async function receiveRequest(
   services: RequestServices,
   request: RequestFields & { locale: Locale },
-  { once, ...asker }: Omit<FormSender, 'reach'> & { once: IdempotencyKey },
+  { once, ...asker }: Omit<FormSender, 'contact'> & { once: IdempotencyKey },
 ): Promise<Result<string, ReceivedRefusal>> {
-  const reach = request.email ?? request.phoneE164 ?? '';
+  const contact = request.email ?? request.phoneE164 ?? '';
   const received = await receiveForm(
     services,
     { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, reach } },
