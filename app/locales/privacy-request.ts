@@ -41,7 +41,7 @@ const rights: Record<PrivacyRight, { label: string; hint: string }> = {
 const fields = {
   ...personFields,
   'right-missing': 'Escolha o que você quer pedir.',
-  'reach-missing': 'Informe um e-mail ou um telefone para a resposta.',
+  'contact-missing': 'Informe um e-mail ou um telefone para a resposta.',
   'words-missing': 'Conte do que se trata.',
   'words-too-long': 'Texto muito longo (máx. 4.000 caracteres).',
 };
@@ -192,7 +192,7 @@ const english: PrivacyRequestMessages = {
   fields: {
     'right-missing': 'Choose what you would like to ask for.',
     ...personFieldMessages['en-US'],
-    'reach-missing': 'Give an e-mail or a phone number for the answer.',
+    'contact-missing': 'Give an e-mail or a phone number for the answer.',
     'words-missing': 'Tell us what it is about.',
     'words-too-long': 'Text too long (at most 4,000 characters).',
   },

@@ -60,7 +60,7 @@ export async function admitForm(
   if (proof !== '' && !isProven) return { reason: 'check-failed', waitSeconds: 0 };
 
   const network = networkOf(address);
-  const who = reach.toLowerCase();
+  const who = contact.toLowerCase();
   const pause =
     (await startPause(services, addressBucket, network, pauseSeconds)) ||
     (await startPause(services, contactBucket, who, pauseSeconds));

@@ -53,14 +53,14 @@ export function peopleMaker(random: Random, today: string): (group: AgeGroup) =>
     const bornOn = addDays(today, -random.int(youngest * 366, oldest * 365));
     const family = random.pick(SURNAMES);
     const name = fullName(random.chance(0.58) ? WOMEN : MEN, family);
-    const reach = (who: string, share: number) => ({
+    const contactOf = (who: string, share: number) => ({
       name: who,
       phoneE164: `${DEMO_PHONE_PREFIX}${String(number).padStart(4, '0')}`,
       email: random.chance(share) ? mailOf(who, number) : null,
     });
     if (group !== 'child') {
       const share = group === 'senior' ? SENIOR_MAIL_SHARE : ADULT_MAIL_SHARE;
-      return { patient: { name, bornOn }, contact: reach(name, share), guardian: null };
+      return { patient: { name, bornOn }, contact: contactOf(name, share), guardian: null };
     }
     const [relation, names] = random.pick([
       ['mãe', WOMEN],
@@ -69,7 +69,7 @@ export function peopleMaker(random: Random, today: string): (group: AgeGroup) =>
       ['avó', WOMEN],
     ] as const);
     const guardian = { name: fullName(names, family), relation };
-    const contact = reach(guardian.name, ADULT_MAIL_SHARE);
+    const contact = contactOf(guardian.name, ADULT_MAIL_SHARE);
     return { patient: { name, bornOn }, contact, guardian };
   };
 }

@@ -99,7 +99,7 @@ async function run({ seed, again, code }: Wish): Promise<string> {
 }
 
 /** This installation's database, ready to be filled: that of the running site, or one started for the duration. */
-async function openDemoDatabase(env: OutsideEnv, log: Log): Promise<ReachedDatabase> {
+async function openDemoDatabase(env: ProcessEnv, log: Log): Promise<ReachedDatabase> {
   const running = env.databaseUrl ? null : await runningDatabaseUrls(env.dataDir);
   if (running && (await answers(running.ownerUrl)))
     return { ...running, stop: async () => undefined };

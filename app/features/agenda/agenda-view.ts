@@ -83,7 +83,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     places: appointment.places.join(', '),
     payer: labels.payerTitle(appointment.payerId),
     contact: contactName === patientName ? '' : contactName,
-    reach: reachOf({ phoneE164, contactName, startsAt }, labels.clinicName),
+    contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
     addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
@@ -106,7 +106,7 @@ function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[]
 }
 
 /** Phone and WhatsApp links to the contact of an appointment. */
-export function reachOf(
+export function contactLinksOf(
   {
     phoneE164,
     contactName,

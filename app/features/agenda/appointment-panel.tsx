@@ -5,7 +5,7 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { AGENDA_PATHS, appointmentPath } from './agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
-import { ReachLinks } from './reach-links.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -19,14 +19,14 @@ type AppointmentPanelProps = {
 
 /** The state of an appointment, and what staff can do with it. */
 export function AppointmentPanel({ appointment, isChangeable, mayWrite }: AppointmentPanelProps) {
-  const { state, steps, protocol, version, reach, patient } = appointment;
+  const { state, steps, protocol, version, contactLinks, patient } = appointment;
   return (
     <>
       <p className="agenda-panel-state">
         <StateMark state={state} />
       </p>
       <p>
-        <ReachLinks reach={reach} patient={patient} />
+        <ContactLinks links={contactLinks} patient={patient} />
       </p>
       {mayWrite ? (
         <section className="flow" aria-labelledby="actions-title">

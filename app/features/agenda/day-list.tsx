@@ -2,8 +2,8 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { AppointmentRowView, EntryView } from './agenda-view.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
+import { ContactLinks } from './contact-links.tsx';
 import { MoveGrip } from './move-grip.tsx';
-import { ReachLinks } from './reach-links.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type DayListProps = {
@@ -58,7 +58,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
         </a>
         {age ? <span className="agenda-age">{age}</span> : null}
         <span className="agenda-contact">
-          <ReachLinks reach={appointment.reach} patient={patient} />
+          <ContactLinks links={appointment.contactLinks} patient={patient} />
           {contact ? <span> {messages.minorContact(contact)}</span> : null}
         </span>
       </div>

@@ -42,7 +42,8 @@ export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Pro
 
 function rowOf(entry: EntryView): string[] {
   if (entry.kind !== 'appointment') return [entry.time, entry.title, entry.text, '', ''];
-  const { time, patient, age, service, addOn, practitioner, places, payer, reach, contact } = entry;
+  const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
+    entry;
   const isPlain = entry.state === 'confirmed' || entry.state === 'unsettled';
   return [
     time,
@@ -50,7 +51,7 @@ function rowOf(entry: EntryView): string[] {
     [service, addOn ? messages.addOn : '', [practitioner, places].filter(Boolean).join(', '), payer]
       .filter(Boolean)
       .join('\n'),
-    [reach.phone, contact].filter(Boolean).join('\n'),
+    [contactLinks.phone, contact].filter(Boolean).join('\n'),
     isPlain ? '' : messages.states[entry.state],
   ];
 }

@@ -61,7 +61,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
 const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
 
 function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
-  const { time, patient, age, service, addOn, practitioner, places, payer, reach, contact } =
+  const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
     appointment;
   return (
     <tr>
@@ -75,7 +75,7 @@ function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
       <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
       <td>{payer}</td>
       <td>
-        <span className="day-sheet-phone">{reach.phone}</span> {contact}
+        <span className="day-sheet-phone">{contactLinks.phone}</span> {contact}
       </td>
       <td className="day-sheet-notes">
         {appointment.state === 'confirmed' || appointment.state === 'unsettled'

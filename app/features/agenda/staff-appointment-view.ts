@@ -2,7 +2,7 @@ import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaLabels, reachOf } from './agenda-view.ts';
+import { type AgendaLabels, contactLinksOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import type { AppointmentStep, StaffAppointment } from './read-staff-appointment.server.ts';
@@ -65,7 +65,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     hasMail: appointment.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
     rows,
-    reach: reachOf(appointment, labels.clinicName),
+    contactLinks: contactLinksOf(appointment, labels.clinicName),
     state: stateOf(appointment, labels.now),
     steps: offeredSteps(appointment, labels.now),
     history: appointment.history.map((step, index) => ({ key: index, text: formatStep(step) })),

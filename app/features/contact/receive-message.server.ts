@@ -53,7 +53,7 @@ export async function receiveMessage(
 ): Promise<Result<Date, ReceivedRefusal>> {
   const received = await receiveForm(
     services,
-    { once, answers, limited: CONTACT_LIMITS, sender: { ...sender, reach: message.email } },
+    { once, answers, limited: CONTACT_LIMITS, sender: { ...sender, contact: message.email } },
     (tx) => write(tx, services, message),
   );
   return received.ok ? ok(new Date(received.value.receivedAt)) : received;

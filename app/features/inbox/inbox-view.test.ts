@@ -3,7 +3,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
 import { INBOX_KINDS } from './inbox-kinds.server.ts';
-import { templateText, toReachView, toRowView } from './inbox-view.ts';
+import { templateText, toContactView, toRowView } from './inbox-view.ts';
 import { parseStaffWords } from './write-note.server.ts';
 
 const FACTS = {
@@ -22,7 +22,7 @@ const SUBJECT = {
 };
 
 test('a person is reached with the first words written already', () => {
-  const { phone, whatsapp, mail } = toReachView(SUBJECT, FACTS);
+  const { phone, whatsapp, mail } = toContactView(SUBJECT, FACTS);
   expect(phone).toEqual({ href: 'tel:+5535995550144', label: 'Ligar para (35) 99555-0144' });
   expect(whatsapp?.href).toMatch(/^https:\/\/wa\.me\/5535995550144\?text=Ol%C3%A1%2C%20Rosa!/);
   expect(mail?.href).toBe(
@@ -31,8 +31,8 @@ test('a person is reached with the first words written already', () => {
 });
 
 test('nobody is written to where no address is', () => {
-  const reach = toReachView({ ...SUBJECT, email: null, phoneE164: null }, FACTS);
-  expect(reach).toEqual({ phone: null, whatsapp: null, mail: null });
+  const ways = toContactView({ ...SUBJECT, email: null, phoneE164: null }, FACTS);
+  expect(ways).toEqual({ phone: null, whatsapp: null, mail: null });
 });
 
 test('who wrote in English is answered in English', () => {

@@ -50,10 +50,10 @@ export function toRowView(
 export type RowView = ReturnType<typeof toRowView>;
 
 /** Contact links, each with its label. */
-export function toReachView(
+export function toContactView(
   subject: InboxSubject,
   context: MailContext,
-): { phone: Reach | null; whatsapp: Reach | null; mail: Reach | null } {
+): { phone: ContactWay | null; whatsapp: ContactWay | null; mail: ContactWay | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
   const text = inboxMailMessages[locale].whatsapp(contextFor(subject, context));
@@ -76,7 +76,7 @@ export function toReachView(
   };
 }
 
-export type Reach = { href: string; label: string };
+export type ContactWay = { href: string; label: string };
 /** The clinic's data in reply templates. */
 export type MailContext = Omit<InboxMailFacts, 'name'>;
 

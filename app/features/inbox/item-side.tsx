@@ -3,11 +3,11 @@ import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { INBOX_STATUSES, type InboxStatus, STATUS_SLUGS } from './inbox-status.ts';
-import type { Reach, toReachView } from './inbox-view.ts';
+import type { ContactWay, toContactView } from './inbox-view.ts';
 import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';
 
-type ItemReachProps = {
-  reach: ReturnType<typeof toReachView>;
+type ItemContactProps = {
+  contact: ReturnType<typeof toContactView>;
   email: string | null;
   details: readonly { label: string; value: string }[];
 };
@@ -15,22 +15,22 @@ type ItemReachProps = {
 const labels = staffInbox.item;
 
 /** Contact links and further details. */
-export function ItemReach({ reach, email, details }: ItemReachProps) {
+export function ItemContact({ contact, email, details }: ItemContactProps) {
   const ways = [
-    { icon: 'phone', way: reach.phone },
-    { icon: 'chat', way: reach.whatsapp },
-    { icon: 'mail', way: reach.mail },
+    { icon: 'phone', way: contact.phone },
+    { icon: 'chat', way: contact.whatsapp },
+    { icon: 'mail', way: contact.mail },
   ] as const;
   const all = [...(email ? [{ label: labels.email, value: email }] : []), ...details];
   return (
     <section className="flow" aria-labelledby="reach-title">
-      <h2 id="reach-title">{labels.reach}</h2>
+      <h2 id="reach-title">{labels.contactTitle}</h2>
       <ul className="inbox-reach">
         {ways.map(({ icon, way }) =>
           way ? (
             <li key={icon}>
               <Icon name={icon} />
-              <ReachLink {...way} />
+              <ContactLink {...way} />
             </li>
           ) : null,
         )}
@@ -48,7 +48,7 @@ export function ItemReach({ reach, email, details }: ItemReachProps) {
 }
 
 /** No external-link notice: staff know where the link leads. */
-function ReachLink({ href, label }: Reach) {
+function ContactLink({ href, label }: ContactWay) {
   return (
     <a href={href} data-confirmed="">
       {label}

@@ -60,12 +60,12 @@ export function FoundPeople({
         </strong>
       </p>
       <ul className="admin-list">
-        {matches.map(({ href, name, reach, source, patients }) => (
+        {matches.map(({ href, name, contact, source, patients }) => (
           <li key={href}>
             <h3>
               <a href={href}>{name}</a>
             </h3>
-            <span>{reach}</span>
+            <span>{contact}</span>
             {patients ? <span>{patients}</span> : null}
             <span className="admin-facts">{source}</span>
           </li>

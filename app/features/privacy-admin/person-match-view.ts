@@ -21,7 +21,7 @@ export function toPersonMatchView({
   return {
     href: personPath(keyText({ source, id })),
     name,
-    reach: [phoneE164 ? formatPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
+    contact: [phoneE164 ? formatPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
     source: `${staffPrivacy.sources[source]}, ${labels.since(formatDate(wallClockOf(new Date(atMs)).on))}`,
     patients: patients.length > 0 ? labels.patients(patients.join(', ')) : '',
   };

@@ -50,7 +50,7 @@ export async function receiveRequest(
   const contact = request.email ?? request.phoneE164 ?? '';
   const received = await receiveForm(
     services,
-    { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, reach } },
+    { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, contact } },
     (tx) => write(tx, services, request),
   );
   return received.ok ? ok(received.value.protocol) : received;

@@ -25,7 +25,7 @@ export type RequestFields = {
 export type RequestFieldRefusal =
   | NameRefusal
   | 'right-missing'
-  | 'reach-missing'
+  | 'contact-missing'
   | 'phone'
   | 'email'
   | 'words-missing'
@@ -74,7 +74,7 @@ export function parseRequest(
   const results: [RequestField, Result<unknown, RequestFieldRefusal>][] = [
     ['right', askedFor ? ok('') : refuse('right-missing')],
     ['name', name],
-    ['email', isReachable ? email : refuse('reach-missing')],
+    ['email', hasContact ? email : refuse('contact-missing')],
     ['phone', phone],
     ['words', words],
   ];

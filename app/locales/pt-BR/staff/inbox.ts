@@ -100,7 +100,7 @@ export const staffInbox = {
     arrived: (moment: string) => `Chegou ${moment}`,
     keptUntil: 'É apagada 12 meses depois de chegar, com notas e respostas.',
     words: 'O que escreveu',
-    reach: 'Falar com a pessoa',
+    contactTitle: 'Falar com a pessoa',
     name: 'Nome',
     phone: 'Telefone',
     email: 'E-mail',

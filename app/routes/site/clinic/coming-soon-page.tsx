@@ -4,7 +4,7 @@ import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { ReachClinic } from './reach-clinic.tsx';
+import { ContactClinic } from './contact-clinic.tsx';
 
 type ComingSoonPageProps = {
   locale: Locale;
@@ -30,7 +30,7 @@ export function ComingSoonPage({ locale, clinic, text, picture, children }: Comi
         </div>
         <TextChapters sections={urgentFirst} urgent={text.urgent} />
         <div className="service-body">
-          <ReachClinic locale={locale} clinic={clinic} />
+          <ContactClinic locale={locale} clinic={clinic} />
           <div className="chapters">
             {text.intro.length > 0 ? <Prose blocks={text.intro} /> : null}
             {children}

@@ -5,7 +5,7 @@ import { personId, personNode } from '#app/clinic/structured-data/person-nodes.t
 import { articlesMessages } from '#app/locales/articles.ts';
 import { machinesMessages } from '#app/locales/machines.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
+import { ContactClinic } from '#app/routes/site/clinic/contact-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -51,7 +51,7 @@ export default function Cataract({ loaderData }: Route.ComponentProps) {
       reviewer={reviewer}
       simulator={<VisionSection locale={locale} conditions={['cataract']} />}
       aside={
-        <ReachClinic
+        <ContactClinic
           locale={locale}
           clinic={clinic}
           title={messages.schedule}

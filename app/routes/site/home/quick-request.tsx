@@ -1,5 +1,5 @@
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { reachMessages } from '#app/locales/reach.ts';
+import { contactClinicMessages } from '#app/locales/contact-clinic.ts';
 import { ComingSoonPage } from '#app/routes/site/clinic/coming-soon-page.tsx';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
@@ -27,7 +27,7 @@ export default function QuickRequest({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       picture={<ServiceGlyph slug="consultas-oftalmologicas" isLarge />}
     >
-      <Chapter id="motivos" title={reachMessages[locale].quickReasons}>
+      <Chapter id="motivos" title={contactClinicMessages[locale].quickReasons}>
         <ul className="tags">
           {text.reasons.map((reason) => (
             <li key={reason}>{reason}</li>

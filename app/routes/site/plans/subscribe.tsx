@@ -1,6 +1,6 @@
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
 import { plansMessages } from '#app/locales/plans.ts';
-import { ReachClinic } from '#app/routes/site/clinic/reach-clinic.tsx';
+import { ContactClinic } from '#app/routes/site/clinic/contact-clinic.tsx';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -33,7 +33,12 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const message = chosen ? messages.payment.message(chosen.plan.name) : messages.subscribe.message;
   return (
     <SubscribePage {...loaderData}>
-      <ReachClinic locale={locale} clinic={clinic} message={message} service="exames-de-refracao" />
+      <ContactClinic
+        locale={locale}
+        clinic={clinic}
+        message={message}
+        service="exames-de-refracao"
+      />
     </SubscribePage>
   );
 }

@@ -2,9 +2,9 @@ import '#app/features/inbox/inbox.css';
 import { answerSubject } from '#app/features/inbox/answer-mail.ts';
 import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
 import { StatusMark } from '#app/features/inbox/inbox-list.tsx';
-import { shortMoment, toReachView } from '#app/features/inbox/inbox-view.ts';
+import { shortMoment, toContactView } from '#app/features/inbox/inbox-view.ts';
 import { AnswerForm, NoteForm } from '#app/features/inbox/item-answer.tsx';
-import { ItemReach, ItemWork } from '#app/features/inbox/item-side.tsx';
+import { ItemContact, ItemWork } from '#app/features/inbox/item-side.tsx';
 import {
   ItemHistory,
   ItemNotes,
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     subject: answerSubject(row.arrivedAt, locale),
     details: kind.details(row, today),
     keptUntil: kind.keptUntil,
-    reach: toReachView(row, context),
+    contact: toContactView(row, context),
     assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
     notes: toNoteViews(item, speaker),
     steps: toStepViews(item, speaker),
@@ -72,7 +72,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
           <p>
             <StatusMark status={status} />
           </p>
-          <ItemReach reach={loaderData.reach} email={email} details={loaderData.details} />
+          <ItemContact contact={loaderData.contact} email={email} details={loaderData.details} />
           {mayWrite ? (
             <ItemWork
               status={status}

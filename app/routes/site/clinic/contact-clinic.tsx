@@ -1,12 +1,12 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { reachMessages } from '#app/locales/reach.ts';
+import { contactClinicMessages } from '#app/locales/contact-clinic.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
-type ReachClinicProps = {
+type ContactClinicProps = {
   locale: Locale;
   clinic: PublicClinic;
   title?: string;
@@ -19,9 +19,9 @@ type ReachClinicProps = {
 };
 
 /** Contact options beside a text, in the same order everywhere. */
-export function ReachClinic(props: ReachClinicProps) {
+export function ContactClinic(props: ContactClinicProps) {
   const { locale, clinic, lead, message, service } = props;
-  const messages = reachMessages[locale];
+  const messages = contactClinicMessages[locale];
   const { title = messages.title, scheduleLabel = messages.schedule } = props;
   const { scheduling, phone, whatsapp, email } = clinic;
   return (

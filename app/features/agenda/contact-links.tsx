@@ -1,20 +1,20 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 
-type ReachLinksProps = {
-  reach: { phone: string; phoneHref: string; whatsappHref: string };
+type ContactLinksProps = {
+  links: { phone: string; phoneHref: string; whatsappHref: string };
   patient: string;
 };
 
 /** Links to call the contact or to send a message. */
-export function ReachLinks({ reach, patient }: ReachLinksProps) {
+export function ContactLinks({ links, patient }: ContactLinksProps) {
   return (
     <span className="agenda-reach">
-      <a href={reach.phoneHref} aria-label={messages.call(reach.phone)}>
-        {reach.phone}
+      <a href={links.phoneHref} aria-label={messages.call(links.phone)}>
+        {links.phone}
       </a>{' '}
       <a
         className="no-print"
-        href={reach.whatsappHref}
+        href={links.whatsappHref}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={messages.whatsappFor(patient)}

@@ -1,7 +1,7 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 
 /** Words beside a page whose own form is not open yet: how to reach the clinic today. */
-export const reach = {
+const portuguese = {
   title: 'Fale com a clínica hoje',
   schedule: 'Ver horários livres',
   whatsapp: 'Conversar pelo WhatsApp',
@@ -10,9 +10,9 @@ export const reach = {
   quickReasons: 'Motivos que você pode dizer',
 };
 
-export type ReachMessages = typeof reach;
+type ContactClinicMessages = typeof portuguese;
 
-const english: ReachMessages = {
+const english: ContactClinicMessages = {
   title: 'Reach the clinic today',
   schedule: 'See free times',
   whatsapp: 'Chat on WhatsApp',
@@ -22,4 +22,7 @@ const english: ReachMessages = {
 };
 
 /** Words on how to reach the clinic, by language. */
-export const reachMessages: ByLocale<ReachMessages> = { 'pt-BR': reach, 'en-US': english };
+export const contactClinicMessages: ByLocale<ContactClinicMessages> = {
+  'pt-BR': portuguese,
+  'en-US': english,
+};
