@@ -60,7 +60,7 @@ export const appointmentMail = {
     },
     before: (when: string) => `Antes era ${when}; esse horário ficou livre.`,
   },
-  reminder: {
+  warning: {
     companion: 'Venha com um acompanhante adulto.',
     fasting: (hours: number) =>
       `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem comer antes da visita.`,
@@ -134,7 +134,7 @@ const english: AppointmentMailMessages = {
     },
     unexpected: 'If you did not expect this message, tell the clinic at the phone number above.',
   },
-  reminder: {
+  warning: {
     companion: 'Come with an adult companion.',
     fasting: (hours) =>
       `Do not eat for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the visit.`,

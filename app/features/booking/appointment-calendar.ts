@@ -10,7 +10,7 @@ import ical, {
 import type { AppointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
-import { preparationReminders } from './appointment-view.ts';
+import { preparationWarnings } from './appointment-view.ts';
 
 /**
  * The appointment as a calendar file. Calendars are shared in families and shown on locked screens, so
@@ -25,7 +25,7 @@ export function appointmentCalendar(
   const { clinic, contact, protocol, preparationFlags } = summary;
   const lines = [messages.calendar.protocol(protocol)];
   if (kind !== 'cancelled') {
-    lines.push(...preparationReminders(preparationFlags, messages));
+    lines.push(...preparationWarnings(preparationFlags, messages));
     lines.push(messages.calendar.changes(clinic.phoneDisplay));
   }
   const content = calendarFile({
@@ -85,7 +85,7 @@ function calendarMethod({ kind, delivery }: Pick<CalendarAppointment, 'kind' | '
 
 /**
  * One appointment as an iCalendar file (RFC 5545): CRLF, folded at 75 octets, all times in UTC,
- * a reminder one day before.
+ * an alarm one day before.
  */
 export function calendarFile(appointment: CalendarAppointment): string {
   const { kind, organizer, attendee } = appointment;

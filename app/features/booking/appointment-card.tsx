@@ -33,12 +33,12 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
 /** First what must not be forgotten, then the service's own advice, then what to bring. */
 function AppointmentPreparation({ appointment }: { appointment: AppointmentView }) {
   const messages = useMessages(manageMessages).appointment;
-  const { reminders, preparation, bring } = appointment;
+  const { warnings, preparation, bring } = appointment;
   return (
     <>
-      {reminders.length > 0 ? (
+      {warnings.length > 0 ? (
         <Notice tone="warning" title={messages.important}>
-          <TextList items={reminders} />
+          <TextList items={warnings} />
         </Notice>
       ) : null}
       <TextSection title={messages.preparation} items={preparation} />

@@ -10,7 +10,7 @@ import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-sum
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { preparationReminders } from './appointment-view.ts';
+import { preparationWarnings } from './appointment-view.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 
@@ -150,7 +150,7 @@ function instructions(summary: AppointmentSummary, messages: AppointmentMailMess
   const { patient } = messages;
   const { addressLines, mapUrl } = summary.clinic;
   return [
-    ...titledList(patient.important, preparationReminders(summary.preparationFlags, messages)),
+    ...titledList(patient.important, preparationWarnings(summary.preparationFlags, messages)),
     ...titledList(patient.preparation, summary.preparation),
     ...titledList(patient.bring, summary.bring),
     { kind: 'heading', text: patient.where },

@@ -20,7 +20,7 @@ export function toAppointmentView(summary: AppointmentSummary) {
     payerTitle: summary.payerTitle,
     bring: summary.bring,
     preparation: summary.preparation,
-    reminders: preparationReminders(summary.preparationFlags, appointmentMailMessages[locale]),
+    warnings: preparationWarnings(summary.preparationFlags, appointmentMailMessages[locale]),
     hasMail: contact.email !== null,
     clinicName: clinic.displayName,
     addressLines: clinic.addressLines,
@@ -35,14 +35,14 @@ export function asHeading(text: string): string {
 }
 
 /** What must not be forgotten, one short sentence each; names no exam and no illness. */
-export function preparationReminders(
+export function preparationWarnings(
   { companion, fastingHours, dilation, lensesOffHours }: AppointmentSummary['preparationFlags'],
-  { reminder }: Pick<AppointmentMailMessages, 'reminder'>,
+  { warning }: Pick<AppointmentMailMessages, 'warning'>,
 ): string[] {
   return [
-    ...(fastingHours > 0 ? [reminder.fasting(fastingHours)] : []),
-    ...(companion ? [reminder.companion] : []),
-    ...(dilation ? [reminder.dilation] : []),
-    ...(lensesOffHours > 0 ? [reminder.lensesOff(lensesOffHours)] : []),
+    ...(fastingHours > 0 ? [warning.fasting(fastingHours)] : []),
+    ...(companion ? [warning.companion] : []),
+    ...(dilation ? [warning.dilation] : []),
+    ...(lensesOffHours > 0 ? [warning.lensesOff(lensesOffHours)] : []),
   ];
 }

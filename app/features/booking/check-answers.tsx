@@ -11,7 +11,7 @@ import { GuardFields } from './guard-fields.tsx';
 
 type CheckAnswersProps = {
   rows: readonly SummaryRow[];
-  reminders: readonly string[];
+  warnings: readonly string[];
   preparation: readonly string[];
   bring: readonly string[];
   consent: { text: string; linkText: string; linkHref: string };
@@ -22,7 +22,7 @@ type CheckAnswersProps = {
 
 /** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { rows, reminders, preparation, bring, consent, confirmKey, errors } = props;
+  const { rows, warnings, preparation, bring, consent, confirmKey, errors } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
@@ -31,8 +31,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <ErrorSummary errors={errors} />
       <h1>{messages.title}</h1>
       <SummaryList rows={rows} isClientSide />
-      <Notice title={messages.preparation} tone={reminders.length > 0 ? 'warning' : 'info'}>
-        <TextList items={reminders} isStrong />
+      <Notice title={messages.preparation} tone={warnings.length > 0 ? 'warning' : 'info'}>
+        <TextList items={warnings} isStrong />
         <TextList items={preparation} />
       </Notice>
       <section className="flow">

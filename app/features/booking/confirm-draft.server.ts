@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { preparationReminders } from './appointment-view.ts';
+import { preparationWarnings } from './appointment-view.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
@@ -71,8 +71,8 @@ export function answersOf(
       row(messages.phone, draft.details?.phone ?? contact.phoneE164, 'details'),
       row(messages.email, contact.email ?? messages.noEmail, 'details'),
     ],
-    reminders: service
-      ? preparationReminders(service.preparationFlags, appointmentMailMessages[locale])
+    warnings: service
+      ? preparationWarnings(service.preparationFlags, appointmentMailMessages[locale])
       : [],
     preparation: service?.preparation ?? [],
     bring: payer?.bring ?? [],

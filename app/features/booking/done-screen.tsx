@@ -16,7 +16,7 @@ type DoneScreenProps = {
     email: string | null;
     addressLines: readonly string[];
     manageUrl: string;
-    reminders: readonly string[];
+    warnings: readonly string[];
     preparation: readonly string[];
     bring: readonly string[];
   };
@@ -53,7 +53,7 @@ export function DoneScreen({ appointment, children }: DoneScreenProps) {
       </ButtonRow>
       {children}
       <Notice title={check.preparation} tone="warning">
-        <TextList items={[...appointment.reminders, ...appointment.preparation]} />
+        <TextList items={[...appointment.warnings, ...appointment.preparation]} />
       </Notice>
       <section className="flow">
         <h2>{check.bring}</h2>

@@ -26,7 +26,7 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
           {appointment.phone.display}
         </Fact>
       </dl>
-      <Lines title={titles.important} items={appointment.reminders} />
+      <Lines title={titles.important} items={appointment.warnings} />
       <Lines title={titles.preparation} items={appointment.preparation} />
       <Lines title={titles.bring} items={appointment.bring} />
     </article>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
-import { preparationReminders } from '#app/features/booking/appointment-view.ts';
+import { preparationWarnings } from '#app/features/booking/appointment-view.ts';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     appointment,
     locale,
   );
-  const reminders = preparationReminders(preparationFlags, appointmentMailMessages[locale]);
+  const warnings = preparationWarnings(preparationFlags, appointmentMailMessages[locale]);
   return data(
     {
       frame,
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
         manageUrl: summary.manageUrl,
         preparation: summary.preparation,
         bring: summary.bring,
-        reminders,
+        warnings,
       },
     },
     { headers: NO_STORE },
