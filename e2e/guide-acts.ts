@@ -10,7 +10,7 @@ const EYE = Buffer.from(
   </svg>`,
 );
 
-/** Uploads a drawing to the picture library. */
+/** Uploads a drawing to the image library. */
 export async function sendPicture(page: Page): Promise<void> {
   const buffer = await sharp(EYE).png().toBuffer();
   await page.goto('/equipe/conteudo/imagens');

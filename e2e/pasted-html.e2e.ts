@@ -41,7 +41,7 @@ function cleanPaste(page: Page, pasted: string): Promise<PastedHtml> {
   ] as const);
 }
 
-test('links to this site, pictures of the library and bold letters stay', async ({ page }) => {
+test('links to this site, images of the library and bold letters stay', async ({ page }) => {
   const own =
     '<p data-pm-slice="1 1 []">a <a href="/b" target=x>c</a> <B>d</B><img data-name="k" alt="e" src="/f"></p>';
   expect(await cleanPaste(page, own)).toEqual({

@@ -42,7 +42,7 @@ async function sendPicture(page: Page): Promise<void> {
   await expect(page.getByText('A imagem está na biblioteca.')).toBeVisible();
 }
 
-test('an editor sends a picture and writes with the buttons, and the article shows it', async ({
+test('an editor sends an image and writes with the buttons, and the article shows it', async ({
   openVisitor,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('what people who mean harm write is refused or only words, in the editor an
   expect(calls).toEqual([]);
 });
 
-/** Pictures that do not exist would be reported, which is another matter. */
+/** Images that do not exist would be reported, which is another matter. */
 function isTaken(text: string): boolean {
   try {
     return readTextBlocks(text).every(({ kind }) => kind !== 'image');

@@ -46,7 +46,7 @@ export type AppParts = {
   backupHost?: string | undefined;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
-  /** Pictures below /imagens. */
+  /** Images below /imagens. */
   images?: FastifyPluginAsync;
   /** Audio below /audio. */
   audio?: FastifyPluginAsync;

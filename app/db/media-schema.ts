@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant } from './columns.ts';
 
-// Pictures in content entries and audio of the podcast; mirrors db/migrations like schema.ts.
+// Images in content entries and audio of the podcast; mirrors db/migrations like schema.ts.
 
 export const images = pgTable('images', {
   id: id(),

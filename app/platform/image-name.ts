@@ -31,6 +31,6 @@ export function imageWidths(width: number): number[] {
 }
 
 /** Address of one width of an image. */
-export function imageFile(name: string, width: number): string {
+export function imagePath(name: string, width: number): string {
   return `${IMAGES_ROOT}${name}-${width}.webp`;
 }

@@ -115,7 +115,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       const { sources } = changes;
       return [
         ...problems,
-        ...(await pictureProblems(tx, sources, locale)),
+        ...(await imageProblems(tx, sources, locale)),
         ...(await audioProblems(tx, { files, sources }, locale)),
       ];
     },
@@ -129,9 +129,9 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       });
       const contents = content ? { ...state.contents, [locale]: content } : state.contents;
       const own = new Map([[labelOf(key), source]]);
-      const pictures = await pictureProblems(db, own, locale);
+      const images = await imageProblems(db, own, locale);
       const audios = await audioProblems(db, { files, sources: own }, locale);
-      return { contents, problems: [...problems, ...pictures, ...audios] };
+      return { contents, problems: [...problems, ...images, ...audios] };
     },
   };
 }
@@ -141,10 +141,10 @@ const NO_PROBLEMS: readonly ContentProblem[] = [];
 const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [] })}`;
 
 /**
- * Pictures that a language's database entries name and the library lacks. In a transaction, the existing ones are
+ * Images that a language's database entries name and the library lacks. In a transaction, the existing ones are
  * locked until it ends.
  */
-export async function pictureProblems(
+export async function imageProblems(
   db: Queryable,
   sources: PublishedRevisions,
   locale: Locale,

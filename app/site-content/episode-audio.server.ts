@@ -4,7 +4,7 @@ import { existingAudio, listAudio } from '#app/features/audio/read-audio.server.
 import type { Option } from '#app/features/content/content-type.ts';
 import type { FileSources } from '#app/features/content/file-sources.server.ts';
 import { podcast } from '#app/locales/podcast.ts';
-import { AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
+import { AUDIO_ROOT, audioPath } from '#app/platform/audio-files.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import {
@@ -19,7 +19,7 @@ type EpisodeAudio = { path: string; label: string; durationSeconds: number; byte
 /** Uploaded audio, newest first, then the audio that came with the site. */
 export async function episodeAudios(db: Queryable, files: FileSources): Promise<EpisodeAudio[]> {
   const sent = (await listAudio(db)).map(({ name, label, createdAt, durationSeconds, bytes }) => ({
-    path: audioFile(name),
+    path: audioPath(name),
     label: `${label} · ${formatMoment(createdAt)}`,
     durationSeconds,
     bytes,
@@ -67,7 +67,7 @@ export async function audioProblems(
   );
   const there = await existingAudio(db, sent);
   const known = new Set([
-    ...[...there].map(audioFile),
+    ...[...there].map(audioPath),
     ...audioOfFiles(files).map(({ path }) => path),
   ]);
   return named

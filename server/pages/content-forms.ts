@@ -10,7 +10,7 @@ import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-f
 import { admit } from '#app/features/staff/admission.ts';
 import { findSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { loginPath } from '#app/features/staff/staff-paths.ts';
-import { MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import type { LargeForm } from './pages.ts';
@@ -20,7 +20,7 @@ type FormServices = Pick<AppServices, 'db' | 'clock' | 'env'>;
 const TEXT_PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:language/:slug`];
 /** Form-encoded, an accented letter takes six bytes. */
 const MAX_TEXT_BYTES = 3 * MAX_SOURCE;
-/** A 5 MB picture and the form around it. */
+/** A 5 MB image and the form around it. */
 const MAX_IMAGE_BYTES = 5.25 * 1024 * 1024;
 /** An audio file plus the text of its episode, at up to four bytes per character. */
 const MAX_EPISODE_BYTES = MAX_AUDIO_BYTES + 4 * MAX_SOURCE;
@@ -35,7 +35,7 @@ export function contentForms(services: FormServices): LargeForm[] {
 }
 
 /**
- * The form for uploading pictures. Only staff who may edit content may send one; oversized requests get the
+ * The form for uploading images. Only staff who may edit content may send one; oversized requests get the
  * form's page back before any byte of the body is read.
  */
 export function imageUploads(services: FormServices): LargeForm {

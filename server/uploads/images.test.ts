@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storeImage } from '#app/features/images/store-image.server.ts';
-import { aPicture } from '#app/features/images/test-pictures.ts';
+import { anImage } from '#app/features/images/test-images.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
 import { imageUploads } from '#server/pages/content-forms.ts';
 import { buildTestApp } from '#server/test-app.ts';
@@ -28,15 +28,15 @@ beforeEach(async () => {
   cookie = `__Host-sid=${token}`;
 });
 
-async function aStoredPicture(): Promise<string> {
-  const sent = await aPicture('png', { width: 700, height: 400 });
+async function aStoredImage(): Promise<string> {
+  const sent = await anImage('png', { width: 700, height: 400 });
   const description = { alt: 'A porta', credit: null, showsPeople: false };
   const stored = await storeImage(services, { sent, description, by: editor });
   return stored.ok ? stored.value.name : '';
 }
 
-test('a picture is served in its widths, for ever, as nothing but a picture', async () => {
-  const name = await aStoredPicture();
+test('an image is served in its widths, for ever, as nothing but an image', async () => {
+  const name = await aStoredImage();
   for (const width of [320, 640, 700]) {
     const answer = await app.inject(`/imagens/${name}-${width}.webp`);
     expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ test('a picture is served in its widths, for ever, as nothing but a picture', as
 });
 
 test('who has it already is told so, and a HEAD has no body', async () => {
-  const url = `/imagens/${await aStoredPicture()}-320.webp`;
+  const url = `/imagens/${await aStoredImage()}-320.webp`;
   const { etag = '' } = (await app.inject(url)).headers;
   const again = await app.inject({ url, headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -59,7 +59,7 @@ test('who has it already is told so, and a HEAD has no body', async () => {
 });
 
 test('what is not there is not found', async () => {
-  const name = await aStoredPicture();
+  const name = await aStoredImage();
   const missing = [
     ...[`${name}-321.webp`, `${name}-320.png`, `${name}.webp`, name, 'k3abcdefghij-12x12-12.webp'],
     ...['%2e%2e%2f%2e%2e%2fetc%2fpasswd', `${name}-320.webp%00.svg`, "x'--320.webp", '%E0%A4%A'],
@@ -77,7 +77,7 @@ const post = (bytes: number, headers: Record<string, string>, url = UPLOAD) =>
   });
 const own = () => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
-test('a picture of 5 MB arrives whole', async () => {
+test('an image of 5 MB arrives whole', async () => {
   const answer = await post(5 * 1024 * 1024, own());
   expect([answer.statusCode, answer.body]).toEqual([200, String(5 * 1024 * 1024)]);
 });
@@ -93,7 +93,7 @@ test('nothing is read of who is not signed in', async () => {
   expect(headers.location).toBe('/equipe/entrar?volta=%2Fequipe%2Fconteudo%2Fimagens');
 });
 
-test('nothing is read of who may not put pictures on the site', async () => {
+test('nothing is read of who may not put images on the site', async () => {
   const { id } = await aStaffMember(services);
   const { id: editor } = await aStaffMember(services, { role: 'editor', username: 'lia' });
   const begun = async (staffId: number, awaitsSecondFactor: boolean) =>

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#app/db/database.ts';
 import { audioBytes, findAudio } from '#app/features/audio/read-audio.server.ts';
 import { readImageFile } from '#app/features/images/read-images.server.ts';
-import { AUDIO_ROOT } from '#app/platform/audio-name.ts';
+import { AUDIO_ROOT } from '#app/platform/audio-files.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const IMAGE_FILE = /^([\w-]{1,40})-(\d{1,4})\.webp$/;
 
-/** The pictures of the site's content. A name's content never changes, so browsers need not revalidate. */
+/** The images of the site's content. A name's content never changes, so browsers need not revalidate. */
 export function serveImages(db: Queryable): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { file: string } }>(`${IMAGES_ROOT}:file`, async (request, reply) => {
@@ -44,26 +44,26 @@ export function serveAudio(db: Queryable): FastifyPluginAsync {
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return sendSound(request, reply.type(audio.type), { db, ...audio, etag });
+      return sendAudio(request, reply.type(audio.type), { db, ...audio, etag });
     });
   };
 }
 
-type Sound = { db: Queryable; id: number; bytes: number; etag: string };
+type StoredAudio = { db: Queryable; id: number; bytes: number; etag: string };
 
 /** Streams the requested range chunk by chunk. */
-function sendSound(
+function sendAudio(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { db, id, bytes: size, etag }: Sound,
+  { db, id, bytes: size, etag }: StoredAudio,
 ) {
   const isSame = (headers['if-range'] ?? etag) === etag;
   const range = byteRange(isSame ? headers.range : undefined, size);
   if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { from, to } = range ?? { from: 0, to: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
-  const sound = method === 'HEAD' ? [] : audioBytes(db, { id, from, to });
-  return reply.header('content-length', to - from + 1).send(Readable.from(sound));
+  const audio = method === 'HEAD' ? [] : audioBytes(db, { id, from, to });
+  return reply.header('content-length', to - from + 1).send(Readable.from(audio));
 }
 
 /** A byte range, both ends inclusive. */

@@ -1,5 +1,5 @@
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
-import { audioFile } from '#app/platform/audio-name.ts';
+import { audioPath } from '#app/platform/audio-files.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { AUDIO_ACTIONS, AUDIO_FIELDS } from './audio-fields.ts';
@@ -27,7 +27,7 @@ export function AudioList({ audios }: { audios: readonly AudioView[] }) {
           <audio
             controls
             preload="none"
-            src={audioFile(audio.name)}
+            src={audioPath(audio.name)}
             aria-label={messages.listen(audio.label)}
           />
           <p>{audio.details}</p>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
-import { isAudioName } from '#app/platform/audio-name.ts';
+import { isAudioName } from '#app/platform/audio-files.ts';
 import { CHUNK_BYTES } from './store-audio.server.ts';
 
 /** All uploaded audio, newest first, without the bytes. */

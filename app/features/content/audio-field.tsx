@@ -1,6 +1,6 @@
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';

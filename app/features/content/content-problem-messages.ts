@@ -46,7 +46,7 @@ const SENTENCES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } =
   'unknown-speaker': ({ name }) => messages.speaker(name),
   'unknown-plan': () => messages.noPlan,
   'not-in-record': ({ name }) => messages.unknownPerson(name),
-  'missing-picture': ({ name }) => messages.noPicture(name),
+  'missing-picture': ({ name }) => messages.noImage(name),
   'missing-audio': () => messages.noAudio,
   'number-taken': ({ number }) => messages.episodeTaken(number),
   'position-taken': ({ position }) => messages.positionTaken(position),

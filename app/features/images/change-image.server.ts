@@ -6,12 +6,12 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImageDescription } from './image-fields.ts';
 import type { ImageServices } from './store-image.server.ts';
 
-/** The picture version that a form was based on; `by` is the staff member's id. */
+/** The image version that a form was based on; `by` is the staff member's id. */
 type ImageSnapshot = { name: string; version: number; by: number };
 
 /**
- * Changes a picture's description. Saving the current one is no change, so a form may be sent twice. Entries that
- * already show the picture keep the alternative text they were given.
+ * Changes an image's description. Saving the current one is no change, so a form may be sent twice. Entries that
+ * already show the image keep the alternative text they were given.
  */
 export async function describeImage(
   { db, clock }: ImageServices,
@@ -41,7 +41,7 @@ export async function describeImage(
 }
 
 /**
- * Deletes a picture and all its files from the library. Succeeds when it is already gone.
+ * Deletes an image and all its files from the library. Succeeds when it is already gone.
  * @param isUsed checks in the same transaction whether an entry shows it
  */
 export async function deleteImage(
@@ -67,7 +67,7 @@ export async function deleteImage(
   });
 }
 
-/** Locks the picture's row; concurrent writers wait here. */
+/** Locks the image's row; concurrent writers wait here. */
 async function hold(tx: Transaction, name: string) {
   const [image] = await tx.select().from(images).where(eq(images.name, name)).for('update');
   return image;

@@ -18,7 +18,7 @@ export const TOO_LARGE_QUERY = 'grande';
 export const MAX_ALT = 250;
 export const MAX_CREDIT = 160;
 
-/** A picture's description, credit and whether it shows people. */
+/** An image's description, credit and whether it shows people. */
 export type ImageDescription = { alt: string; credit: string | null; showsPeople: boolean };
 export type ImageFormValues = {
   alt: string;

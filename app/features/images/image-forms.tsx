@@ -19,7 +19,7 @@ const messages = staffImages.upload;
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const NOTHING_TYPED = { alt: '', credit: '', showsPeople: false, authorised: false };
 
-/** Uploads a picture to the library. */
+/** Uploads an image to the library. */
 export function UploadForm({
   values = NOTHING_TYPED,
   errors,
@@ -52,7 +52,7 @@ export function UploadForm({
 
 const descriptionMessages = staffImages.words;
 
-/** What the picture shows, its credit, and whether people are in it. */
+/** What the image shows, its credit, and whether people are in it. */
 export function ImageDescriptionFields({
   values,
   errors,

@@ -1,7 +1,7 @@
-import { IMAGES_PATH, imageFile, imageWidths } from '#app/platform/image-name.ts';
+import { IMAGES_PATH, imagePath, imageWidths } from '#app/platform/image-name.ts';
 import type { LibraryImage } from './read-images.server.ts';
 
-/** The library's pictures, each linked to its page by its description. */
+/** The library's images, each linked to its page by its description. */
 export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
   return (
     <ul className="image-grid">
@@ -10,7 +10,7 @@ export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
           <a href={`${IMAGES_PATH}/${name}`} className="image-tile">
             {/* The description beside it says what it shows. */}
             <img
-              src={imageFile(name, imageWidths(width)[0] ?? width)}
+              src={imagePath(name, imageWidths(width)[0] ?? width)}
               width={width}
               height={height}
               alt=""

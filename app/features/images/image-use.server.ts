@@ -6,7 +6,7 @@ import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };
 
-/** Entries that show a picture in a public, scheduled or draft revision. */
+/** Entries that show an image in a public, scheduled or draft revision. */
 export async function usesOfImage(db: Queryable, name: string): Promise<ImageUse[]> {
   const { latestRevision, publishedRevision, scheduledRevision } = contentDocuments;
   return (
@@ -41,7 +41,7 @@ const NAMED = new RegExp(
 );
 
 /**
- * Pictures that Markdown refers to and the library lacks. In a transaction, the existing ones are locked until it ends.
+ * Images that Markdown refers to and the library lacks. In a transaction, the existing ones are locked until it ends.
  */
 export async function missingImages(db: Queryable, markdown: string): Promise<string[]> {
   const named = [...new Set([...markdown.matchAll(NAMED)].map(([, name = '']) => name))];

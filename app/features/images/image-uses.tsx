@@ -5,7 +5,7 @@ export type UseView = { href: string; locale: string; title: string };
 
 const messages = staffImages.image;
 
-/** Entries that show the picture. */
+/** Entries that show the image. */
 export function ImageUses({ uses }: { uses: readonly UseView[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ export type LibraryImage = Awaited<ReturnType<typeof readLibrary>>['images'][num
 
 /**
  * One page of the library, newest first.
- * @param search words of the description or the credit; all pictures when empty
+ * @param search words of the description or the credit; all images when empty
  * @param page from 1; beyond the end the last page
  */
 export async function readLibrary(
@@ -43,7 +43,7 @@ export async function readLibrary(
   return { images: rows, found, page: shown, pageCount };
 }
 
-/** A picture, who uploaded it and who changed it last; null when there is none with this name. */
+/** An image, who uploaded it and who changed it last; null when there is none with this name. */
 export async function readImage(db: Queryable, name: string) {
   if (!readImageName(name)) return null;
   const [row] = await db.select().from(images).where(eq(images.name, name));

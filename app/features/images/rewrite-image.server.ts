@@ -4,27 +4,27 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** Larger than any real photo; bounds the memory that decoding takes. */
 const MAX_PIXELS = 40_000_000;
-/** Maximum ratio of the sides: taller pictures fill screens, and longer ones are mere lines. */
+/** Maximum ratio of the sides: taller images fill screens, and longer ones are mere lines. */
 const MAX_RATIO = 4;
 const MIN_SIDE = 16;
 const QUALITY = 78;
 const MAX_SECONDS = 12;
 
-export type PictureRefusal =
+export type ImageRefusal =
   | RefusedKind
-  /** The header is a picture's, but the file cannot be decoded. */
+  /** The header is an image's, but the file cannot be decoded. */
   | 'broken'
   | 'too-many-pixels'
   | 'bad-shape';
 
-/** A re-encoded picture: its files, smallest first; the last has the picture's own size. */
-type Picture = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
+/** A re-encoded image: its files, smallest first; the last has the image's own size. */
+type RewrittenImage = { width: number; height: number; files: { width: number; bytes: Buffer }[] };
 
 const READ = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Loaded with the first picture: most processes never handle one. */
+/** Loaded with the first image: most processes never handle one. */
 async function load() {
   const { default: sharp } = await import('sharp');
   // libvips decodes dozens of formats, and its bugs are in the rare ones: only five stay enabled.
@@ -43,17 +43,17 @@ function reader() {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes and re-encodes a picture, one at a time: the result keeps nothing of the file that was sent, neither its
+ * Decodes and re-encodes an image, one at a time: the result keeps nothing of the file that was sent, neither its
  * location nor hidden data. Applies the camera's orientation; of an animation it keeps the first frame.
  */
-export function rewriteImage(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
+export function rewriteImage(sent: Buffer): Promise<Result<RewrittenImage, ImageRefusal>> {
   // One at a time: each may take more than 100 MB.
   const made = last.then(() => rewrite(sent));
   last = made.catch(() => undefined);
   return made;
 }
 
-async function rewrite(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
+async function rewrite(sent: Buffer): Promise<Result<RewrittenImage, ImageRefusal>> {
   const kind = imageKindOf(sent);
   if (kind === 'svg' || kind === 'heic' || kind === 'unknown') return refuse(kind);
   const size = await sizeOf(sent, kind);
@@ -62,8 +62,8 @@ async function rewrite(sent: Buffer): Promise<Result<Picture, PictureRefusal>> {
   if (width * height > MAX_PIXELS) return refuse('too-many-pixels');
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < MIN_SIDE || long / short > MAX_RATIO) return refuse('bad-shape');
-  const picture = await readable(() => drawFiles(sent, Math.min(width, MAX_WIDTH)));
-  return picture ? ok(picture) : refuse('broken');
+  const image = await readable(() => drawFiles(sent, Math.min(width, MAX_WIDTH)));
+  return image ? ok(image) : refuse('broken');
 }
 
 async function sizeOf(sent: Buffer, kind: ImageKind) {
@@ -74,7 +74,7 @@ async function sizeOf(sent: Buffer, kind: ImageKind) {
   return found && isSame ? found.autoOrient : null;
 }
 
-async function drawFiles(sent: Buffer, ownWidth: number): Promise<Picture> {
+async function drawFiles(sent: Buffer, ownWidth: number): Promise<RewrittenImage> {
   const sharp = await reader();
   const reading = sharp(sent, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1 });
   const { data, info } = await reading
@@ -106,7 +106,7 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value | null
   }
 }
 
-/** Formats that become pictures. */
+/** Formats that become images. */
 type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 /** Formats recognized so that the message can say what to do. */
 type RefusedKind = 'svg' | 'heic' | 'unknown';

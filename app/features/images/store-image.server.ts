@@ -7,20 +7,20 @@ import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
 import { newFileName } from '#app/platform/token.server.ts';
 import type { ImageDescription } from './image-fields.ts';
-import { type PictureRefusal, rewriteImage } from './rewrite-image.server.ts';
+import { type ImageRefusal, rewriteImage } from './rewrite-image.server.ts';
 
 export type ImageServices = { db: Database; clock: Clock };
 export type StoredImage = { name: string; isKnown: boolean };
 
 /**
- * Adds a picture to the library, re-encoded in its widths.
+ * Adds an image to the library, re-encoded in its widths.
  * @param by the staff member's id
- * @returns its name; that of the existing picture when the same file was sent before
+ * @returns its name; that of the existing image when the same file was sent before
  */
 export async function storeImage(
   { db, clock }: ImageServices,
   { sent, description, by }: { sent: Buffer; description: ImageDescription; by: number },
-): Promise<Result<StoredImage, PictureRefusal>> {
+): Promise<Result<StoredImage, ImageRefusal>> {
   const sourceSha256 = createHash('sha256').update(sent).digest();
   const known = await nameOf(db, sourceSha256);
   if (known) return ok({ name: known, isKnown: true });

@@ -1,5 +1,5 @@
 import type { PodcastMessages } from '#app/locales/podcast.ts';
-import { audioFormat } from '#app/platform/audio-name.ts';
+import { audioFormat } from '#app/platform/audio-files.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { AUDIO_LANGUAGE, type Episode } from './episode.ts';
 import { secondsOf } from './episode-list.ts';
@@ -14,7 +14,7 @@ type PlayerProps = {
 /** The browser's native player; nothing is loaded before playback starts. */
 export function Player({ episode, messages, megabytes }: PlayerProps) {
   const { audio: source } = episode;
-  const { ending } = audioFormat(source);
+  const { extension } = audioFormat(source);
   return (
     <section className="player" aria-labelledby="ouca">
       <h2 id="ouca">{messages.listen}</h2>
@@ -23,8 +23,8 @@ export function Player({ episode, messages, megabytes }: PlayerProps) {
       <p className="player-links">
         {messages.length(episode.durationSeconds)}
         {' · '}
-        <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.${ending}`}>
-          {messages.download(ending.toUpperCase(), megabytes)}
+        <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.${extension}`}>
+          {messages.download(extension.toUpperCase(), megabytes)}
         </a>
       </p>
       {episode.voice === 'synthetic' ? (

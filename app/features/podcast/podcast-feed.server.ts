@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instantOf } from '#app/clinic/clinic-time.ts';
-import { audioFormat } from '#app/platform/audio-name.ts';
+import { audioFormat } from '#app/platform/audio-files.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
 import { AUDIO_LANGUAGE, type Episode, type Podcast } from './episode.ts';
 

@@ -45,7 +45,7 @@ function tokensOf(markdown: string): Token[] {
 
 function readBlock(token: MarkedToken): TextBlock[] {
   if (token.type === 'space') return [];
-  if (token.type === 'paragraph') return [readPicture(token) ?? readParagraph(token)];
+  if (token.type === 'paragraph') return [readImage(token) ?? readParagraph(token)];
   if (token.type === 'heading' && token.depth === 2)
     return [{ kind: 'heading', text: plainText(token.tokens) }];
   if (token.type === 'heading' && token.depth === 3)
@@ -60,7 +60,7 @@ function readParagraph({ tokens }: Tokens.Paragraph): TextBlock {
 }
 
 /** An image stands alone: '![what it shows](/imagens/name-1280x853 "credit")'. */
-function readPicture({ tokens }: Tokens.Paragraph): TextBlock | null {
+function readImage({ tokens }: Tokens.Paragraph): TextBlock | null {
   const token = tokens.length === 1 && tokens[0] ? ownToken(tokens[0]) : null;
   if (token?.type !== 'image') return null;
   const name = token.href.startsWith(IMAGES_ROOT) ? token.href.slice(IMAGES_ROOT.length) : '';

@@ -62,7 +62,7 @@ test('the words alone come without marks, a line a block or item', () => {
   expect(plainTextOf(blocks)).toBe('Um\nOi, você. Sim\ndois\ntrês');
 });
 
-test('a picture of the clinic stands alone, with what it shows and whose it is', () => {
+test('an image of the clinic stands alone, with what it shows and whose it is', () => {
   const picture = '![O \\[olho\\] direito](/imagens/k3abcdefghij-1280x853 "Foto: Rosa Lima")';
   const block = {
     kind: 'image',

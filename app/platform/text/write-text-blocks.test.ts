@@ -22,7 +22,7 @@ test('a text is written as somebody would write it', () => {
   expect(writeTextBlocks(readTextBlocks(text))).toBe(text);
 });
 
-test('a picture is a line of its own', () => {
+test('an image is a line of its own', () => {
   const line = '![O olho (direito)](/imagens/k3abcdefghij-640x480 "Foto: \\"Rosa\\" \\\\ CC BY")';
   expect(writeTextBlocks(readTextBlocks(line))).toBe(line);
   const bracketed = imageMarkdown({ name: 'k3abcdefghij-640x480', alt: 'a [b](/c) *d*' });

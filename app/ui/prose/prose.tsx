@@ -1,4 +1,4 @@
-import { imageFile, imageWidths } from '#app/platform/image-name.ts';
+import { imagePath, imageWidths } from '#app/platform/image-name.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
 /** As wide as the text column; see --reading. */
@@ -13,8 +13,8 @@ function ProsePicture({ picture }: { picture: PictureBlock }) {
   return (
     <figure className="prose-picture">
       <img
-        src={imageFile(name, width)}
-        srcSet={widths.map((each) => `${imageFile(name, each)} ${each}w`).join(', ')}
+        src={imagePath(name, width)}
+        srcSet={widths.map((each) => `${imagePath(name, each)} ${each}w`).join(', ')}
         sizes={SIZES}
         width={width}
         height={height}

@@ -56,13 +56,13 @@ function blockOf({ type, attrs, content = [] }: JSONContent): TextBlock[] {
     const text = content.map((node) => node.text ?? '').join('');
     return [{ kind: attrs?.level === 3 ? 'subheading' : 'heading', text }];
   }
-  if (type === 'picture') return pictureOf(attrs ?? {});
+  if (type === 'picture') return imageOf(attrs ?? {});
   if (type !== 'bulletList' && type !== 'orderedList') return [];
   const items = content.map((item) => (item.content ?? []).flatMap((p) => spansOf(p.content)));
   return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
 }
 
-function pictureOf(attrs: Record<string, unknown>): TextBlock[] {
+function imageOf(attrs: Record<string, unknown>): TextBlock[] {
   const size = readImageName(String(attrs.name));
   const credit = String(attrs.credit ?? '');
   if (!size) return [];

@@ -1,7 +1,7 @@
 import { Extension, Node, textblockTypeInputRule } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { isOwnAddress } from '#app/platform/browser/own-address.ts';
-import { imageFile, readImageName } from '#app/platform/image-name.ts';
+import { imagePath, readImageName } from '#app/platform/image-name.ts';
 
 // The nodes that `readTextBlocks` can represent, and no others.
 
@@ -46,8 +46,8 @@ const ListItem = Node.create({
   },
 });
 
-/** A picture of the library; other pictures are dropped. */
-const Picture = Node.create({
+/** An image of the library; other images are dropped. */
+const ImageNode = Node.create({
   name: 'picture',
   group: 'block',
   atom: true,
@@ -74,7 +74,7 @@ const Picture = Node.create({
       'img',
       {
         ...{ alt, width, height },
-        src: imageFile(String(name), width),
+        src: imagePath(String(name), width),
         'data-name': name,
         'data-credit': credit,
       },
@@ -112,6 +112,6 @@ export const EDITOR_EXTENSIONS = [
   }),
   Heading,
   ListItem,
-  Picture,
+  ImageNode,
   Breaks,
 ];

@@ -2,7 +2,7 @@ import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import {
   IMAGE_LIST_PATH,
   IMAGES_PATH,
-  imageFile,
+  imagePath,
   imageWidths,
   readImageName,
 } from '#app/platform/image-name.ts';
@@ -11,11 +11,11 @@ import { make, makeButton, openDialog } from './elements.ts';
 const messages = staffEditor.image;
 const ID = 'editor-image';
 
-export type ChosenPicture = { name: string; alt: string; credit: string };
-type Library = { pictures: ChosenPicture[]; hasMore: boolean };
+export type ChosenImage = { name: string; alt: string; credit: string };
+type Library = { images: ChosenImage[]; hasMore: boolean };
 
-/** Opens a dialog to choose a picture of the library. */
-export function openImageDialog(choose: (picture: ChosenPicture) => void): void {
+/** Opens a dialog to choose an image of the library. */
+export function openImageDialog(choose: (image: ChosenImage) => void): void {
   const search = make('input', { id: ID, type: 'search', class: 'input', autocomplete: 'off' });
   const label = make('label', { class: 'field-label', for: ID }, messages.search);
   const go = make(
@@ -45,23 +45,23 @@ export function openImageDialog(choose: (picture: ChosenPicture) => void): void 
     if (turn !== requests) return;
     if (request === 1) list.replaceChildren();
     status.textContent = messageOf(library);
-    list.append(...(library?.pictures ?? []).map(tileOf));
+    list.append(...(library?.images ?? []).map(tileOf));
     more.hidden = !library?.hasMore;
     page = request;
   }
 
-  function tileOf(picture: ChosenPicture): HTMLLIElement {
-    const { width = 1, height = 1 } = readImageName(picture.name) ?? {};
+  function tileOf(image: ChosenImage): HTMLLIElement {
+    const { width = 1, height = 1 } = readImageName(image.name) ?? {};
     const smallest = imageWidths(width)[0] ?? width;
     const shown = make('img', {
       ...{ alt: '', width: String(width), height: String(height), loading: 'lazy' },
-      src: imageFile(picture.name, smallest),
+      src: imagePath(image.name, smallest),
     });
-    const button = make('button', { type: 'button', 'aria-label': messages.choose(picture.alt) });
-    button.append(shown, make('span', {}, picture.alt));
+    const button = make('button', { type: 'button', 'aria-label': messages.choose(image.alt) });
+    button.append(shown, make('span', {}, image.alt));
     button.addEventListener('click', () => {
       dialog.close();
-      choose(picture);
+      choose(image);
     });
     return make('li', {}, button);
   }
@@ -75,7 +75,7 @@ export function openImageDialog(choose: (picture: ChosenPicture) => void): void 
 
 function messageOf(library: Library | null): string {
   if (!library) return messages.failed;
-  return library.pictures.length > 0 ? '' : messages.empty;
+  return library.images.length > 0 ? '' : messages.empty;
 }
 
 /** @returns null when the library cannot be loaded, also after the session has ended */
@@ -92,13 +92,13 @@ async function readLibrary(search: string, page: number): Promise<Library | null
 
 function libraryOf(answer: unknown): Library | null {
   if (!isRecord(answer) || !Array.isArray(answer.images)) return null;
-  const pictures = answer.images.filter(isRecord).map(({ name, alt, credit }) => ({
+  const images = answer.images.filter(isRecord).map(({ name, alt, credit }) => ({
     name: String(name),
     alt: String(alt),
     credit: typeof credit === 'string' ? credit : '',
   }));
   const hasMore = Number(answer.page) < Number(answer.pageCount);
-  return { pictures: pictures.filter(({ name }) => readImageName(name)), hasMore };
+  return { images: images.filter(({ name }) => readImageName(name)), hasMore };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -21,7 +21,7 @@ export function makeEditor({
 }): Editor {
   function refuseFiles(brought: DataTransfer | null): boolean {
     const isOnlyFile = (brought?.files.length ?? 0) > 0 && !brought?.types.includes('text/html');
-    if (isOnlyFile) say(messages.pictures);
+    if (isOnlyFile) say(messages.images);
     return isOnlyFile;
   }
 
@@ -37,8 +37,8 @@ export function makeEditor({
       scrollMargin: { top: 120, bottom: 20, left: 0, right: 0 },
       scrollThreshold: { top: 120, bottom: 20, left: 0, right: 0 },
       transformPastedHTML: (pasted) => {
-        const { html, hasForeignLink, hasPicture } = cleanPaste(pasted);
-        say(`${hasForeignLink ? messages.links : ''} ${hasPicture ? messages.pictures : ''}`);
+        const { html, hasForeignLink, hasImage } = cleanPaste(pasted);
+        say(`${hasForeignLink ? messages.links : ''} ${hasImage ? messages.images : ''}`);
         return html;
       },
       handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),

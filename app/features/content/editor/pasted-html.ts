@@ -56,7 +56,7 @@ function removeBlanksBefore(element: Element): void {
   }
 }
 
-export type PastedHtml = { html: string; hasForeignLink: boolean; hasPicture: boolean };
+export type PastedHtml = { html: string; hasForeignLink: boolean; hasImage: boolean };
 
 /** Elements whose contents are not meant to be read. */
 const UNREAD = ['script', 'style', 'title', 'xml', 'svg', 'math', 'template', 'iframe', 'object'];
@@ -85,7 +85,7 @@ export function cleanPaste(pasted: string): PastedHtml {
   return {
     html: unmarked([...body.childNodes].map(written).join('')),
     hasForeignLink: links.some((link) => !isOwnAddress(link.getAttribute('href') ?? '#')),
-    hasPicture: body.querySelector('img:not([data-name])') !== null,
+    hasImage: body.querySelector('img:not([data-name])') !== null,
   };
 }
 

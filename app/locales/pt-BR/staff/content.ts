@@ -236,7 +236,7 @@ export const staffContent = {
     speaker: (name: string) => `“${name}” não está entre quem fala.`,
     firstSpeaker: 'A transcrição começa com o nome de quem fala, em negrito e com dois-pontos.',
     unknownPerson: (name: string) => `A clínica não conhece “${name}”.`,
-    noPicture: (name: string) =>
+    noImage: (name: string) =>
       `A imagem “${name}” não está na biblioteca. Tire-a do texto ou escolha outra.`,
     positionTaken: (number: string) => `A posição ${number} já é de outra pergunta.`,
     notThere: 'Este texto não pode sair: o site precisa dele.',

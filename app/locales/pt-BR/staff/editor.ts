@@ -21,7 +21,7 @@ export const staffEditor = {
   pasted: {
     links:
       'Os links para fora do site ficaram de fora: aqui só valem links para páginas deste site.',
-    pictures:
+    images:
       'Imagens coladas ou arrastadas ficam de fora. Envie a imagem pela biblioteca e use o botão Imagem.',
   },
   link: {

@@ -1,4 +1,4 @@
-/** Texts of the library of pictures. */
+/** Texts of the library of images. */
 export const staffImages = {
   title: 'Imagens',
   lead: 'As fotos e figuras que os textos do site podem mostrar.',

@@ -8,7 +8,7 @@ import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
-import { AUDIO_FILE_FIELD, audioFile, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, audioPath, MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

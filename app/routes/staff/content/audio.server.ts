@@ -9,7 +9,7 @@ import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { podcast } from '#app/locales/podcast.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
-import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioFile } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, AUDIO_ROOT, audioPath } from '#app/platform/audio-files.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -30,7 +30,7 @@ export async function audioPage(args: StaffArgs) {
   const names = await staffNames(db);
   const audios = (await listAudio(db)).map((audio): AudioView => {
     const { name, label, createdAt, createdBy } = audio;
-    const path = audioFile(name);
+    const path = audioPath(name);
     const using = episodes.filter(({ sources }) => sources.some((each) => each.includes(path)));
     const size = megabytes.format(audio.bytes / 1_000_000);
     return {
@@ -67,7 +67,7 @@ export async function answerAudioForm(args: StaffArgs) {
   const deleted = await deleteAudio(
     services,
     { name, by: staff.id },
-    async (tx) => (await entriesContaining(tx, scope, audioFile(name))).length > 0,
+    async (tx) => (await entriesContaining(tx, scope, audioPath(name))).length > 0,
   );
   return deleted.ok ? seeOther(`${AUDIOS_PATH}?feito=apagado`) : refused(refusals.used, 409);
 }

@@ -5,7 +5,7 @@ import { AudioList } from '#app/features/audio/audio-list.tsx';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD, MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

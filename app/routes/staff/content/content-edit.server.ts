@@ -29,7 +29,7 @@ import { saveContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-files.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';

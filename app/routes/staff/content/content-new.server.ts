@@ -16,7 +16,7 @@ import { readEntry } from '#app/features/content/read-content.server.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { AUDIO_FILE_FIELD } from '#app/platform/audio-name.ts';
+import { AUDIO_FILE_FIELD } from '#app/platform/audio-files.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';

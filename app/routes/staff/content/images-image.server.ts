@@ -26,7 +26,7 @@ type ImageArgs = StaffArgs & { params: { imageName: string } };
 
 const messages = staffImages.refusals;
 
-/** The picture of an address, who uploaded it and who changed it. @throws 404 when it does not exist */
+/** The image of an address, who uploaded it and who changed it. @throws 404 when it does not exist */
 export async function imagePageOf(args: ImageArgs) {
   const page = staffPageOf(args);
   const { db } = page.services;
@@ -46,7 +46,7 @@ export async function imagePageOf(args: ImageArgs) {
   };
 }
 
-/** Entries that show a picture, each with the page on which it is edited. */
+/** Entries that show an image, each with the page on which it is edited. */
 function toUseViews(
   uses: readonly ImageUse[],
   types: ReturnType<typeof contentTypesOf>,
@@ -57,7 +57,7 @@ function toUseViews(
   });
 }
 
-/** Handles the forms of the picture's page. */
+/** Handles the forms of the image's page. */
 export async function changeImage(args: ImageArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();

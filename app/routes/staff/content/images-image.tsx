@@ -3,7 +3,7 @@ import { IMAGE_FIELDS } from '#app/features/images/image-fields.ts';
 import { DeleteImage, ImageDescriptionFields } from '#app/features/images/image-forms.tsx';
 import { ImageUses } from '#app/features/images/image-uses.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
-import { IMAGES_PATH, imageFile } from '#app/platform/image-name.ts';
+import { IMAGES_PATH, imagePath } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -56,7 +56,7 @@ export default function ImagePage({ loaderData, actionData }: Route.ComponentPro
       <div className="split">
         <div className="flow">
           <img
-            src={imageFile(name, width)}
+            src={imagePath(name, width)}
             width={width}
             height={height}
             alt={loaderData.values.alt}

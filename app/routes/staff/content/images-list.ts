@@ -4,7 +4,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/images-list';
 
-/** The library for the editor's picture dialog. */
+/** The library for the editor's image dialog. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);
   const { images, pageCount, page } = await readLibrary(services.db, searchOf(url.searchParams));

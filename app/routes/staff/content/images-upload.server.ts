@@ -30,7 +30,7 @@ type FileRefusal = Exclude<
   keyof typeof FIELD_OF_REFUSAL | 'changed' | 'gone' | 'used'
 >;
 
-/** Adds a picture to the library: its size and description are validated before it is decoded. */
+/** Adds an image to the library: its size and description are validated before it is decoded. */
 export async function uploadImage(args: StaffArgs) {
   const { services, staff } = staffPageOf(args);
   const { db, clock, env } = services;

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { imageFiles, images } from '#app/db/media-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
-import { aPhonePhoto, aPicture, hugePng } from '#app/features/images/test-pictures.ts';
+import { anImage, aPhonePhoto, hugePng } from '#app/features/images/test-images.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
-import { pictureProblems } from '#app/site-content/content-store.server.ts';
+import { imageProblems } from '#app/site-content/content-store.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -36,7 +36,7 @@ const send = (fields: Record<string, string>, ...files: File[]) =>
   site.post(PATH, formOf(fields, ...files), asEditor);
 const stored = () => db.$count(images);
 
-test('a picture is stored in its widths, without where it was taken, and turned upright', async () => {
+test('an image is stored in its widths, without where it was taken, and turned upright', async () => {
   const answer = await send(
     { ...WORDS, credito: 'Foto: Ana', pessoas: 'sim', autorizacao: 'sim' },
     { bytes: await aPhonePhoto() },
@@ -62,13 +62,13 @@ test('a picture is stored in its widths, without where it was taken, and turned 
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken', async (format) => {
-  expect((await send(WORDS, { bytes: await aPicture(format) })).status).toBe(303);
+  expect((await send(WORDS, { bytes: await anImage(format) })).status).toBe(303);
   const [image] = await db.select().from(images);
   expect(image).toMatchObject({ width: 1280, height: 853 });
 });
 
-test('the same file sent again is the same picture, also at the same moment', async () => {
-  const file = { bytes: await aPicture() };
+test('the same file sent again is the same image, also at the same moment', async () => {
+  const file = { bytes: await anImage() };
   const both = await Promise.all([send(WORDS, file), send({ descricao: 'Outra' }, file)]);
   const [first, second] = both.map(({ location }) => location?.split('?')[0]);
   expect(first).toBe(second);
@@ -87,8 +87,8 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   ],
   ['a page', () => text('<!doctype html><script>alert(1)</script>'), /SVG|não é uma imagem/],
   ['a program', () => text('MZ\x90\0'), /não é uma imagem/],
-  ['words that begin like a picture', () => text('GIF89a=1;alert(1)//'), /estragado/],
-  ['a picture cut off', async () => (await aPicture('png')).subarray(0, 900), /estragado/],
+  ['words that begin like an image', () => text('GIF89a=1;alert(1)//'), /estragado/],
+  ['an image cut off', async () => (await anImage('png')).subarray(0, 900), /estragado/],
   ['a photo cut off', async () => (await aPhonePhoto()).subarray(0, 1_500), /estragado/],
   ['the start of a WebP alone', () => text('RIFF\0\0\0\0WEBPVP8 '), /estragado/],
   ['the start of an AVIF alone', () => text('\0\0\0\x18ftypavif\0\0\0\0mif1avif'), /estragado/],
@@ -97,13 +97,13 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   ['a TIFF', () => Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0]), /não é uma imagem/],
   ['a header of 60,000 × 60,000 pixels', () => hugePng(60_000, 60_000), /estragado/],
   ['a header of 2³¹ pixels a side', () => hugePng(0x7fffffff, 0x7fffffff), /estragado/],
-  ['a line', () => aPicture('png', { width: 900, height: 20 }), /comprida/],
-  ['a dot', () => aPicture('png', { width: 1, height: 1 }), /pequena/],
+  ['a line', () => anImage('png', { width: 900, height: 20 }), /comprida/],
+  ['a dot', () => anImage('png', { width: 1, height: 1 }), /pequena/],
   ['a bomb', () => bomb(), /40 milhões/],
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), /5 MB/],
 ];
 
-/** A valid picture of 49 million white pixels in a few kilobytes. */
+/** A valid image of 49 million white pixels in a few kilobytes. */
 async function bomb(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({
@@ -130,16 +130,16 @@ test.each(hostile)(
   },
 );
 
-test('neither its name nor what the browser calls it makes a file a picture, or keeps one from being one', async () => {
-  const bytes = await aPicture('png');
+test('neither its name nor what the browser calls it makes a file an image, or keeps one from being one', async () => {
+  const bytes = await anImage('png');
   const file = { bytes, name: '../../../app/../x\0.svg', type: 'text/html' };
   expect((await send(WORDS, file)).status).toBe(303);
 });
 
-test('what is hidden behind a picture is left behind', async () => {
+test('what is hidden behind an image is left behind', async () => {
   const zipped = deflateSync('<script>alert(1)</script>');
   const hidden = text('<script>alert(document.domain)</script>PK\x03\x04');
-  const bytes = Buffer.concat([await aPicture('jpeg'), hidden, zipped]);
+  const bytes = Buffer.concat([await anImage('jpeg'), hidden, zipped]);
   expect((await send(WORDS, { bytes })).status).toBe(303);
   const files = await db.select().from(imageFiles);
   expect(files).toHaveLength(4);
@@ -152,7 +152,7 @@ test('what is hidden behind a picture is left behind', async () => {
 test('of an animation the first image is taken', async () => {
   const { default: sharp } = await import('sharp');
   const frames = await Promise.all(
-    ['#f00', '#00f'].map((colour) => aPicture('png', { width: 64, height: 64, colour })),
+    ['#f00', '#00f'].map((colour) => anImage('png', { width: 64, height: 64, colour })),
   );
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -173,7 +173,7 @@ test.each([
 ])(
   '%# words that are missing or too long are asked for at their field',
   async (fields, fieldId) => {
-    const { status, form } = await send(fields, { bytes: await aPicture() });
+    const { status, form } = await send(fields, { bytes: await anImage() });
     expect(status).toBe(400);
     expect(form).toMatchObject({ errors: [{ fieldId }, { fieldId: 'imagem' }] });
     expect(await stored()).toBe(0);
@@ -181,7 +181,7 @@ test.each([
 );
 
 test('no file, two files and a text in the place of a file are refused', async () => {
-  const picture = { bytes: await aPicture() };
+  const picture = { bytes: await anImage() };
   const messageOf = async (form: FormData) => (await site.post(PATH, form, asEditor)).form;
   const at = (message: RegExp) => ({
     errors: [{ fieldId: 'imagem', message: expect.stringMatching(message) }],
@@ -195,7 +195,7 @@ test('no file, two files and a text in the place of a file are refused', async (
 });
 
 async function aStoredImage(): Promise<string> {
-  const { location } = await send(WORDS, { bytes: await aPicture('png') });
+  const { location } = await send(WORDS, { bytes: await anImage('png') });
   return location?.split('?')[0] ?? '';
 }
 
@@ -216,7 +216,7 @@ test('words are changed by who saw the latest ones; who comes second is told who
   expect(image).toMatchObject({ alt: 'A porta azul', version: 1 });
 });
 
-test('a picture that no text shows is deleted, with its files, once', async () => {
+test('an image that no text shows is deleted, with its files, once', async () => {
   const path = await aStoredImage();
   const remove = (version: string) =>
     site.post(path, { acao: 'apagar', versao: version }, asEditor);
@@ -227,7 +227,7 @@ test('a picture that no text shows is deleted, with its files, once', async () =
   expect((await site.get(path, asEditor)).status).toBe(404);
 });
 
-test('a picture that a text shows stays, and its page leads to the text', async () => {
+test('an image that a text shows stays, and its page leads to the text', async () => {
   const path = await aStoredImage();
   const name = path.split('/').at(-1) ?? '';
   const [text] = await db
@@ -251,18 +251,18 @@ test('a picture that a text shows stays, and its page leads to the text', async 
   expect(await stored()).toBe(1);
 });
 
-test('a text that shows a picture which nobody has sent has a fault', async () => {
+test('a text that shows an image which nobody has sent has a fault', async () => {
   const name = (await aStoredImage()).split('/').at(-1) ?? '';
   const source = (picture: string) => `![A porta](/imagens/${picture})`;
   const problems = (picture: string) =>
-    pictureProblems(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
+    imageProblems(db, new Map([['pt-BR/posts/a.md', source(picture)]]), 'pt-BR');
   expect(await problems(name)).toEqual([]);
   expect((await problems('k3abcdefghij-12x12')).map(problemLine)).toEqual([
     "- pt-BR/posts/a.md: body: has the picture 'k3abcdefghij-12x12', which nobody has sent",
   ]);
 });
 
-test('the library is searched by what pictures show, without the signs of patterns', async () => {
+test('the library is searched by what images show, without the signs of patterns', async () => {
   await aStoredImage();
   const found = async (search: string) =>
     (await site.get(`${PATH}?busca=${encodeURIComponent(search)}&pagina=9`, asEditor)).page;

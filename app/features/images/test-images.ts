@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A real picture of one colour. */
-export function aPicture(
+/** A real image of one colour. */
+export function anImage(
   format: Format = 'jpeg',
   { width = 1500, height = 1000, colour = '#c60' } = {},
 ): Promise<Buffer> {

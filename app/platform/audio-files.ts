@@ -9,19 +9,19 @@ export const AUDIO_FILE_FIELD = 'audio';
 
 const NAME = /^[a-z2-7]{12}\.(?:mp3|m4a)$/;
 
-/** Whether a name is a valid audio file name: 'k3x9abcdefgh.mp3'. */
+/** Whether a name is a valid audio file name: 'k3x7abcdefgh.mp3'. */
 export function isAudioName(name: string): boolean {
   return NAME.test(name);
 }
 
 /** Address of an uploaded audio file. */
-export function audioFile(name: string): string {
+export function audioPath(name: string): string {
   return `${AUDIO_ROOT}${name}`;
 }
 
 /** Media type and file extension of an audio file, by its address. */
-export function audioFormat(path: string): { type: 'audio/mpeg' | 'audio/mp4'; ending: string } {
+export function audioFormat(path: string): { type: 'audio/mpeg' | 'audio/mp4'; extension: string } {
   return path.endsWith('.m4a')
-    ? { type: 'audio/mp4', ending: 'm4a' }
-    : { type: 'audio/mpeg', ending: 'mp3' };
+    ? { type: 'audio/mp4', extension: 'm4a' }
+    : { type: 'audio/mpeg', extension: 'mp3' };
 }
