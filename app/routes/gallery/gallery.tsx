@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LocaleProvider, useLocale } from '#app/locales/use-locale.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
-import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
 import { forceMedia } from './forced-media.ts';
 import '#app/ui/file-field/file-field.css';
 import './gallery.css';
@@ -67,7 +67,7 @@ export default function Gallery() {
           />
         ))}
       </form>
-      <Contents
+      <TableOfContents
         id="gallery-contents"
         title="Componentes"
         links={UI_EXAMPLES.map(({ component }) => ({ href: `#${component}`, label: component }))}

@@ -11,10 +11,10 @@ import { pageGraph } from '#app/routes/site/machines/page-graph.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
-import { Contents } from '#app/ui/contents/contents.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
 import type { Route } from './+types/privacy';
 
 export function loader(args: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ function PrivacyPage({ clinicName, text: { intro, sections } }: PrivacyPageProps
             {link.button}
           </LinkButton>
         </Notice>
-        <Contents id="nesta-pagina" title={messages.contents} links={links} />
+        <TableOfContents id="nesta-pagina" title={messages.contents} links={links} />
         <div className="chapters">
           <TextChapters sections={sections} />
         </div>

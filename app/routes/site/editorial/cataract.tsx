@@ -12,9 +12,9 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { VisionSection } from '#app/routes/site/services/vision-section.tsx';
 import type { ArticleText } from '#app/site-content/page-texts.server.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
-import { Contents } from '#app/ui/contents/contents.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
 import type { Route } from './+types/cataract';
 
 export function loader(args: Route.LoaderArgs) {
@@ -90,7 +90,7 @@ function ArticlePage({ locale, text, reviewer, simulator, aside }: ArticlePagePr
         <div className="service-body">
           {aside}
           <div className="chapters">
-            <Contents
+            <TableOfContents
               id="neste-artigo"
               title={messages.contents}
               links={text.sections.map(({ id, title }) => ({ href: `#${id}`, label: title }))}

@@ -12,10 +12,10 @@ import { BookAside } from '#app/routes/site/services/book-aside.tsx';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
-import { Contents } from '#app/ui/contents/contents.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
 import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
 
 type PostPageProps = {
@@ -50,7 +50,7 @@ export function PostPage(props: PostPageProps) {
         <div className="service-body">
           <div className="chapters">
             {parts.length > 1 ? (
-              <Contents title={messages.contents} id="neste-artigo" links={parts} />
+              <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
             ) : null}
             <Prose blocks={post.body} />
             <Chapter id="quem-escreveu" title={messages.writtenBy}>

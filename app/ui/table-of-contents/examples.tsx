@@ -1,7 +1,7 @@
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
 export const short = (
-  <Contents
+  <TableOfContents
     title="Nesta página"
     id="exemplo-conteudo"
     links={[
@@ -12,7 +12,7 @@ export const short = (
 );
 
 export const longWords = (
-  <Contents
+  <TableOfContents
     title="Conteúdo"
     id="exemplo-conteudo-longo"
     links={[

@@ -1,4 +1,4 @@
-type ContentsProps = {
+type TableOfContentsProps = {
   title: string;
   /** Id of the title, unique on the page. */
   id: string;
@@ -6,7 +6,7 @@ type ContentsProps = {
 };
 
 /** Table of contents of a long page. */
-export function Contents({ title, id, links }: ContentsProps) {
+export function TableOfContents({ title, id, links }: TableOfContentsProps) {
   return (
     <nav className="contents" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
