@@ -94,8 +94,8 @@ export async function findOrCreateDocument(
 
 export async function findDocument(db: Queryable, { kind, locale, slug }: DocumentKey) {
   const { kind: kinds, locale: locales, slug: slugs } = contentDocuments;
-  const isIt = and(eq(kinds, kind), eq(locales, locale), eq(slugs, slug));
-  const [found] = await db.select().from(contentDocuments).where(isIt);
+  const isWanted = and(eq(kinds, kind), eq(locales, locale), eq(slugs, slug));
+  const [found] = await db.select().from(contentDocuments).where(isWanted);
   return found ?? null;
 }
 

@@ -7,7 +7,7 @@ import { contentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite } from '#app/features/content/content-state.ts';
 import { moveContent } from '#app/features/content/move-content.server.ts';
 import { LinkedFrom, MoveForm, WithdrawForm } from '#app/features/content/move-forms.tsx';
-import { formerSlugs } from '#app/features/content/read-content.server.ts';
+import { formerSlugs } from '#app/features/content/read-entry.server.ts';
 import { withdrawContent } from '#app/features/content/release-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';

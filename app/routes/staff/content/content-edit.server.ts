@@ -23,7 +23,7 @@ import {
   partsOf,
   valuesIn,
 } from '#app/features/content/field-values.ts';
-import { readEntry, readRevision } from '#app/features/content/read-content.server.ts';
+import { readEntry, readRevision } from '#app/features/content/read-entry.server.ts';
 import { unscheduleContent } from '#app/features/content/release-content.server.ts';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';

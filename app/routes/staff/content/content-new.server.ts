@@ -12,7 +12,7 @@ import {
   valuesIn,
   valuesOf,
 } from '#app/features/content/field-values.ts';
-import { readEntry } from '#app/features/content/read-content.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';

@@ -6,7 +6,7 @@ import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
-import { readEntry } from '#app/features/content/read-content.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';

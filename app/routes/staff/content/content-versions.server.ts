@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
-import { listRevisions, readRevision } from '#app/features/content/read-content.server.ts';
+import { listRevisions, readRevision } from '#app/features/content/read-entry.server.ts';
 import type { VersionView } from '#app/features/content/version-list.tsx';
 import { saveContent } from '#app/features/content/write-content.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';

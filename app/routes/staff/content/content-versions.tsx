@@ -3,7 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { compareTexts } from '#app/features/content/compare-texts.ts';
 import { Comparison } from '#app/features/content/comparison.tsx';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { readRevision } from '#app/features/content/read-content.server.ts';
+import { readRevision } from '#app/features/content/read-entry.server.ts';
 import { PickVersions, VersionList } from '#app/features/content/version-list.tsx';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

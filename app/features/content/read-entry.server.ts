@@ -54,14 +54,14 @@ export async function readRevision(
   documentId: number,
   number: number,
 ): Promise<string | null> {
-  const isIt = and(
+  const isWanted = and(
     eq(contentRevisions.documentId, documentId),
     eq(contentRevisions.number, number),
   );
   const [found] = await db
     .select({ source: contentRevisions.source })
     .from(contentRevisions)
-    .where(isIt);
+    .where(isWanted);
   return found?.source ?? null;
 }
 
