@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startUpdates } from './update.ts';
 
-const notice = vi.hoisted(() => ({ offerUpdate: vi.fn(), stopWorker: vi.fn() }));
+const notice = vi.hoisted(() => ({ offerUpdate: vi.fn(), removeServiceWorker: vi.fn() }));
 vi.mock('#app/features/app-update/update-notice.ts', () => notice);
 
 class TestWorker extends EventTarget {
@@ -144,5 +144,5 @@ test('switched off, none is registered and the one that is there is taken away',
   await rest();
   await vi.dynamicImportSettled();
   expect(serviceWorker.register).not.toHaveBeenCalled();
-  expect(notice.stopWorker).toHaveBeenCalledExactlyOnceWith(serviceWorker, caches);
+  expect(notice.removeServiceWorker).toHaveBeenCalledExactlyOnceWith(serviceWorker, caches);
 });

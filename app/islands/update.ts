@@ -68,8 +68,8 @@ function isFactory(
 }
 
 async function stop(): Promise<void> {
-  const { stopWorker } = await import('#app/features/app-update/update-notice.ts');
-  await stopWorker(navigator.serviceWorker, caches);
+  const { removeServiceWorker } = await import('#app/features/app-update/update-notice.ts');
+  await removeServiceWorker(navigator.serviceWorker, caches);
 }
 
 /**

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function begin({ isDirty = false } = {}) {
   const form = { isDirty };
   const mind = new AbortController();
-  const steps = { activate: vi.fn(), tellWaiting: vi.fn(), reload: vi.fn() };
+  const steps = { activate: vi.fn(), showWaiting: vi.fn(), reload: vi.fn() };
   applyUpdate({ ...steps, isDirty: () => form.isDirty, signal: mind.signal });
   return { ...steps, form, mind };
 }
@@ -23,9 +23,9 @@ test('the new worker takes over at once, and the page is loaded anew after 2 s',
 });
 
 test('while a form is dirty nothing happens but that the visitor is told', () => {
-  const { activate, reload, tellWaiting, form } = begin({ isDirty: true });
+  const { activate, reload, showWaiting, form } = begin({ isDirty: true });
   vi.advanceTimersByTime(10 * 60_000);
-  expect(tellWaiting).toHaveBeenCalled();
+  expect(showWaiting).toHaveBeenCalled();
   expect(activate).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
   form.isDirty = false;
@@ -36,11 +36,11 @@ test('while a form is dirty nothing happens but that the visitor is told', () =>
 });
 
 test('a form begun in the last two seconds is not lost either', () => {
-  const { reload, tellWaiting, form } = begin();
+  const { reload, showWaiting, form } = begin();
   vi.advanceTimersByTime(1_000);
   form.isDirty = true;
   vi.advanceTimersByTime(60_000);
-  expect(tellWaiting).toHaveBeenCalled();
+  expect(showWaiting).toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
   form.isDirty = false;
   vi.advanceTimersByTime(LOOK_AT_FORMS_MS + RELOAD_AFTER_MS);

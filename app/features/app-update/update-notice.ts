@@ -15,7 +15,7 @@ type UpdateSteps = {
   /** Tells the new worker to take over. Calling it again does nothing. */
   activate: () => void;
   /** Tells the visitor that the update waits for the form. */
-  tellWaiting: () => void;
+  showWaiting: () => void;
   reload: () => void;
   /** Aborted when the visitor changes their mind. */
   signal: AbortSignal;
@@ -25,7 +25,7 @@ type UpdateSteps = {
 export function applyUpdate(steps: UpdateSteps): void {
   if (steps.signal.aborted) return;
   if (steps.isDirty()) {
-    steps.tellWaiting();
+    steps.showWaiting();
     setTimeout(() => applyUpdate(steps), LOOK_AT_FORMS_MS);
     return;
   }
@@ -58,7 +58,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   }, HEARD_AFTER_MS);
 
   const dismissed = new AbortController();
-  let isTaken = false;
+  let isAccepted = false;
   const close = () => {
     dismissed.abort();
     isShown = false;
@@ -72,8 +72,8 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
     isShown = true;
   });
   update.addEventListener('click', () => {
-    if (isTaken) return;
-    isTaken = true;
+    if (isAccepted) return;
+    isAccepted = true;
     // Not `disabled`, which would lose the focus.
     update.setAttribute('aria-disabled', 'true');
     applyUpdate({
@@ -82,7 +82,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
         status.textContent = messages.updating;
         registration.waiting?.postMessage(APPLY_MESSAGE);
       },
-      tellWaiting() {
+      showWaiting() {
         status.textContent = messages.waiting;
       },
       reload: () => location.reload(),
@@ -90,7 +90,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
     });
   });
   waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'redundant' || !isTaken) close();
+    if (waiting.state === 'redundant' || !isAccepted) close();
   });
 }
 
@@ -118,7 +118,7 @@ function button(label: string, look: 'primary' | 'secondary'): HTMLButtonElement
 }
 
 /** Unregisters the service worker and deletes all its caches. */
-export async function stopWorker(
+export async function removeServiceWorker(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'>,
   caches: CacheStorage,
 ): Promise<void> {
