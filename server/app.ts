@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
-import type { OutsideEnv } from '#app/platform/env.server.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
 import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
 import { drainOnClose } from './draining.ts';
@@ -26,8 +26,8 @@ import { referrerPolicy, securityHeaders } from './security-headers.ts';
 import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {
-  env: Pick<OutsideEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
-    Partial<Pick<OutsideEnv, 'hasServiceWorker'>>;
+  env: Pick<ProcessEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
+    Partial<Pick<ProcessEnv, 'hasServiceWorker'>>;
   log: Log;
   /** Shown when the site cannot answer. */
   phone: PhoneView;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { clinicWarnings } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
-import { type OutsideEnv, readEnv } from '#app/platform/env.server.ts';
+import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
 export type Configuration = {
-  env: OutsideEnv;
+  env: ProcessEnv;
   contents: Contents;
   /** Problems that do not prevent the start, a line each. */
   warnings: readonly string[];

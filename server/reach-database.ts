@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
-import type { OutsideEnv } from '#app/platform/env.server.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
@@ -19,7 +19,7 @@ const MIN_VERSION = 15;
  * @throws one sentence when it cannot be reached, is too old or has outdated time zones
  */
 export async function reachDatabase(
-  { databaseUrl, databaseOwnerUrl, dataDir }: OutsideEnv,
+  { databaseUrl, databaseOwnerUrl, dataDir }: ProcessEnv,
   log: Log,
 ): Promise<ReachedDatabase> {
   if (databaseUrl) {

@@ -8,7 +8,7 @@ import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { OutsideEnv } from '#app/platform/env.server.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
@@ -202,7 +202,7 @@ function openMailer({
   clinic,
   directory,
 }: {
-  env: OutsideEnv;
+  env: ProcessEnv;
   clinic: Clinic;
   directory: string;
 }): Mailer {

@@ -5,13 +5,13 @@ import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 
 /** The process's configuration, and the secret that it may have had to generate. */
-export type Env = OutsideEnv & {
+export type Env = ProcessEnv & {
   /** At least 32 characters; tokens are derived from it. */
   appSecret: string;
 };
 
 /** Configuration from the environment, read once at startup. */
-export type OutsideEnv = {
+export type ProcessEnv = {
   nodeEnv: 'production' | 'development' | 'test';
   /** Address to listen on. */
   host: string;
@@ -109,7 +109,7 @@ type Source = z.output<typeof SOURCE>;
  * Reads the process's environment. An empty value counts as unset; unknown names are ignored.
  * @throws one Error with a line for every issue; no line repeats a value, which may be a secret
  */
-export function readEnv(source: Record<string, string | undefined>): OutsideEnv {
+export function readEnv(source: Record<string, string | undefined>): ProcessEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = SOURCE.safeParse(given, { error: plainWords });
   const issues = [

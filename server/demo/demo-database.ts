@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, contactMessages, contacts } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { isLoopbackHost, type OutsideEnv } from '#app/platform/env.server.ts';
+import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
 import { QUEUES } from '#server/jobs/queues.ts';
 import { DEMO_USERNAME_PREFIX } from './accounts.ts';
 import { DEMO_MAIL_DOMAIN, DEMO_PHONE_PREFIX } from './people.ts';
@@ -18,7 +18,7 @@ const FILLED = 'demo.filled';
 export function assertOnThisMachine({
   baseUrl,
   databaseUrl,
-}: Pick<OutsideEnv, 'baseUrl' | 'databaseUrl'>): void {
+}: Pick<ProcessEnv, 'baseUrl' | 'databaseUrl'>): void {
   const hosts = [baseUrl, ...(databaseUrl ? [new URL(databaseUrl)] : [])];
   const foreign = hosts.find(({ hostname }) => !isLoopbackHost(hostname));
   if (foreign)

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { OutsideEnv } from '#app/platform/env.server.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog, type Log } from '#app/platform/log.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
