@@ -22,7 +22,10 @@ export const RETENTION = {
   clientErrors: {
     client_errors: "last_seen_at < $now - interval '90 days'",
   },
-  /** Messages, for as long as their consent says; the consent is deleted with its message. */
+  /**
+   * Messages: 12 months, which their consent (`app/locales/contact.ts`) and the privacy policy
+   * (`content/pt-BR/privacy.md`) promise too. The consent is deleted with its message.
+   */
   contact: {
     contact_messages: "created_at < $now - interval '12 months'",
   },

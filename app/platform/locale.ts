@@ -12,8 +12,8 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 /**
- * The address of a page in a language. An address with a language prefix, or of anything but a page, is
- * returned unchanged.
+ * The address of a page in a language. Returned unchanged: addresses that already have a language prefix, and
+ * whatever does not begin with a single '/'.
  * @param path without a language prefix, '/servicos#topo'
  */
 export function localPath(locale: Locale, path: string): string {

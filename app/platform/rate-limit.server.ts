@@ -5,7 +5,7 @@ import { lastHits, rateLimits } from '#app/db/schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
 
-/** At most `hits` in each window of `windowSeconds`; windows are aligned to the full hour. */
+/** At most `hits` in each window of `windowSeconds`; windows are aligned to multiples of their length. */
 export type Limit = { hits: number; windowSeconds: number };
 
 export type LimitServices = { db: Queryable; clock: Clock; secret: string; isOn: boolean };

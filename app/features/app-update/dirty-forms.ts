@@ -9,7 +9,7 @@ export function hasDirtyForm(page: Document): boolean {
   return [...page.forms].some((form) => isShown(form) && (isTouched(form) || isFilledIn(form)));
 }
 
-/** A form in a closed dialog is done with. */
+/** A form in a closed dialog does not count. */
 function isShown(form: HTMLFormElement): boolean {
   return form.getClientRects().length > 0;
 }

@@ -28,7 +28,7 @@ export type PdfSheet = {
   y: number;
 };
 
-/** @param title announced by screen readers and printed at the foot of every page */
+/** @param about.title announced by screen readers and printed at the foot of every page */
 export async function openSheet(about: {
   title: string;
   language: string;
