@@ -10,7 +10,7 @@ export type FollowUpsView = {
   /** The appointments that follow this one. */
   appointments: readonly { href: string; label: string }[];
   /** This appointment was cancelled, but its follow-ups were not. */
-  areLeftOver: boolean;
+  hasOrphanedFollowUps: boolean;
   returnHref: string | null;
   seriesHref: string | null;
   isJustBooked: boolean;
@@ -18,7 +18,8 @@ export type FollowUpsView = {
 
 /** The appointment that this one follows, its own follow-ups, and what can be booked after it. */
 export function FollowUpPanel(props: FollowUpsView) {
-  const { origin, appointments, areLeftOver, returnHref, seriesHref, isJustBooked } = props;
+  const { origin, appointments, hasOrphanedFollowUps, returnHref, seriesHref, isJustBooked } =
+    props;
   if (!origin && appointments.length === 0 && !returnHref && !seriesHref) return null;
   return (
     <section id="acompanhamento" className="flow" aria-labelledby="follow-ups-title">
@@ -28,9 +29,9 @@ export function FollowUpPanel(props: FollowUpsView) {
           <p>{messages.booked}</p>
         </Notice>
       ) : null}
-      {areLeftOver || origin?.isCancelled ? (
+      {hasOrphanedFollowUps || origin?.isCancelled ? (
         <Notice tone="warning">
-          <p>{areLeftOver ? messages.leftOver : messages.originCancelled}</p>
+          <p>{hasOrphanedFollowUps ? messages.leftOver : messages.originCancelled}</p>
         </Notice>
       ) : null}
       {origin ? (

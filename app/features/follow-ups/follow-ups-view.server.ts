@@ -38,7 +38,7 @@ export async function readFollowUpsView(
       isCancelled: origin.status === 'cancelled' && appointment.status === 'confirmed',
     },
     appointments: formatAppointments(following, hrefOf),
-    areLeftOver:
+    hasOrphanedFollowUps:
       appointment.status === 'cancelled' &&
       following.some((one) => isOpen(one) && one.startsAt > clock.now()),
     returnHref: hasReturn ? `${path}/${FOLLOW_UP_PATHS.return}` : null,
