@@ -17,7 +17,7 @@ const AREA = { left: 54, right: PAGE.width - 54, top: 54, bottom: PAGE.height - 
 const FOOTER_TOP = PAGE.height - 44;
 const INK = '#1b1f24';
 const FOOTER: PdfStyle = { face: 'regular', size: 8.5 };
-const KNOWN = new Set('–—‘’“”•…€™');
+const EXTRA_CHARACTERS = new Set('–—‘’“”•…€™');
 
 /** The current page: the cursor, and the structure tree for screen readers. */
 export type PdfSheet = {
@@ -133,7 +133,7 @@ function printable(text: string): string {
       const code = letter.codePointAt(0) ?? 0;
       if (letter === '\n' || letter === '\t') return letter === '\n' ? letter : ' ';
       if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0xad) return '';
-      if (code <= 0xff || KNOWN.has(letter)) return letter;
+      if (code <= 0xff || EXTRA_CHARACTERS.has(letter)) return letter;
       const [base = ''] = letter.normalize('NFKD');
       return /^[ -~]$/.test(base) ? base : '?';
     })
