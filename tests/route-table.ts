@@ -8,11 +8,11 @@ export type SiteRoute = {
   pattern: string;
   /** Content pages carry no router; app pages hydrate; the others redirect. */
   kind: 'content' | 'app' | 'redirect';
-  /** All its addresses in the home language. */
+  /** All its addresses in the default language. */
   paths: readonly string[];
   /** 200, or 301 for a redirect, unless set. */
   status?: number;
-  /** Redirect targets of `paths`, in the home language. */
+  /** Redirect targets of `paths`, in the default language. */
   to?: readonly string[];
   /** An address of this route that does not exist. */
   unknown?: string;

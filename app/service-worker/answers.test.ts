@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COPY_CACHE, COPY_PATH } from '#app/platform/browser/offline-copy.ts';
+import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
+import { COPY_CACHE } from '#app/platform/browser/service-worker.ts';
 import { answerAsset, answerCopy, answerDone, answerPage, TIMEOUT_MS } from './answers.ts';
 import { ASSETS_CACHE, PAGES_CACHE, shellCache } from './kept-pages.ts';
 import { ask, depsWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';

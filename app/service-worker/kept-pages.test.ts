@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COPY_CACHE, COPY_PATH } from '#app/platform/browser/offline-copy.ts';
+import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
+import { COPY_CACHE } from '#app/platform/browser/service-worker.ts';
 import {
   ASSETS_CACHE,
   dropOldCaches,

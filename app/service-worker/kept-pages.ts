@@ -1,5 +1,5 @@
-import { COPY_CACHE, readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
-import { CACHE_PREFIX } from '#app/platform/browser/service-worker.ts';
+import { readOfflineCopy } from '#app/platform/browser/offline-copy.ts';
+import { CACHE_PREFIX, COPY_CACHE } from '#app/platform/browser/service-worker.ts';
 import { LOCALES, localeOfPath, localPath } from '#app/platform/locale.ts';
 import { fetchParts } from '#app/platform/text/page-parts.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  COPY_CACHE,
   COPY_PATH,
   deleteOfflineCopy,
   readOfflineCopy,
   refreshOfflineCopy,
   saveOfflineCopy,
 } from './offline-copy.ts';
+import { COPY_CACHE } from './service-worker.ts';
 import { TestCaches } from './test-caches.ts';
 
 const BEFORE = new Date('2026-10-14T23:59:59-03:00');

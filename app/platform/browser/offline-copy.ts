@@ -1,8 +1,5 @@
 import { fetchParts } from '#app/platform/text/page-parts.ts';
-import { CACHE_PREFIX } from './service-worker.ts';
-
-/** Holds nothing but the confirmation of one appointment, and only if the visitor asked for it. */
-export const COPY_CACHE = `${CACHE_PREFIX}visit`;
+import { COPY_CACHE } from './service-worker.ts';
 
 /** The last page of a booking; offline, the stored copy replaces it. */
 export const DONE_PATH = '/agendamento/obrigado';
