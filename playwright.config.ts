@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'pt-BR',
+    // It fetches its shell in each new browser; allowed where it is the subject, and in the journey's own tests.
+    serviceWorkers: 'block',
     actionTimeout: 90_000,
     navigationTimeout: 120_000,
     launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },

@@ -1,11 +1,37 @@
 import { localPath } from '#app/platform/locale.ts';
 import { SITE_ROUTES } from '#tests/route-table.ts';
-import { test } from './fixtures.ts';
+import { test as base, expect, newVisitor, type Page, type Visitor } from './fixtures.ts';
 import { inspectFrame, inspectNarrow, inspectPage } from './inspect-page.ts';
+import type { Site } from './sites.ts';
+
+type Looker = Visitor & { page: Page };
+
+/** The tests of a worker look through one page, whose browser then has the styles and fonts. */
+const test = base.extend<object, { lookerOf: (site: Site) => Promise<Looker> }>({
+  lookerOf: [
+    async ({ browser }, use) => {
+      let looker: Looker | undefined;
+      await use(async (site) => {
+        if (looker) return looker;
+        const visitor = await newVisitor(browser, site, { baseURL: site.url });
+        looker = { ...visitor, page: await visitor.context.newPage() };
+        return looker;
+      });
+      await looker?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ site, lookerOf }, use) => {
+    const { context, page, problems } = await lookerOf(site);
+    const before = problems().length;
+    await context.clearCookies();
+    await use(page);
+    expect(problems().slice(before)).toEqual([]);
+  },
+});
 
 test.describe.configure({ mode: 'parallel' });
-// These only look at pages; the worker would fetch its shell for each of them.
-test.use({ serviceWorkers: 'block' });
 
 /** Address variants besides the pages of the table. */
 const OTHER_SHAPES = [

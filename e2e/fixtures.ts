@@ -1,4 +1,6 @@
 import {
+  type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect as baseExpect,
@@ -59,18 +61,29 @@ export const test = base.extend<VisitorFixtures & { site: Site }, { siteOf: Site
   },
 
   openVisitor: async ({ browser, site }, use) => {
-    const visitors: { close: () => Promise<void>; problems: () => string[] }[] = [];
+    const visitors: Visitor[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
-      await context.addInitScript(rejectConsent);
-      const problems = watchContext(context, site.url);
-      visitors.push({ close: () => context.close(), problems });
-      return context.newPage();
+      const visitor = await newVisitor(browser, site, options);
+      visitors.push(visitor);
+      return visitor.context.newPage();
     });
-    for (const { close } of visitors) await close();
+    for (const { context } of visitors) await context.close();
     expect(visitors.flatMap(({ problems }) => problems())).toEqual([]);
   },
 });
+
+export type Visitor = { context: BrowserContext; problems: () => string[] };
+
+/** A person with their own browser, who has rejected consent; watched. */
+export async function newVisitor(
+  browser: Browser,
+  site: Site,
+  options?: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(rejectConsent);
+  return { context, problems: watchContext(context, site.url) };
+}
 
 /** Runs in the page, before its scripts. */
 function rejectConsent(): void {

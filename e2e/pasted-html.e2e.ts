@@ -47,7 +47,7 @@ test('links to this site, images of the library and bold letters stay', async ({
   expect(await cleanPaste(page, own)).toEqual({
     html: '<p data-pm-slice="1 1 []">a <a href="/b">c</a> <strong>d</strong><img data-name="k" alt="e"></p>',
     hasForeignLink: false,
-    hasPicture: false,
+    hasImage: false,
   });
 });
 
@@ -81,7 +81,7 @@ for (const [sign, from, to, list] of [
 
 test('of what is left out it is told', async ({ page }) => {
   const foreign = "<a class=x href='javascript:x'>a</a><IMG src=b onerror=x>";
-  expect(await cleanPaste(page, foreign)).toMatchObject({ hasForeignLink: true, hasPicture: true });
+  expect(await cleanPaste(page, foreign)).toMatchObject({ hasForeignLink: true, hasImage: true });
 });
 
 const HOSTILE = [
