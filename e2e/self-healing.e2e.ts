@@ -1,6 +1,6 @@
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, PATHS, pick, radio, walkTo } from './journey.ts';
+import { answersOfAdult, PATHS, pick, radio, untilAlive, walkTo } from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
@@ -105,7 +105,11 @@ test.describe('in the agenda', () => {
   }) => {
     const state = await failing(page, DETAILS, 2);
     await page.goto(PATHS.service);
-    await walkTo(page, 'details', answersOfAdult(site.newPhone()));
+    const answers = answersOfAdult(site.newPhone());
+    await walkTo(page, 'time', answers);
+    // Before, the form would post as plain HTML and lead to a whole page.
+    await untilAlive(page);
+    await walkTo(page, 'details', answers);
     expect(state.requests).toEqual(['', '?again=1', '?again=2']);
     await page.getByLabel('Seu nome completo').fill('Antônia Reis');
     await expect(page.getByLabel('Seu nome completo')).toHaveValue('Antônia Reis');
@@ -114,6 +118,7 @@ test.describe('in the agenda', () => {
   test('without a connection the page stays and says so', async ({ visitor: page, site }) => {
     await page.goto(PATHS.service);
     await walkTo(page, 'payer', answersOfAdult(site.newPhone()));
+    await untilAlive(page);
     await page.clock.install();
     const state = await failing(page, /\/assets\/time-[^/]*\.js/, 1_000);
     await page.route('**/healthz', (route) => route.abort());
