@@ -123,6 +123,8 @@ export async function shownMoment(page: Page): Promise<string> {
 /** Resolves when React has hydrated the page, at once on a content page; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Only a parsed page shows by its last script that it hydrates.
+    if (document.readyState === 'loading') return false;
     if (!('__reactRouterContext' in window)) return true;
     const form = document.querySelector('main form, main a');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
