@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -18,6 +22,7 @@ import {
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, serveHealth } from './health.ts';
 import { showChecksOnCheckHost } from './pages/check-host.ts';
+import { keptPagesFirst } from './pages/kept-first.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { type LargeForm, serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
@@ -68,7 +73,15 @@ export type DevMiddleware = (
 ) => void;
 
 const BODY_LIMIT = 64 * 1024;
-const HEADER_LIMIT = 16 * 1024;
+/** Limits of every connection. */
+const TIMES = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 2_000,
+};
+/** A new connection costs as much as many kept pages; a busy one still moves on to another process at times. */
+const MAX_REQUESTS_PER_SOCKET = 1_000;
 /** Mean event loop delay over a second; beyond it, responses would come too late anyway. */
 const MAX_LOOP_DELAY_MS = 2_000;
 
@@ -145,7 +158,7 @@ type Answers = {
 };
 
 function createServer(
-  { env, timeouts = TIMEOUTS }: AppParts,
+  { env, log, pageCache, timeouts = TIMEOUTS }: AppParts,
   { headersFor, answerError }: Answers,
 ): FastifyInstance {
   const origin = randomBytes(4).toString('hex');
@@ -158,13 +171,13 @@ function createServer(
       return `${origin}-${count.toString(36)}`;
     },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: timeouts.largeFormMs,
-    keepAliveTimeout: 65_000,
-    maxRequestsPerSocket: 100,
-    http: {
-      headersTimeout: 10_000,
-      maxHeaderSize: HEADER_LIMIT,
-      connectionsCheckingInterval: 2_000,
+    serverFactory: (application) => {
+      // What is logged, or answered while the server closes, goes through the application.
+      const isOn = () => server.listening && log.isLevelEnabled?.('debug') !== true;
+      const first = keptPagesFirst({ cache: pageCache, host: env.baseUrl.host, isOn }, application);
+      const server = createHttpServer({ ...TIMES, requestTimeout: timeouts.largeFormMs }, first);
+      server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+      return server;
     },
     // During shutdown, open connections still get their responses and are then closed.
     return503OnClosing: false,

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const LOOK_EVERY_MS = 100;
@@ -9,16 +10,15 @@ const LOOK_EVERY_MS = 100;
 export function drainOnClose(app: FastifyInstance): void {
   let underWay = 0;
   let isClosing = false;
-  app.addHook('onRequest', (_request, _reply, next) => {
+  const ended = () => {
+    underWay -= 1;
+  };
+  app.server.on('request', (_request, response: ServerResponse) => {
     underWay += 1;
-    next();
+    response.on('close', ended);
   });
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isClosing) reply.header('connection', 'close');
-    next();
-  });
-  app.addHook('onResponse', (_request, _reply, next) => {
-    underWay -= 1;
     next();
   });
   app.addHook('preClose', (done) => {
