@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The build's inputs. */
-const SOURCES = [
+/** What the pages are built from. */
+export const PAGE_SOURCES = [
   'app',
   'content',
   'public',
@@ -21,13 +21,23 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** What the server's bundle is made from. */
+export const SERVER_SOURCES = [
+  'app',
+  'server',
+  'scripts/bundle-server.ts',
+  'package.json',
+  'package-lock.json',
+];
+
 /**
- * A hash of everything that goes into the build; a different hash means that the build is stale.
+ * A hash of everything that goes into a build; a different hash means that the build is stale.
  * @param {string} projectDir
+ * @param {string[]} sources
  */
-export function buildStamp(projectDir) {
+export function buildStamp(projectDir, sources) {
   const hash = createHash('sha256');
-  for (const name of SOURCES.flatMap((source) => filesOf(projectDir, source))) {
+  for (const name of sources.flatMap((source) => filesOf(projectDir, source))) {
     hash
       .update(`${name}\0`)
       .update(readFileSync(join(projectDir, name)))

@@ -9,42 +9,65 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { buildStamp } from './build-stamp.js';
+import { buildStamp, PAGE_SOURCES, SERVER_SOURCES } from './build-stamp.js';
 import { PROJECT_DIR, withPinnedNode } from './install.js';
 import { keepOldAssets } from './old-assets.js';
 import { trimManifest } from './trim-manifest.js';
 
 const BUILD_DIR = join(PROJECT_DIR, 'build');
-const STAMP = join(BUILD_DIR, '.stamp');
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 const WORTH_COMPRESSING = 256;
 
 /**
- * Builds the pages when their sources have changed. A failed build leaves the old one in place.
+ * Builds the pages and the server when their sources have changed. A failed build leaves the old one in place.
  * @throws with the build's output
  */
 export async function ensureBuilt() {
-  const stamp = buildStamp(PROJECT_DIR);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
-  console.log('Building the pages…');
+  await ensureServerBuilt();
+  await rebuildIfStale('pages', {
+    sources: PAGE_SOURCES,
+    parts: ['client', 'server'],
+    program: 'node_modules/.bin/react-router',
+    finish: (nextDir) => {
+      trimManifest(join(nextDir, 'client/assets'));
+      compressFiles(join(nextDir, 'client'));
+      return keepOldAssets(BUILD_DIR, join(nextDir, 'client/assets'));
+    },
+  });
+}
+
+/** Bundles the server when its sources have changed; takes a second. @throws with the build's output */
+export async function ensureServerBuilt() {
+  await rebuildIfStale('server', {
+    sources: SERVER_SOURCES,
+    parts: ['process'],
+    program: 'scripts/bundle-server.ts',
+    finish: () => () => undefined,
+  });
+}
+
+/** `finish` works on the new files before they are put in place, and returns what to do afterwards. */
+async function rebuildIfStale(what, { sources, parts, program, finish }) {
+  const stampFile = join(BUILD_DIR, `.${what}-stamp`);
+  const stamp = buildStamp(PROJECT_DIR, sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log(`Building the ${what}…`);
   const next = `next-${process.pid}`;
   const nextDir = join(BUILD_DIR, next);
   try {
-    const { code, output } = await withPinnedNode(['node_modules/.bin/react-router', 'build'], {
+    const { code, output } = await withPinnedNode([program, 'build'], {
       env: { NODE_ENV: 'production', CLAREIA_BUILD_DIR: `build/${next}` },
       quiet: true,
     });
     if (code !== 0) throw new Error(`The build failed:\n${output}`);
-    trimManifest(join(nextDir, 'client/assets'));
-    compressFiles(join(nextDir, 'client'));
-    const saveReleases = keepOldAssets(BUILD_DIR, join(nextDir, 'client/assets'));
-    rmSync(STAMP, { force: true });
-    for (const part of ['client', 'server']) {
+    const afterwards = finish(nextDir);
+    rmSync(stampFile, { force: true });
+    for (const part of parts) {
       rmSync(join(BUILD_DIR, part), { recursive: true, force: true });
       renameSync(join(nextDir, part), join(BUILD_DIR, part));
     }
-    saveReleases();
-    writeFileSync(STAMP, stamp);
+    afterwards();
+    writeFileSync(stampFile, stamp);
   } finally {
     rmSync(nextDir, { recursive: true, force: true });
   }

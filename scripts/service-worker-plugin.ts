@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { buildStamp } from './build-stamp.js';
+import { buildStamp, PAGE_SOURCES } from './build-stamp.js';
 
 const VIRTUAL = 'virtual:release';
 /** The worker files at the site's root, and their sources. */
@@ -33,7 +33,7 @@ function releasePlugin(): Plugin {
   return {
     name: 'clareia-release',
     configResolved({ root, command }) {
-      release = command === 'build' ? buildStamp(root).slice(0, 12) : 'development';
+      release = command === 'build' ? buildStamp(root, PAGE_SOURCES).slice(0, 12) : 'development';
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${id}` : undefined),
     load(id) {

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { systemClock } from '#app/platform/clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { runningDatabaseUrl } from './postgres/running-database.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import { newSetupLink } from './setup-link.ts';
 import { startFaultText } from './start-fault.ts';
 
@@ -10,7 +10,7 @@ import { startFaultText } from './start-fault.ts';
 // administrators have lost their passwords.
 
 try {
-  const { env } = await readConfiguration(fileURLToPath(new URL('..', import.meta.url)));
+  const { env } = await readConfiguration(PROJECT_DIR);
   const url = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir));
   const { db, close } = openDatabase(url, { maxConnections: 1, onError: () => undefined });
   try {

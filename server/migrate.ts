@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PROJECT_DIR } from './project-dir.ts';
 
 export type Migration = { number: number; name: string; sql: string; sha256: string };
 
-const MIGRATIONS_DIR = join(import.meta.dirname, '../db/migrations');
+const MIGRATIONS_DIR = join(PROJECT_DIR, 'db/migrations');
 const LOCK = 720_714_001;
 
 /** The numbered SQL files, in order; throws when a number is missing or taken twice. */

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
@@ -36,6 +35,7 @@ import { audioForms, contentForms, imageUploads } from './pages/content-forms.ts
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import { reachDatabase } from './reach-database.ts';
 import { seedAgenda } from './seed.ts';
 import { newSetupLink } from './setup-link.ts';
@@ -43,8 +43,6 @@ import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
 import { tellStartFault } from './start-fault.ts';
 import { serveImages } from './uploads/serve-uploads.ts';
-
-const PROJECT_DIR = fileURLToPath(new URL('..', import.meta.url));
 
 /** Everything that was started, last first: the order in which it is stopped. */
 const steps: StopStep[] = [];

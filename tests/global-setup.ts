@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { ensureServerBuilt } from '#scripts/build.js';
 import { openDatabase } from '#server/database.ts';
 import { seedAgenda } from '#server/seed.ts';
 import { keepRows } from './kept-rows.ts';
@@ -12,8 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with the demo agenda in the template that each test file copies. */
+/** The newest server for tests that start it; one PostgreSQL for the whole run, with the demo agenda in the template that each test file copies. */
 export default async function setup(project: TestProject) {
+  await ensureServerBuilt();
   const server = await startTemplateServer(async ({ ownerUrl }) => {
     const { db, pool, close } = openDatabase(ownerUrl, { onError: () => {} });
     await seedAgenda(db, parseClinic(clinicRecord));

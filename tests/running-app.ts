@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '#scripts/server-process.js';
 
 export type RunningApp = {
   /** 'http://127.0.0.1:<port>', without a trailing slash. */
@@ -45,7 +46,7 @@ export async function startApp({
 }): Promise<RunningApp> {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -58,6 +59,7 @@ export async function startApp({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...SERVER_ENVIRONMENT,
       ...compiledCode(),
       ...env,
     },

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -19,6 +18,7 @@ import { grantToApp } from '#server/grants.ts';
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts';
 import { migrate } from '#server/migrate.ts';
 import { runningDatabaseUrls } from '#server/postgres/running-database.ts';
+import { PROJECT_DIR } from '#server/project-dir.ts';
 import { type ReachedDatabase, reachDatabase } from '#server/reach-database.ts';
 import { seedAgenda } from '#server/seed.ts';
 import { startFaultText } from '#server/start-fault.ts';
@@ -26,7 +26,6 @@ import { currentCodes, type DemoCode } from './accounts.ts';
 import { assertMayFill, assertOnThisMachine, clearDemo } from './demo-database.ts';
 import { type FilledDemo, fillDemo } from './fill-demo.ts';
 
-const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_SEED = '1';
 
 /** `npm run demo`. @param args --seed <number>, --again, --code @returns the exit code */

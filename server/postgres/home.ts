@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT_DIR } from '#server/project-dir.ts';
 import { hasCode } from './error-code.ts';
 import { canEnter, findServerUser, runsAsRoot, type ServerUser } from './server-user.ts';
 
@@ -13,7 +13,6 @@ export const silentLog: PostgresLog = { info() {}, warn() {} };
 /** The folder of one installation's database; `user` is set when the app runs as root. */
 export type Home = { dir: string; user: ServerUser | undefined };
 
-const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const SYSTEM_DIR = '/var/lib/clareia';
 
 /**

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { xmlElement, xmlGroup } from '#app/platform/xml.ts';
+import { PROJECT_DIR } from '#server/project-dir.ts';
 import { type Measure, SHARE_IMAGE_FONT } from './share-image-svg.ts';
 
-const FONT_FILE = fileURLToPath(
-  new URL('../../app/styles/fonts/atkinson-hyperlegible-next-bold.ttf', import.meta.url),
-);
+const FONT_FILE = join(PROJECT_DIR, 'app/styles/fonts/atkinson-hyperlegible-next-bold.ttf');
 const OPTIONS = {
   font: { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: SHARE_IMAGE_FONT },
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { SERVER_ARGUMENTS } from '#scripts/server-process.js';
 import { freePort } from '#tests/running-app.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '../..');
@@ -14,7 +15,7 @@ export async function runToEnd({
   dataDir: string;
   env?: Record<string, string>;
 }): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, SERVER_ARGUMENTS, {
     cwd: PROJECT_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,2 @@
+/** Bundles the server when its sources have changed; takes a second. @throws with the build's output */
+export function ensureServerBuilt(): Promise<void>;
