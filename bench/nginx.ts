@@ -5,13 +5,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/running-app.ts';
-import { REQUESTS_PER_CONNECTION } from './cannon.ts';
 
 export type ServedPage = { headers: Record<string, string>; body: Buffer };
 
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 /** Headers that nginx adds itself. */
-const OWN_HEADERS =
+export const OWN_HEADERS =
   /^(?:date|connection|keep-alive|content-length|content-type|etag|x-request-id)$/;
 
 /**
@@ -26,7 +25,7 @@ export async function startNginx(
   const port = await freePort();
   const home = join(directory, `nginx-${port}`);
   await mkdir(home, { mode: 0o755 });
-  await writeFile(join(home, 'home.br'), page.body);
+  await writeFile(join(home, 'home.gz'), page.body);
   await writeFile(join(home, 'nginx.conf'), configuration(page, { home, port, workers }));
   const child = spawn(program, ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}/`;
@@ -64,7 +63,7 @@ http {
   tcp_nopush on;
   open_file_cache max=100;
   keepalive_timeout 65s;
-  keepalive_requests ${REQUESTS_PER_CONNECTION};
+  keepalive_requests 1000;
   server {
     listen 127.0.0.1:${port} reuseport;
     root ${home};
@@ -72,7 +71,7 @@ http {
       types {}
       default_type "text/html; charset=utf-8";
       ${added.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n      ')}
-      try_files /home.br =404;
+      try_files /home.gz =404;
     }
   }
 }
