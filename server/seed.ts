@@ -26,6 +26,9 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
     const [seed] = await tx.select().from(agendaSeeds);
     if (seed?.sha256 === sha256) return false;
     const settings = await readSettings(tx);
+    // Of another process that serves already; bookings there lock services before resources, by id.
+    await tx.select().from(services).orderBy(services.id).for('no key update');
+    await tx.select().from(resources).orderBy(resources.id).for('no key update');
     const idOf = await seedResources(tx, clinic, settings);
     await seedHours(tx, clinic, { idOf, settings });
     await seedServices(tx, clinic, { idOf, settings });

@@ -63,7 +63,7 @@ export async function aCanaryPerson(database: TestDatabase) {
     });
   await db
     .insert(addOnAppointments)
-    .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, number: 1, reason: words });
+    .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, reason: words });
   await db.insert(bookingDrafts).values({
     tokenHash: hashToken('draft'),
     data: { details: { name, phone: '(35) 99887-7661', email } },

@@ -75,6 +75,8 @@ export const holds = pgTable('holds', {
   serviceId: integer('service_id').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
+  bufferBeforeMinutes: integer('buffer_before_minutes').notNull(),
+  bufferAfterMinutes: integer('buffer_after_minutes').notNull(),
   expiresAt: instant('expires_at').notNull(),
   wasExtended: boolean('was_extended').notNull().default(false),
   createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -108,6 +110,9 @@ export const appointments = pgTable('appointments', {
   payer: text('payer').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
+  /** As booked; the service's own may have changed since. */
+  bufferBeforeMinutes: integer('buffer_before_minutes').notNull(),
+  bufferAfterMinutes: integer('buffer_after_minutes').notNull(),
   startsOn: date('starts_on').notNull(),
   startsTime: time('starts_time').notNull(),
   status: text('status', { enum: ['confirmed', 'cancelled'] })

@@ -48,17 +48,18 @@ function during({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string 
 
 const tuesday = (time: string) => new Date(`${TUESDAY}T${time}:00-03:00`);
 const NINE_TO_TEN = { startsAt: tuesday('09:00'), endsAt: tuesday('10:00') };
+const NO_BUFFERS = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
 async function holdTopographer(expiresAt: Date): Promise<Buffer> {
   const tokenHash = createHash('sha256').update('token').digest();
-  const [hold] = await db
-    .insert(schema.holds)
-    .values({ tokenHash, serviceId: 1, ...NINE_TO_TEN, expiresAt })
-    .returning({ id: schema.holds.id });
-  await db.insert(schema.occupancy).values({
-    resourceId: await idOf('topografo'),
-    during: during(NINE_TO_TEN),
-    holdId: hold?.id ?? null,
+  const resourceId = await idOf('topografo');
+  await db.transaction(async (tx) => {
+    const [hold] = await tx
+      .insert(schema.holds)
+      .values({ tokenHash, serviceId: 1, ...NINE_TO_TEN, ...NO_BUFFERS, expiresAt })
+      .returning({ id: schema.holds.id });
+    const row = { resourceId, during: during(NINE_TO_TEN), holdId: hold?.id ?? null };
+    await tx.insert(schema.occupancy).values(row);
   });
   return tokenHash;
 }
@@ -102,25 +103,32 @@ describe('what is free', () => {
       .insert(schema.patients)
       .values({ contactId, name: 'Ana Souza' })
       .returning();
-    const resourceId = await idOf('topografo');
-    const [appointment] = await db
-      .insert(schema.appointments)
-      .values({
-        protocol: 'TESTE-1',
-        serviceId: 1,
-        practitionerId: await idOf('marina-couto-reis'),
-        patientId: patient?.id ?? 0,
-        contactId,
-        payer: 'particular',
-        ...NINE_TO_TEN,
-        startsOn: TUESDAY,
-        startsTime: '09:00',
-        channel: 'web',
-      })
-      .returning();
-    const appointmentId = appointment?.id ?? 0;
-    const row = { resourceId, during: during(NINE_TO_TEN), appointmentId };
-    await db.insert(schema.occupancy).values(row);
+    const practitionerId = await idOf('marina-couto-reis');
+    const topographer = await idOf('topografo');
+    const appointmentId = await db.transaction(async (tx) => {
+      const [appointment] = await tx
+        .insert(schema.appointments)
+        .values({
+          protocol: 'TESTE-1',
+          serviceId: 1,
+          practitionerId,
+          patientId: patient?.id ?? 0,
+          contactId,
+          payer: 'particular',
+          ...NINE_TO_TEN,
+          ...NO_BUFFERS,
+          startsOn: TUESDAY,
+          startsTime: '09:00',
+          channel: 'web',
+        })
+        .returning();
+      const row = { during: during(NINE_TO_TEN), appointmentId: appointment?.id ?? 0 };
+      await tx.insert(schema.occupancy).values([
+        { ...row, resourceId: practitionerId },
+        { ...row, resourceId: topographer },
+      ]);
+      return row.appointmentId;
+    });
     expect(times(await read())).not.toContain('09:15');
     expect(times(await read({ excludeAppointmentId: appointmentId }))).toContain('09:15');
   });
@@ -192,19 +200,23 @@ function intervalOf(next: (limit: number) => number, minutes: number) {
 async function occupy(row: Busy, n: number): Promise<Busy[]> {
   const { resourceId, startsAt, endsAt, holdExpiresAt: expiresAt, isOwn } = row;
   const tokenHash = isOwn ? excludeHoldHash : createHash('sha256').update(`${n}`).digest();
-  const [hold] = expiresAt
-    ? await db
-        .insert(schema.holds)
-        .values({ startsAt, endsAt, expiresAt, tokenHash, serviceId: 1 })
-        .returning({ id: schema.holds.id })
-    : [];
-  const owner = hold ? { holdId: hold.id } : { reason: 'Reunião' };
-  const stored = await db
-    .insert(schema.occupancy)
-    .values({ resourceId, during: during(row), ...owner })
-    .onConflictDoNothing()
-    .returning({ id: schema.occupancy.id });
-  return stored.map(() => row);
+  return db.transaction(async (tx) => {
+    const [hold] = expiresAt
+      ? await tx
+          .insert(schema.holds)
+          .values({ startsAt, endsAt, ...NO_BUFFERS, expiresAt, tokenHash, serviceId: 1 })
+          .returning({ id: schema.holds.id })
+      : [];
+    const owner = hold ? { holdId: hold.id } : { reason: 'Reunião' };
+    const stored = await tx
+      .insert(schema.occupancy)
+      .values({ resourceId, during: during(row), ...owner })
+      .onConflictDoNothing()
+      .returning({ id: schema.occupancy.id });
+    if (hold && stored.length === 0)
+      await tx.delete(schema.holds).where(eq(schema.holds.id, hold.id));
+    return stored.map(() => row);
+  });
 }
 
 /** Fills the agenda with closures, holidays, blocks and holds. 25 November is a holiday. */

@@ -14,8 +14,7 @@ import { resultSchema } from '#app/platform/result-schema.ts';
 import type { Availability } from './availability.server.ts';
 import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { readDay } from './claim-slot.server.ts';
-import { dayNumbersOf, lockDays } from './occupancy.server.ts';
+import { lockSlots, readDay } from './claim-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -64,13 +63,18 @@ export async function bookAddOnAppointment(
     const heldOn = wallClockOf(startsAt).on;
     // The whole day counts, including the part that is already past.
     const clock = { now: () => startOfDay(heldOn) };
-    const snapshot = await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} });
+    const wholeDay = { from: startOfDay(heldOn), until: startOfDay(addDays(heldOn, 1)) };
+    // The quota is counted by the clinic's day, which touches two days of locks.
+    const numbers = { resourceIds: [practitionerId], interval: wholeDay };
+    const [place] = await lockSlots(tx, [request], [numbers]);
+    const snapshot =
+      place && (await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} }));
     if (!snapshot) return refuse('unknown-service');
     const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, snapshot);
     if (refusal) return refuse(refusal);
-    const endsAt = new Date(startsAt.getTime() + snapshot.service.durationMinutes * MINUTE_MS);
+    const { service } = snapshot;
+    const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS);
     const interval = { from: startsAt, until: endsAt };
-    await lockDays(tx, [practitionerId], dayNumbersOf(interval));
     const [closed] = await tx
       .select({ id: closures.id })
       .from(closures)
@@ -84,7 +88,7 @@ export async function bookAddOnAppointment(
     const addOnSlot = { practitionerId, heldOn, startsAt, endsAt };
     const number = await freeAddOnNumber(tx, addOnSlot, agenda.addOnsPerDay);
     if (!number.ok) return number;
-    const taken = { ...addOnSlot, serviceId: snapshot.service.id, resourceIds: [], interval };
+    const taken = { ...addOnSlot, service, resourceIds: [], interval };
     const appointmentId = await writeAppointment(tx, services, request, taken);
     const addOn = { practitionerId, heldOn, number: number.value, reason };
     await tx.insert(addOnAppointments).values({ appointmentId, ...addOn });
@@ -112,7 +116,7 @@ function refusedSlot(
 type AddOnSlot = { practitionerId: number; heldOn: string; startsAt: Date; endsAt: Date };
 
 /**
- * The lowest unused add-on number of a practitioner's day. Call it after `lockDays`.
+ * The lowest unused add-on number of a practitioner's day. Call it after `lockSlots`.
  * 'same-time' when it overlaps another add-on appointment of the practitioner.
  */
 async function freeAddOnNumber(

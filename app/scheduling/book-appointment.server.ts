@@ -54,7 +54,7 @@ export async function bookAppointment(
   const slotRequest = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, exclude };
   const snapshot = await (services.readSharedDay?.(slotRequest) ?? readDay(services, slotRequest));
   if (!snapshot) return settle(refuse('unknown-service'));
-  if (!snapshot.service.isBookableOnline && !request.actor) return settle(refuse('not-online'));
+  if (!isOpenTo(snapshot.service, request)) return settle(refuse('not-online'));
   // Check without locks first, so that latecomers to a popular slot need not queue to be refused.
   const optimisticCheck = checkSlot(snapshot, request.startsAt);
   if (!optimisticCheck.ok) return settle(optimisticCheck);
@@ -68,13 +68,22 @@ export async function bookAppointment(
           request.contact.phoneE164,
         );
         if (!isWithinLimit) return refuse('too-many-visits');
-        const claimed = await claimSlot(tx, services, { ...request, exclude, snapshot });
+        const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
+        if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
         await releaseHold(tx, request.holdToken);
         return ok({ appointmentId: await writeAppointment(tx, services, request, claimed.value) });
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+/** Staff may also book what patients cannot book online. */
+function isOpenTo(
+  { isBookableOnline }: { isBookableOnline: boolean },
+  { actor }: Pick<BookingRequest, 'actor'>,
+): boolean {
+  return isBookableOnline || actor !== undefined;
 }
 
 /** Refusals that do not depend on the agenda. */

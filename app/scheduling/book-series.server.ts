@@ -11,8 +11,7 @@ import { resultSchema } from '#app/platform/result-schema.ts';
 import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
-import { claimSlot, intervalOf, readDay, refusingOverlap } from './claim-slot.server.ts';
-import { dayNumbersOf, lockDays } from './occupancy.server.ts';
+import { claimSlot, lockSlots, refusingOverlap } from './claim-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -90,26 +89,15 @@ async function bookEach(
   services: BookingServices,
   requests: readonly JoinedRequest[],
 ): Promise<number[]> {
-  const checked = [];
   for (const [index, request] of requests.entries()) {
     const refusal = refusedAtSight(services, request);
     if (refusal) throw new NotBooked({ refusal, index });
-    const { serviceSlug, startsAt } = request;
-    const snapshot = await readDay({ ...services, db: tx }, { serviceSlug, startsAt, exclude: {} });
-    if (!snapshot) throw new NotBooked({ refusal: 'unknown-service', index });
-    checked.push({ index, request, snapshot });
   }
-  // Lock all days at once and in one order to avoid deadlocks.
-  await lockDays(
-    tx,
-    checked.flatMap(({ snapshot }) => [...snapshot.practitionerIds, ...(snapshot.otherIds ?? [])]),
-    dayNumbersOf(
-      ...checked.map(({ snapshot, request }) => intervalOf(snapshot.service, request.startsAt)),
-    ),
-  );
+  // All at once and in one order, to avoid deadlocks; below, each claim finds its locks taken.
+  await lockSlots(tx, requests);
   const ids: number[] = [];
-  for (const { index, request, snapshot } of checked) {
-    const claimed = await claimSlot(tx, services, { ...request, exclude: {}, snapshot });
+  for (const [index, request] of requests.entries()) {
+    const claimed = await claimSlot(tx, services, { ...request, exclude: {} });
     if (!claimed.ok) throw new NotBooked({ refusal: claimed.refusal, index });
     ids.push(await writeAppointment(tx, services, request, claimed.value));
   }

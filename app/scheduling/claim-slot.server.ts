@@ -1,27 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
+import { resources, serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
-  type Availability,
   type AvailabilityQuery,
   type AvailabilityServices,
+  type BookableService,
   readAvailability,
 } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import {
   clearExpiredHolds,
-  dayNumbersOf,
   type Interval,
   isOverlap,
   lockDays,
+  type Place,
 } from './occupancy.server.ts';
+import type { ServiceTimes } from './working-minutes.ts';
+
+const MINUTE_MS = 60_000;
 
 export type AgendaServices = { db: Database; clock: Clock; agenda: AgendaRules };
 
 export type ClaimedSlot = {
-  serviceId: number;
+  service: Pick<BookableService, 'id' | 'isBookableOnline'>;
   startsAt: Date;
   endsAt: Date;
   practitionerId: number;
@@ -41,38 +46,66 @@ export type SlotRequest = { serviceSlug: string; startsAt: Date; exclude: Exclud
 
 /** Availability on the day of a slot, read without locks. */
 export function readDay(
-  services: AvailabilityServices,
+  reading: AvailabilityServices,
   { serviceSlug, startsAt, exclude }: SlotRequest,
 ) {
   const from = wallClockOf(startsAt).on;
-  return readAvailability(services, { serviceSlug, from, days: 1, ...exclude });
+  return readAvailability(reading, { serviceSlug, from, days: 1, ...exclude });
 }
 
 /**
- * Locks the day against other writers, drops expired holds and decides on fresh data whether the slot is
- * still available and which resources serve it. The caller writes the occupancy.
- * @param snapshot the day from `readDay`; names the resources to lock
- * @param alsoLock an interval that the same transaction will free, to keep one lock order
+ * Locks what the slots depend on: their services and all resources that these need, against changes of
+ * length, buffers, need and hours, and then the days, against other writers and closures. Takes every
+ * kind of lock once and in order, so several slots of one transaction are locked in one call.
+ * @param others places that the same transaction will free
+ * @returns what each slot may occupy; null for an unknown service
+ */
+export async function lockSlots(
+  tx: Transaction,
+  slots: readonly Pick<SlotRequest, 'serviceSlug' | 'startsAt'>[],
+  others: readonly Place[] = [],
+): Promise<(Place | null)[]> {
+  const slugs = slots.map(({ serviceSlug }) => serviceSlug);
+  const locked = await tx
+    .select()
+    .from(services)
+    .where(inArray(services.slug, slugs))
+    .orderBy(asc(services.id))
+    .for('share');
+  const ids = locked.map(({ id }) => id);
+  // A query of its own, because only now nobody changes what the services need.
+  const needs = await tx
+    .select({ serviceId: serviceResources.serviceId, id: resources.id })
+    .from(serviceResources)
+    .innerJoin(resources, eq(resources.id, serviceResources.resourceId))
+    .where(inArray(serviceResources.serviceId, ids))
+    .orderBy(asc(resources.id))
+    .for('share', { of: resources });
+  const places = slots.map(({ serviceSlug, startsAt }) => {
+    const service = locked.find(({ slug }) => slug === serviceSlug);
+    if (!service) return null;
+    const needed = needs.filter(({ serviceId }) => serviceId === service.id);
+    return { resourceIds: needed.map(({ id }) => id), interval: intervalOf(service, startsAt) };
+  });
+  await lockDays(tx, [...places.filter((place) => place !== null), ...others]);
+  return places;
+}
+
+/**
+ * Locks a slot, drops expired holds and decides on what it reads under the locks whether the slot is still
+ * available and which resources serve it. The caller writes the occupancy.
+ * @param frees a place that the same transaction will free, to keep one lock order
  * @param keep resources to prefer when they are free, such as those of an appointment that moves
  */
 export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  request: SlotRequest & {
-    snapshot: Availability;
-    alsoLock?: { resourceIds: number[]; interval: Interval };
-    keep?: readonly number[];
-  },
+  request: SlotRequest & { frees?: Place; keep?: readonly number[] },
 ): Promise<Result<ClaimedSlot, ClaimRefusal>> {
-  const { snapshot, startsAt, alsoLock, keep = [] } = request;
-  const candidates = [...snapshot.practitionerIds, ...(snapshot.otherIds ?? [])];
-  const interval = intervalOf(snapshot.service, startsAt);
-  await lockDays(
-    tx,
-    [...candidates, ...(alsoLock?.resourceIds ?? [])],
-    dayNumbersOf(interval, ...(alsoLock ? [alsoLock.interval] : [])),
-  );
-  await clearExpiredHolds(tx, candidates, interval, clock.now());
+  const { startsAt, frees, keep = [] } = request;
+  const [place] = await lockSlots(tx, [request], frees && [frees]);
+  if (!place) return refuse('unknown-service');
+  await clearExpiredHolds(tx, place, clock.now());
   const fresh = await readDay({ db: tx, clock, agenda }, request);
   if (!fresh) return refuse('unknown-service');
   const slot = checkSlot(fresh, startsAt);
@@ -82,14 +115,9 @@ export async function claimSlot(
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
-  return ok({
-    serviceId: fresh.service.id,
-    startsAt,
-    endsAt,
-    practitionerId,
-    resourceIds,
-    interval,
-  });
+  const { service } = fresh;
+  const interval = intervalOf(service, startsAt);
+  return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval });
 }
 
 /** Picks a resource: one to keep if possible, else the first in the clinic's order. */
@@ -110,12 +138,23 @@ export async function refusingOverlap<Value>(
   }
 }
 
-/** The time that an appointment occupies, buffers included. */
-export function intervalOf(service: Availability['service'], startsAt: Date): Interval {
+/** The time that an appointment of a service occupies, buffers included. */
+function intervalOf(service: ServiceTimes, startsAt: Date): Interval {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
-  const minuteMs = 60_000;
   return {
-    from: new Date(startsAt.getTime() - bufferBeforeMinutes * minuteMs),
-    until: new Date(startsAt.getTime() + (durationMinutes + bufferAfterMinutes) * minuteMs),
+    from: new Date(startsAt.getTime() - bufferBeforeMinutes * MINUTE_MS),
+    until: new Date(startsAt.getTime() + (durationMinutes + bufferAfterMinutes) * MINUTE_MS),
+  };
+}
+
+/** The buffers within the time that a slot occupies, as they are stored with it. */
+export function buffersOf({
+  startsAt,
+  endsAt,
+  interval,
+}: Pick<ClaimedSlot, 'startsAt' | 'endsAt' | 'interval'>) {
+  return {
+    bufferBeforeMinutes: (startsAt.getTime() - interval.from.getTime()) / MINUTE_MS,
+    bufferAfterMinutes: (interval.until.getTime() - endsAt.getTime()) / MINUTE_MS,
   };
 }

@@ -7,6 +7,7 @@ import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { lockToClose } from './occupancy.server.ts';
 
 type Services = { db: Database; clock: Clock };
 type By = { actor: StaffActor };
@@ -21,7 +22,7 @@ export type NewClosure = {
 export type ListedClosure = NewClosure & {
   id: number;
   resourceName: string | null;
-  /** Existing appointments within the closure. */
+  /** Confirmed appointments that touch the closure, add-ons too; buffers do not count. */
   appointmentCount: number;
 };
 
@@ -40,9 +41,11 @@ export async function listClosures({
     select c.id, c.resource_id as "resourceId", r.name as "resourceName", c.reason,
       extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
-      (select count(distinct o.appointment_id)::int from occupancy o
-        where o.during && c.during and o.appointment_id is not null
-          and (c.resource_id is null or o.resource_id = c.resource_id)) as "appointmentCount"
+      (select count(*)::int from appointments a
+        where a.status = 'confirmed' and tstzrange(a.starts_at, a.ends_at) && c.during
+          and (c.resource_id is null or a.practitioner_id = c.resource_id or exists (
+            select from occupancy o
+            where o.appointment_id = a.id and o.resource_id = c.resource_id))) as "appointmentCount"
     from closures c left join resources r on r.id = c.resource_id
     where upper(c.during) > ${now}::timestamptz
     order by lower(c.during), c.id`);
@@ -53,7 +56,10 @@ export async function listClosures({
   }));
 }
 
-/** Adds a closure, once even when the form is sent twice. Existing appointments within it stay. */
+/**
+ * Adds a closure, once even when the form is sent twice. Existing appointments within it stay; one that is
+ * being booked is waited for.
+ */
 export async function addClosure(
   { db, clock }: Services,
   { resourceId, startsAt, endsAt, reason }: NewClosure,
@@ -62,6 +68,8 @@ export async function addClosure(
   const during = `[${startsAt.toISOString()},${endsAt.toISOString()})`;
   const bodySha256 = sha256Hex(JSON.stringify({ resourceId, during, reason }));
   await withIdempotency(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
+    const interval = { from: startsAt, until: endsAt };
+    await lockToClose(tx, { resourceId, interval }, clock.now());
     const [made] = await tx
       .insert(closures)
       .values({ resourceId, during, reason })

@@ -6,10 +6,10 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import {
   type AgendaServices,
+  buffersOf,
   type ClaimRefusal,
   claimSlot,
   type ExcludedRows,
-  readDay,
   refusingOverlap,
 } from './claim-slot.server.ts';
 import { occupy } from './occupancy.server.ts';
@@ -36,22 +36,27 @@ export async function holdSlot(
   request: { serviceSlug: string; startsAt: Date; previousToken?: string },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
   const exclude = excludeHold(request.previousToken);
-  const snapshot = await readDay(services, { ...request, exclude });
-  if (!snapshot) return refuse('unknown-service');
-  if (!snapshot.service.isBookableOnline) return refuse('not-online');
   const { db, clock, agenda } = services;
   return refusingOverlap(
     () =>
       db.transaction(async (tx) => {
-        const claimed = await claimSlot(tx, services, { ...request, exclude, snapshot });
+        const claimed = await claimSlot(tx, services, { ...request, exclude });
         if (!claimed.ok) return claimed;
+        const { service, startsAt, endsAt, resourceIds, interval } = claimed.value;
+        if (!service.isBookableOnline) return refuse('not-online');
         await releaseHold(tx, request.previousToken);
-        const { serviceId, startsAt, endsAt, resourceIds, interval } = claimed.value;
         const token = newToken();
         const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
         const [hold] = await tx
           .insert(holds)
-          .values({ tokenHash: hashToken(token), serviceId, startsAt, endsAt, expiresAt })
+          .values({
+            tokenHash: hashToken(token),
+            serviceId: service.id,
+            startsAt,
+            endsAt,
+            ...buffersOf(claimed.value),
+            expiresAt,
+          })
           .returning({ id: holds.id });
         if (!hold) throw new Error('the hold was not stored');
         await occupy(tx, resourceIds, interval, { holdId: hold.id });

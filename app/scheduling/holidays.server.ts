@@ -1,10 +1,11 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Database } from '#app/db/database.ts';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
 import { holidays } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { lockToClose } from './occupancy.server.ts';
 
 export type Holiday = typeof holidays.$inferSelect;
 
@@ -61,6 +62,7 @@ export function settleHoliday(
   { status, actor }: By & { status: 'confirmed' | 'dismissed' },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    if (status === 'confirmed') await lockDay(tx, heldOn, clock.now());
     const settled = await tx
       .update(holidays)
       .set(status === 'confirmed' ? { status, closes: true } : { status })
@@ -86,6 +88,7 @@ export async function addMunicipalHoliday(
 ): Promise<void> {
   const day = { name, closes: true, status: 'confirmed' as const };
   await db.transaction(async (tx) => {
+    await lockDay(tx, heldOn, clock.now());
     await tx
       .insert(holidays)
       .values({ heldOn, scope: 'municipal', ...day })
@@ -99,4 +102,9 @@ export async function addMunicipalHoliday(
       detail: { name },
     });
   });
+}
+
+function lockDay(tx: Transaction, on: string, now: Date): Promise<void> {
+  const interval = { from: startOfDay(on), until: startOfDay(addDays(on, 1)) };
+  return lockToClose(tx, { resourceId: null, interval }, now);
 }

@@ -20,7 +20,13 @@ import {
   lockConfirmedAppointment,
 } from './changeable-appointment.server.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
-import { type ClaimedSlot, claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
+import {
+  buffersOf,
+  type ClaimedSlot,
+  claimSlot,
+  readDay,
+  refusingOverlap,
+} from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
@@ -90,14 +96,14 @@ export async function moveAppointment(
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
-        const alsoLock = await placeOf(tx, appointment);
-        const keep = [appointment.practitionerId, ...alsoLock.resourceIds];
-        const claimed = await claimSlot(tx, services, { ...slotRequest, snapshot, alsoLock, keep });
+        const frees = await placeOf(tx, appointment);
+        const keep = [appointment.practitionerId, ...frees.resourceIds];
+        const claimed = await claimSlot(tx, services, { ...slotRequest, frees, keep });
         if (!claimed.ok) return claimed;
-        // Read again under the lock: another window may have moved or cancelled it in the meantime.
+        // Read again under the lock: another window may have moved, cancelled or erased it since.
         const current = await lockConfirmedAppointment(tx, appointmentId);
         if (!current) return refuse('not-found');
-        if (hasChangedSince(current, seenVersion)) return refuse('changed');
+        if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
         await writeMove(tx, services, current, { ...claimed.value, actor });
         return ok({ appointmentId });
@@ -106,6 +112,7 @@ export async function moveAppointment(
   );
 }
 
+/** What the appointment occupies now; not its buffers, for freeing them needs no lock. */
 async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRecord) {
   const rows = await tx
     .select({ resourceId: occupancy.resourceId })
@@ -121,15 +128,9 @@ async function writeMove(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
   current: { id: number; linkVersion: number; sequence: number; startsAt: Date },
-  {
-    startsAt,
-    endsAt,
-    practitionerId,
-    resourceIds,
-    interval,
-    actor,
-  }: ClaimedSlot & { actor: Changer },
+  { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
+  const { startsAt, endsAt, practitionerId, resourceIds, interval } = slot;
   const { id } = current;
   const wall = wallClockOf(startsAt);
   const sequence = current.sequence + 1;
@@ -142,6 +143,7 @@ async function writeMove(
     .set({
       startsAt,
       endsAt,
+      ...buffersOf(slot),
       startsOn: wall.on,
       startsTime: wall.time,
       practitionerId,

@@ -1,26 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { occupancy } from '#app/db/schema.ts';
+import { occupancy, resources } from '#app/db/schema.ts';
 
 /** Half-open, buffers included. */
 export type Interval = { from: Date; until: Date };
+/** Who or what is needed, and when. */
+export type Place = { resourceIds: readonly number[]; interval: Interval };
 
 type Owner = { appointmentId: number } | { holdId: number };
 
 const EXCLUSION_VIOLATION = '23P01';
 
 /**
- * Serializes writers of these resources and days until the transaction ends.
+ * Serializes writers of these places until the transaction ends: one lock for each resource and UTC day.
  * Without it, concurrent writers deadlock on the exclusion constraint. Locks in ascending order to avoid
  * deadlocks.
- * @param dayNumbers whole days since 1970-01-01, see `dayNumbersOf`
  */
-export async function lockDays(
-  tx: Queryable,
-  resourceIds: readonly number[],
-  dayNumbers: readonly number[],
-): Promise<void> {
-  const keys = resourceIds.flatMap((resourceId) => dayNumbers.map((day) => [resourceId, day]));
+export async function lockDays(tx: Queryable, places: readonly Place[]): Promise<void> {
+  const keys = places.flatMap(({ resourceIds, interval }) =>
+    resourceIds.flatMap((resourceId) => dayNumbersOf(interval).map((day) => [resourceId, day])),
+  );
   if (keys.length === 0) return;
   const values = sql.join(
     keys.map(([resourceId, day]) => sql`(${resourceId}::int, ${day}::int)`),
@@ -32,23 +31,38 @@ export async function lockDays(
           order by resource_id, day) as ordered`);
 }
 
-/** The UTC days that the intervals touch; writers of the same time always share at least one. */
-export function dayNumbersOf(...intervals: Interval[]): number[] {
-  const dayMs = 86_400_000;
-  const numbers = new Set<number>();
-  for (const { from, until } of intervals) {
-    for (let day = Math.floor(from.getTime() / dayMs); day * dayMs < until.getTime(); day += 1) {
-      numbers.add(day);
-    }
-  }
-  return [...numbers].sort((a, b) => a - b);
+/**
+ * Waits for the bookings under way in a time that is about to close, and keeps new ones out until the
+ * transaction ends: either they see the closure, or whoever closes sees them. Days that are over are
+ * not locked.
+ * @param resourceId null for the whole clinic: its practitioners, of whom every appointment needs one
+ */
+export async function lockToClose(
+  tx: Queryable,
+  { resourceId, interval }: { resourceId: number | null; interval: Interval },
+  now: Date,
+): Promise<void> {
+  const closing = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(resourceId === null ? eq(resources.kind, 'practitioner') : eq(resources.id, resourceId));
+  const from = interval.from > now ? interval.from : now;
+  const resourceIds = closing.map(({ id }) => id);
+  await lockDays(tx, [{ resourceIds, interval: { from, until: interval.until } }]);
 }
 
-/** Deletes expired holds in the interval. Call it after `lockDays`. */
+/** The UTC days that an interval touches, as whole days since 1970-01-01. */
+function dayNumbersOf({ from, until }: Interval): number[] {
+  const dayMs = 86_400_000;
+  const first = Math.floor(from.getTime() / dayMs);
+  const end = Math.ceil(until.getTime() / dayMs);
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
+/** Deletes expired holds of a place. Call it after `lockDays`. */
 export async function clearExpiredHolds(
   tx: Queryable,
-  resourceIds: readonly number[],
-  { from, until }: Interval,
+  { resourceIds, interval: { from, until } }: Place,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`

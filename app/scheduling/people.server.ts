@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { contacts, patients } from '#app/db/schema.ts';
 
-// Public input never changes a stored person: it matches one exactly or creates another.
+// Public input never changes a stored person: it matches one exactly or creates another. A person who is
+// being erased, corrected or purged is waited for and then no longer matches; one who was matched stays
+// until the booking ends.
 
 /** Who gets calls and mails; the e-mail address is optional. */
 export type Contact = { name: string; phoneE164: string; email: string | null };
@@ -21,7 +23,8 @@ export async function sameOrNewContact(tx: Transaction, contact: Contact): Promi
         email === null ? isNull(contacts.email) : eq(contacts.email, email),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .for('key share');
   if (same) return same.id;
   const [made] = await tx.insert(contacts).values(contact).returning({ id: contacts.id });
   if (!made) throw new Error('the contact was not stored');
@@ -43,7 +46,8 @@ export async function sameOrNewPatient(
         bornOn === null ? isNull(patients.bornOn) : eq(patients.bornOn, bornOn),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .for('key share');
   if (same) return same.id;
   const [made] = await tx
     .insert(patients)

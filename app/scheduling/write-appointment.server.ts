@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
 import type { BookingRequest } from './booking-request.ts';
-import type { ClaimedSlot } from './claim-slot.server.ts';
+import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
@@ -19,14 +19,15 @@ export async function writeAppointment(
   tx: Transaction,
   { clock, jobs, secret }: BookingServices,
   { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
-  { serviceId, practitionerId, startsAt, endsAt, resourceIds, interval }: ClaimedSlot,
+  slot: ClaimedSlot,
 ): Promise<number> {
+  const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);
   const wall = wallClockOf(startsAt);
   const now = clock.now();
   const appointment = await insertWithProtocol(tx, {
-    serviceId,
+    serviceId: service.id,
     practitionerId,
     patientId,
     contactId,
@@ -35,6 +36,7 @@ export async function writeAppointment(
     payer: payerId,
     startsAt,
     endsAt,
+    ...buffersOf(slot),
     startsOn: wall.on,
     startsTime: wall.time,
     channel,

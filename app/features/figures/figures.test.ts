@@ -32,11 +32,16 @@ async function appointment(
      values (1, 1, 'Ana') on conflict do nothing`,
   );
   const startsAt = `${on}T12:00:00Z`;
+  // Confirmed ones are add-ons, so that many fit in at nine.
   await pool.query(
-    `insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
+    `with made as (insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
        starts_at, ends_at, starts_on, starts_time, status, attendance, attendance_at, channel, created_at)
      values (gen_random_uuid(), 1, 1, 1, 1, 'particular', $1, $1::timestamptz + interval '30 min', $2,
-       '09:00', $3, $4, case when $4::text is null then null else $1::timestamptz end, $5, $6)`,
+       '09:00', $3, $4, case when $4::text is null then null else $1::timestamptz end, $5, $6)
+       returning id, status)
+     insert into extra_visits (appointment_id, practitioner_id, held_on, number, reason)
+     select id, 1, $2, (select count(*) + 1 from extra_visits), 'no slot' from made
+     where status = 'confirmed'`,
     // At 23:30 in the clinic, when it is the next day in London.
     [startsAt, on, status, attendance, channel, `${addDays(on, -lead + 1)}T02:30:00Z`],
   );

@@ -56,9 +56,12 @@ export async function erasePerson(
   { personKey, added, snapshot, reason, identity, by }: Erasure,
 ): Promise<Result<void, EraseRefusal>> {
   return db.transaction(async (tx) => {
+    const seen = await samePerson(tx, personKey, added);
+    if (!seen) return refuse('gone');
+    await lockCards(tx, seen.own);
+    // Read again under the locks: a correction may have changed the phone, a booking added a card.
     const person = await samePerson(tx, personKey, added);
-    if (!person) return refuse('gone');
-    await lockCards(tx, person.own);
+    if (!person || person.own[0]?.phoneE164 === ERASED_PHONE) return refuse('gone');
     const records = await readRecords(tx, person.own);
     if (snapshotStamp(records) !== snapshot) return refuse('changed');
     const plan = erasePlanOf(records, clock.now());
@@ -80,8 +83,8 @@ export async function erasePerson(
 }
 
 /**
- * Locks the contacts. A concurrent booking either creates its own contact or waits here and then no
- * longer finds the name.
+ * Locks the contacts, then their appointments. A concurrent booking has matched its contact for key share
+ * and is waited for, or waits for this and then no longer finds the name; a move or cancellation likewise.
  */
 async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise<void> {
   const ids = cards.flatMap(({ source, id }) => (source === 'contact' ? [id] : []));
@@ -90,6 +93,12 @@ async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise
     .from(contacts)
     .where(inArray(contacts.id, ids))
     .orderBy(contacts.id)
+    .for('update');
+  await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.contactId, ids))
+    .orderBy(appointments.id)
     .for('update');
 }
 

@@ -11,13 +11,15 @@ export async function placeRow(
   table: typeof resources | typeof services,
   { id, place }: { id: number; place: number },
 ): Promise<boolean> {
+  // By id, as everywhere: bookings hold several of these rows too.
   const rows = await tx
-    .select({ id: table.id })
+    .select({ id: table.id, position: table.position })
     .from(table)
-    .orderBy(asc(table.position), asc(table.id))
+    .orderBy(asc(table.id))
     .for('no key update');
+  const listed = rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
   const order = placed(
-    rows.map((row) => row.id),
+    listed.map((row) => row.id),
     id,
     place,
   );

@@ -153,11 +153,16 @@ test('of a day with very many appointments the screen shows pages, and the sheet
   const staffAppointments = await agendaSite();
   const { site, bia } = staffAppointments;
   await book(staffAppointments);
-  await pool.query(`insert into appointments (protocol, service_id, practitioner_id, patient_id,
+  // Add-ons: only of these may many be at once.
+  await pool.query(`with made as (
+    insert into appointments (protocol, service_id, practitioner_id, patient_id,
       contact_id, payer, starts_at, ends_at, starts_on, starts_time, channel)
     select 'x' || n, service_id, practitioner_id, patient_id, contact_id, payer,
       starts_at + n * interval '1 minute', ends_at + n * interval '1 minute', starts_on, starts_time,
-      channel from appointments, generate_series(1, 330) n`);
+      channel from appointments, generate_series(1, 330) n
+    returning id, practitioner_id, starts_on)
+    insert into extra_visits (appointment_id, practitioner_id, held_on, number, reason)
+    select id, practitioner_id, starts_on, row_number() over (), 'no slot' from made`);
   const pageOf = async (page: number) => {
     const address = `/equipe/agenda?dia=${TUESDAY}&pagina=${page}`;
     const day = z.object({ appointmentCount: z.number() });
