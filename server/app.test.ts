@@ -250,3 +250,16 @@ test('readiness names the parts that fail and nothing else', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'unavailable', failed: ['database', 'jobs'] });
 });
+
+test('readiness tells details that do not make it fail', async () => {
+  const { app } = await buildTestApp({
+    healthDetails: {
+      occupancy: async () => ({ findings: 2 }),
+      other: () => Promise.reject(new Error('password authentication failed')),
+    },
+  });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  const detail = { occupancy: { findings: 2 }, other: null };
+  expect(answer.json()).toEqual({ status: 'ready', detail });
+});

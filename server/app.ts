@@ -20,7 +20,7 @@ import {
   isApiRequest,
 } from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
-import { type HealthChecks, serveHealth } from './health.ts';
+import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
 import { showChecksOnCheckHost } from './pages/check-host.ts';
 import { keptPagesFirst } from './pages/kept-first.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -39,6 +39,8 @@ export type AppParts = {
   pageHandler: PageHandler;
   pageCache: PageCache;
   checks: HealthChecks;
+  /** Told by `/readyz` beside readiness. */
+  healthDetails?: HealthDetails;
   /** Routes below /api/v1. */
   api?: FastifyPluginAsync;
   /** Measurement routes, at the root. */
@@ -115,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerError(request, reply, 503);
     },
   });
-  serveHealth(app, parts.checks);
+  serveHealth(app, parts.checks, parts.healthDetails);
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);

@@ -12,6 +12,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
+import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { siteDocuments } from '#app/site-content/search-documents.ts';
@@ -167,6 +168,9 @@ async function start(): Promise<void> {
       database: async () => (await pool.query('select 1')).rowCount === 1,
       disk: () => isDiskWritable(dataDir),
       jobs: async () => isHealthy(),
+    },
+    healthDetails: {
+      occupancy: async () => ({ findings: (await auditOccupancy(services)).length }),
     },
     api: apiPlugin(services),
     measurement: measurementPlugin(services),

@@ -1,14 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
+import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { testDatabase } from '#tests/database.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { aKey, aRequest, bookingServices } from '#tests/booking.ts';
+import { testContents } from '#tests/contents.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { jobHandlers } from './handlers.ts';
 import { QUEUES } from './queues.ts';
 import { type Handler, type RunningJobs, startJobs } from './start-jobs.ts';
 
 const database = await testDatabase();
 const { db } = database;
+const idle = async () => undefined;
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 const running: { jobs?: RunningJobs } = {};
 afterEach(() => running.jobs?.stop());
@@ -16,7 +22,6 @@ afterEach(() => running.jobs?.stop());
 /** The job runner; mails to the clinic are refused permanently while `state.refuses`. */
 async function start() {
   const state = { refuses: true, done: 0 };
-  const idle = async () => undefined;
   const mail: Handler<unknown> = async () => {
     if (state.refuses) return { deadLetter: 'mail-refused' };
     state.done += 1;
@@ -32,6 +37,7 @@ async function start() {
       'content-due': idle,
       purge: idle,
       'suggest-holidays': idle,
+      'occupancy-audit': idle,
     },
   });
   running.jobs = jobs;
@@ -90,3 +96,20 @@ test.each(['', 'x', "'; drop table staff", '00000000-0000-4000-8000-000000000000
     expect(settled).toEqual({ ok: false, refusal: 'gone' });
   },
 );
+
+test('the audit of the agenda fails for good when it finds something, and names nobody', async () => {
+  const handlers = jobHandlers({
+    ...bookingServices(database),
+    log: silent,
+    mailer: { send: idle, describe: 'none', close: idle },
+    clinic: testClinic,
+    baseUrl: new URL('https://clareia.example.com'),
+    labelsIn: appointmentLabelsIn(testContents),
+    contentStore: { problemsAt: async () => [] },
+  });
+  expect(await handlers['occupancy-audit'](null)).toBeUndefined();
+  await bookAppointment(bookingServices(database), aRequest(), aKey());
+  await database.pool.query(`begin; set local session_replication_role = 'replica';
+    delete from occupancy; commit`);
+  expect(await handlers['occupancy-audit'](null)).toEqual({ deadLetter: 'agenda-mismatch' });
+});

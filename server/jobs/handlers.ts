@@ -13,6 +13,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
+import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import type { Handlers } from './start-jobs.ts';
 
 type HandlerServices = SummaryServices & {
@@ -83,6 +84,11 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);
+    },
+    'occupancy-audit': async () => {
+      const findings = await auditOccupancy(services);
+      log.info({ findings: findings.length }, 'occupancy-audit');
+      return findings.length > 0 ? { deadLetter: AGENDA_MISMATCH } : undefined;
     },
   };
 }

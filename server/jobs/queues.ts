@@ -44,6 +44,7 @@ export const QUEUES = {
   'privacy-mail': MAIL_QUEUE,
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
+  'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -26,6 +26,7 @@ const runner = await startJobs({
     'content-due': idle,
     purge: idle,
     'suggest-holidays': idle,
+    'occupancy-audit': idle,
   },
 });
 afterAll(async () => {

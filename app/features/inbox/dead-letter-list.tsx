@@ -13,6 +13,7 @@ export function toDeadLetterView(job: DeadLetter, today: string) {
   const reason = reasonOf(noted);
   return {
     id,
+    isMismatch: reason === 'agenda-mismatch',
     what: labelOf(labels.queues, queue),
     why: labels.reasons[reason],
     // Unknown reasons come from the program; they help whoever fixes the fault.
@@ -25,20 +26,27 @@ export function toDeadLetterView(job: DeadLetter, today: string) {
   };
 }
 
-/** Dead jobs. @param maySettle whether the viewer may retry or dismiss them */
+/**
+ * Dead jobs.
+ * @param mismatches what the audit of the agenda finds now, in words
+ * @param maySettle whether the viewer may retry or dismiss them
+ */
 export function DeadLetterList({
   jobs,
+  mismatches,
   maySettle,
 }: {
   jobs: readonly DeadLetterView[];
+  mismatches: readonly string[];
   maySettle: boolean;
 }) {
   return (
     <ul className="inbox-list" aria-label={labels.caption}>
-      {jobs.map(({ id, what, why, detail, failed, details }) => (
+      {jobs.map(({ id, what, why, detail, failed, details, isMismatch }) => (
         <li key={id} className="inbox-row">
           <h2 className="inbox-name">{what}</h2>
           <p className="inbox-excerpt">{why}</p>
+          {isMismatch ? <Mismatches found={mismatches} /> : null}
           {detail ? (
             <p className="inbox-facts">
               {labels.detail} <code>{detail}</code>
@@ -76,8 +84,23 @@ export function DeadLetterList({
   );
 }
 
+function Mismatches({ found }: { found: readonly string[] }) {
+  const texts = labels.mismatch;
+  if (found.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <ul aria-label={texts.caption}>
+        {found.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p>{texts.advice}</p>
+    </>
+  );
+}
+
 function reasonOf(noted: string): keyof typeof labels.reasons {
-  if (noted === 'mail-refused') return noted;
+  if (noted === 'mail-refused' || noted === 'agenda-mismatch') return noted;
   return /^(?:mail not sent|the mail server)/.test(noted) ? 'mail-delayed' : 'fault';
 }
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { inboxItems, inboxNotes } from '#app/db/inbox-schema.ts';
 import { auditLog, contactMessages } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
-import { at, MONDAY } from '#tests/booking.ts';
-import { testDatabase } from '#tests/database.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
+import { ownerPool, testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -120,11 +121,37 @@ test('the pages of figures, errors, jobs and decisions open on an empty clinic',
   });
   expect(await read('/equipe/numeros?de=x')).toMatchObject({ fault: 'day' });
   expect(await read('/equipe/erros')).toEqual({ errors: [] });
-  expect(await read('/equipe/tarefas')).toEqual({ jobs: [], done: null, maySettle: true });
+  expect(await read('/equipe/tarefas')).toEqual({
+    jobs: [],
+    mismatches: [],
+    done: null,
+    maySettle: true,
+  });
   expect(await read('/equipe/decisoes')).toMatchObject({
     decisions: [],
     saturday: { decided: null },
   });
   const gone = await site.post('/equipe/tarefas', { tarefa: 'x', acao: 'repetir' }, asker);
   expect(gone.status).toBe(409);
+});
+
+test('a failed audit of the agenda names the visits as they are now', async () => {
+  const desk = await staffSite(database);
+  const failed = { id: 'x', queue: 'occupancy-audit', reason: 'agenda-mismatch', tries: 1 };
+  const letter = { ...failed, failedAt: at(MONDAY, '03:53'), askedAt: null };
+  desk.services.deadLetters = { ...desk.services.deadLetters, list: async () => [letter] };
+  await bookAppointment(bookingServices(database), aRequest(), aKey());
+  const { id } = await aStaffMember(desk.services);
+  const asker = { cookie: await desk.signedIn(id) };
+  expect((await desk.get('/equipe/tarefas', asker)).page).toMatchObject({
+    jobs: [{ what: 'Conferir a agenda', isMismatch: true, detail: '' }],
+    mismatches: [],
+  });
+  const owner = ownerPool(database.url, 1);
+  await owner.query(`begin; set local session_replication_role = 'replica';
+    delete from occupancy; commit`);
+  await owner.end();
+  expect((await desk.get('/equipe/tarefas', asker)).page).toMatchObject({
+    mismatches: [expect.stringContaining('não ocupa a agenda de')],
+  });
 });

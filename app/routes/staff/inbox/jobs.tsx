@@ -7,6 +7,7 @@ import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { auditOccupancy, findingText } from '#app/scheduling/occupancy-audit.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/jobs';
 
@@ -15,10 +16,12 @@ const PATH = '/equipe/tarefas';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = staffPageOf(args);
-  const jobs = await services.deadLetters.list();
+  const jobs = (await services.deadLetters.list()).map((job) => toDeadLetterView(job, today));
+  const findings = jobs.some(({ isMismatch }) => isMismatch) ? await auditOccupancy(services) : [];
   const settledId = url.searchParams.get('tarefa');
   return {
-    jobs: jobs.map((job) => toDeadLetterView(job, today)),
+    jobs,
+    mismatches: findings.map(findingText),
     // Read from the audit log; the URL alone proves nothing.
     done: settledId ? await readSettledJob(services.db, settledId) : null,
     maySettle: may('inbox.write'),
@@ -36,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, done, maySettle } = loaderData;
+  const { jobs, mismatches, done, maySettle } = loaderData;
   return (
     <StaffScreen title={labels.title} lead={labels.lead} isRefused={actionData !== undefined}>
       {actionData ? (
@@ -52,7 +55,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       {jobs.length > 0 ? (
         <>
           <p className="reading">{labels.advice}</p>
-          <DeadLetterList jobs={jobs} maySettle={maySettle} />
+          <DeadLetterList jobs={jobs} mismatches={mismatches} maySettle={maySettle} />
         </>
       ) : (
         <Notice tone="success">
