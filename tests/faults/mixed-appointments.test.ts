@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -14,7 +17,7 @@ import {
 } from './appointments.ts';
 import { countOf, expectKept, expectWholeAgenda } from './invariants.ts';
 import { type Answer, cookiesOf, send, sendForm } from './send.ts';
-import { startTwoApps } from './two-apps.ts';
+import { environmentOf, startTwoApps } from './two-apps.ts';
 
 const VISITORS = 200;
 const numbers = (from: number, to: number) =>
@@ -90,4 +93,14 @@ test('visitors with appointments of all lengths, who book, hold and move at once
   expect(await countOf(database.pool, 'appointments')).toBe(booked.length);
   await expectWholeAgenda(database.pool);
   expect(await deadlocks()).toBe(0);
+});
+
+test('the audit, asked for by hand and by the readiness, finds nothing', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/audit-agenda.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environmentOf(database, baseUrl) },
+  });
+  expect(stdout).toBe('Cada visita ocupa exatamente o seu tempo.\n');
+  const { text } = await patiently(() => send(`${apps[0].url}/readyz`));
+  expect(JSON.parse(text)).toEqual({ status: 'ready', detail: { occupancy: { findings: 0 } } });
 });
