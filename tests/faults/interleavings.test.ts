@@ -132,40 +132,45 @@ const next = numbersFrom(SEED);
 const pick = <Value>(values: readonly Value[]) => values[next(values.length)];
 const at = (on: string, time: string) => instantOf(on, time)?.getTime() ?? 0;
 
-/** A start on the grid of today or tomorrow morning; half of a round's steps want the same. */
-function startsOf(agenda: Agenda): () => number {
+type Focus = { start: () => number; person: () => number };
+
+/** Half of a round's steps want one start on the grid of today or tomorrow, and concern one person. */
+function focusOf(agenda: Agenda): Focus {
   const today = wallClockOf(new Date(agenda.nowMs)).on;
   const any = () =>
     at(next(3) > 0 ? today : addDays(today, 1), '08:00') + next(16) * 15 * MINUTE_MS;
-  const hot = any();
-  return () => (next(2) === 0 ? hot : any());
+  const [hot, person] = [any(), next(PEOPLE)];
+  return {
+    start: () => (next(2) === 0 ? hot : any()),
+    person: () => (next(2) === 0 ? person : next(PEOPLE)),
+  };
 }
 
 /** Tokens of holds by their hash. */
 const tokens = new Map<string, string>();
 
-async function aStep(agenda: Agenda, start: () => number): Promise<Step> {
+async function aStep(agenda: Agenda, { start, person }: Focus): Promise<Step> {
   const service = pick(SERVICES)?.slug ?? '';
-  const booking = { service, startMs: start() };
+  const booking = { service, startMs: start(), person: person() };
   const dice = next(100);
   const step =
     (dice < 14 && aHoldStep(agenda, booking, dice)) ||
     (dice < 46 && aVisitStep(agenda, booking, dice)) ||
     (dice < 61 && aSettingStep(agenda, booking, dice)) ||
-    (dice < 70 && (await aPersonStep(agenda, dice)));
-  return step || { kind: 'book', ...booking, person: next(PEOPLE), holdToken: undefined };
+    (dice < 70 && (await aPersonStep(agenda, booking, dice)));
+  return step || { kind: 'book', ...booking, holdToken: undefined };
 }
 
-type Wanted = { service: string; startMs: number };
+type Wanted = { service: string; startMs: number; person: number };
 
-function aHoldStep(agenda: Agenda, wanted: Wanted, dice: number): Step | undefined {
+function aHoldStep(agenda: Agenda, { person, ...wanted }: Wanted, dice: number): Step | undefined {
   const hold = pick(agenda.holds);
   if (dice < 8) return { kind: 'hold', ...wanted };
   if (!hold) return undefined;
   const holdToken = tokens.get(hold.hash);
   if (dice < 10) return { kind: 'release', token: holdToken ?? '' };
   const service = SERVICES.find(({ id }) => id === hold.serviceId)?.slug ?? '';
-  return { kind: 'book', service, startMs: hold.startMs, person: next(PEOPLE), holdToken };
+  return { kind: 'book', service, startMs: hold.startMs, person, holdToken };
 }
 
 function aVisitStep(agenda: Agenda, { startMs }: Wanted, dice: number): Step | undefined {
@@ -194,9 +199,13 @@ function aSettingStep(agenda: Agenda, { startMs }: Wanted, dice: number): Step |
   return { kind: 'hours', id: hours.id, from, opensTime, seenVersion: hours.version };
 }
 
-async function aPersonStep(agenda: Agenda, dice: number): Promise<Step | undefined> {
-  const known = agenda.contacts.filter(({ phone }) => phone !== ERASED_PHONE);
-  const contact = pick(known.slice(-12));
+async function aPersonStep(
+  { contacts }: Agenda,
+  { person: who }: Wanted,
+  dice: number,
+): Promise<Step | undefined> {
+  const known = contacts.filter(({ phone }) => phone !== ERASED_PHONE);
+  const contact = known.find(({ phone }) => phone === personOf(who).phoneE164) ?? pick(known);
   if (!contact) return undefined;
   const { id: contactId, name } = contact;
   if (dice < 66) {
@@ -291,10 +300,10 @@ test(`random steps of two processes are explained by an order of them (INTERLEAV
   const counts = { booked: 0, cancelled: 0, carefully: 0 };
   let agenda = await readAgenda(at(FIRST_DAY, '07:30'));
   for (let round = 0; round < STEPS / AT_ONCE; round += 1) {
-    const start = startsOf(agenda);
+    const focus = focusOf(agenda);
     const steps: { step: Step; key: string }[] = [];
     while (steps.length < AT_ONCE)
-      steps.push({ step: await aStep(agenda, start), key: `${round} ${steps.length}` });
+      steps.push({ step: await aStep(agenda, focus), key: `${round} ${steps.length}` });
     const done = await doAll(agenda.nowMs, steps);
     const pairs = steps
       .flatMap(({ step }, index): Pair[] =>
