@@ -15,8 +15,10 @@ export const RETENTION = {
     // Five years, unless the appointment went into the medical record, which is kept elsewhere.
     consents: "granted_at < $now - interval '5 years'",
     appointments: "ends_at < $now - interval '5 years'",
-    patients: 'not exists (select from appointments where patient_id = patients.id)',
-    contacts: 'not exists (select from appointments where contact_id = contacts.id)',
+    patients: 'not exists (select from $appointments where patient_id = patients.id)',
+    contacts: `not exists (select from $appointments where contact_id = contacts.id)
+      and not exists (select from $patients where contact_id = contacts.id)
+      and not exists (select from $consents where contact_id = contacts.id)`,
   },
   /** Browser errors, counted from when they last occurred. */
   clientErrors: {

@@ -46,9 +46,10 @@ export const incidentRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.incidentId, table.number] })],
 );
 
-/** When the nightly purge ran, and how many rows it deleted from each table. */
+/** When the nightly purge ran, how many rows it deleted from each table, and which it could not finish. */
 export const purgeRuns = pgTable('purge_runs', {
   id: id(),
   ranAt: instant('ran_at').notNull(),
   deleted: jsonb('deleted').notNull(),
+  failed: text('failed').array().notNull().default([]),
 });

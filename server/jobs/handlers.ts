@@ -80,7 +80,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
     purge: async () => {
-      log.info({ deleted: await purgeNightly(services, RETENTION_RULES) }, 'purge');
+      const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
+      log.info({ deleted }, 'purge');
+      if (failed.length === 0) return;
+      for (const { table, error } of failed) log.error({ table, fault: faultOf(error) }, 'purge');
+      // Tried again, and at last told to staff as a task that failed.
+      throw new Error(`could not purge ${failed.map(({ table }) => table).join(', ')}`);
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);
@@ -91,4 +96,10 @@ export function jobHandlers(services: HandlerServices): Handlers {
       return findings.length > 0 ? { deadLetter: AGENDA_MISMATCH } : undefined;
     },
   };
+}
+
+/** What the database said; the query around it is of no use to a reader. */
+function faultOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  return cause instanceof Error ? cause.message : message;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { incidentRevisions, incidents, purgeRuns } from '#app/db/privacy-schema.ts';
 import { appointments, auditLog, contactMessages, contacts } from '#app/db/schema.ts';
-import { staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson } from '#tests/canary-person.ts';
@@ -32,10 +32,12 @@ test('the simulation says what the night takes, and takes nothing', async () => 
   const taken = await simulatePurge(db, night, RETENTION_RULES);
   expect(taken).toMatchObject({ contact_messages: 1, booking_drafts: 1, appointments: 0 });
   expect(await db.$count(contactMessages)).toBe(1);
-  expect(await lastPurge(db)).toBeNull();
-  expect(await purgeNightly({ db, clock: stillClock(night) }, RETENTION_RULES)).toEqual(taken);
+  const services = { db, clock: stillClock(night) };
+  expect(await lastPurge(services)).toBeNull();
+  const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
+  expect([deleted, failed]).toEqual([taken, []]);
   expect(await db.$count(contactMessages)).toBe(0);
-  expect(await lastPurge(db)).toMatchObject({ ranAt: night });
+  expect(await lastPurge(services)).toMatchObject({ ranAt: night, failed: [], isMissed: false });
 });
 
 test('what is deleted with an appointment is counted too', async () => {
@@ -47,6 +49,62 @@ test('what is deleted with an appointment is counted too', async () => {
   expect(await db.$count(contacts)).toBe(1);
 });
 
+test('a simulation waits for nobody, and nobody for it', async () => {
+  const night = at('2031-11-01', '03:17');
+  await aCanaryPerson(database);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from appointments for update`);
+    await tx.execute(sql`select from contacts for update`);
+    expect(await simulatePurge(db, night, RETENTION_RULES)).toMatchObject({ contacts: 1 });
+  });
+  const locks = sql`select mode from pg_locks where relation = 'appointments'::regclass`;
+  await db.transaction(async (tx) => {
+    await simulatePurge(tx, night, RETENTION_RULES);
+    const { rows } = await tx.execute<{ mode: string }>(locks);
+    expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['AccessShareLock']));
+  });
+});
+
+test('a table that fails is recorded, and the others are purged all the same', async () => {
+  await aCanaryPerson(database);
+  await db.execute(sql`
+    create function refuse_here() returns trigger language plpgsql as
+      $$ begin raise exception 'not this one'; end $$;
+    create trigger refuse_here before delete on booking_drafts
+      for each statement execute function refuse_here()`);
+  const night = at('2027-10-06', '03:17');
+  const clock = stillClock(night);
+  try {
+    const { deleted, failed } = await purgeNightly({ db, clock }, RETENTION_RULES);
+    expect(failed.map(({ table }) => table)).toEqual(['booking_drafts']);
+    expect(deleted).toMatchObject({ contact_messages: 1, holds: expect.any(Number) });
+    expect(await lastPurge({ db, clock })).toMatchObject({ failed: ['booking_drafts'] });
+  } finally {
+    await db.execute(sql`drop function refuse_here cascade`);
+  }
+});
+
+test('a row that somebody holds stays for the next night, and its people with it', async () => {
+  await aCanaryPerson(database);
+  await db.execute(sql`delete from extra_visits`);
+  const services = { db, clock: stillClock(at('2031-11-01', '03:17')) };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from appointments for update`);
+    const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
+    expect([deleted.appointments, deleted.contacts, failed]).toEqual([0, 0, []]);
+  });
+  const { deleted } = await purgeNightly(services, RETENTION_RULES);
+  expect(deleted).toMatchObject({ appointments: 1, patients: 1, contacts: 1 });
+});
+
+test('a purge that has not happened for days is told', async () => {
+  const clock = stillClock();
+  await purgeNightly({ db, clock }, []);
+  expect(purgeWarning(await lastPurge({ db, clock }))).toBeNull();
+  clock.set(at('2026-10-08', '07:00'));
+  expect(purgeWarning(await lastPurge({ db, clock }))).toContain('há mais de dois dias');
+});
+
 test('nobody changes the log; only what is five years old goes, whatever day is asked for', async () => {
   await db
     .insert(auditLog)
@@ -56,11 +114,8 @@ test('nobody changes the log; only what is five years old goes, whatever day is 
   await db.execute(sql`select set_config('clareia.keeper', 'on', false)`);
   await expect(db.update(auditLog).set({ actor: 'x' })).rejects.toThrow();
   await db.execute(sql`select set_config('clareia.keeper', '', false)`);
-  const { audit_log: gone } = await purgeNightly(
-    { db, clock: stillClock(at('2090-10-05', '09:00')) },
-    [],
-  );
-  expect(gone).toBe(1);
+  const { deleted } = await purgeNightly({ db, clock: stillClock(at('2090-10-05', '09:00')) }, []);
+  expect(deleted.audit_log).toBe(1);
   expect(await db.$count(auditLog)).toBe(1);
   expect(await db.$count(purgeRuns)).toBe(1);
 });

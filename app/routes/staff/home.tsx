@@ -1,17 +1,21 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
+import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
+import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/home';
 import { STAFF_ROUTES } from './policies.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-export function loader(args: Route.LoaderArgs) {
-  const { staff, may } = staffPageOf(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff, may } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)
       ? [
@@ -28,13 +32,21 @@ export function loader(args: Route.LoaderArgs) {
     role: staffFrame.roles[staff.role],
     tasks,
     maySchedule: may('agenda.write'),
+    warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule } = loaderData;
+  const { name, role, tasks, maySchedule, warning } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
+      {warning ? (
+        <Notice tone="warning">
+          <p>
+            {warning} <a href={ADMIN_PATHS.retention}>{staffPrivacyRetention.title}</a>
+          </p>
+        </Notice>
+      ) : null}
       {maySchedule ? (
         <div className="staff-first">
           <ButtonRow>

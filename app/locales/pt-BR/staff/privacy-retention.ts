@@ -129,8 +129,22 @@ export const staffPrivacyRetention = {
       '1 registro apagado',
     ),
   never: 'Ainda não houve nenhuma limpeza.',
+  failed: (what: string) =>
+    `A última limpeza não conseguiu apagar tudo o que passou do prazo. Faltou: ${what}. Avise quem cuida do servidor.`,
+  missed: 'A limpeza da madrugada não acontece há mais de dois dias. Avise quem cuida do servidor.',
   total: (count: number) =>
     count === 0 ? 'Nada passaria do prazo.' : `Ao todo sairiam ${rows(count)}.`,
   medicalRecord:
     'O prontuário não está neste site: fica no sistema da clínica por pelo menos 20 anos (Lei 13.787/2018).',
 };
+
+/** What staff must know of the last purge; null when it went well, or when there has been none. */
+export function purgeWarning(
+  last: { failed: readonly string[]; isMissed: boolean } | null,
+): string | null {
+  if (!last) return null;
+  const names = new Map(Object.entries(tables));
+  const what = last.failed.map((table) => names.get(table)?.what ?? table).join(', ');
+  if (what !== '') return staffPrivacyRetention.failed(what);
+  return last.isMissed ? staffPrivacyRetention.missed : null;
+}

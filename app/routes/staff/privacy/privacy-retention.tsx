@@ -12,13 +12,17 @@ import {
 import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { staffPrivacyRetention as labels } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import {
+  staffPrivacyRetention as labels,
+  purgeWarning,
+} from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/privacy-retention';
 
 const FIELD = 'noite';
@@ -36,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const at = instantOf(on, PURGE_TIME) ?? startOfDay(on);
   const counts = await countRows(db, RETENTION_RULES);
   const taken = await simulatePurge(db, at, RETENTION_RULES);
-  const last = await lastPurge(db);
+  const last = await lastPurge(services);
   return {
     on,
     first: today,
@@ -44,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     isFit,
     night: labels.next(formatDate(on)),
     last: last ? labels.last(fullMoment(last.ranAt), last.rows) : labels.never,
+    warning: purgeWarning(last),
     total: labels.total(Object.values(taken).reduce((sum, rows) => sum + rows, 0)),
     rows: Object.entries(labels.tables).map(([table, kept]) => ({
       key: table,
@@ -59,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProps) {
-  const { on, first, farthest, isFit, night, last, total, rows } = loaderData;
+  const { on, first, farthest, isFit, night, last, warning, total, rows } = loaderData;
   const errors = isFit ? [] : [{ fieldId: FIELD, message: labels.wrongDay }];
   return (
     <StaffScreen
@@ -71,6 +76,11 @@ export default function PrivacyRetentionPage({ loaderData }: Route.ComponentProp
       <div className="stack">
         <ErrorSummary errors={errors} />
         <p>{last}</p>
+        {warning ? (
+          <Notice tone="warning">
+            <p>{warning}</p>
+          </Notice>
+        ) : null}
         <form noValidate className="admin-search">
           <DateField
             {...fieldProps(FIELD, errors)}
