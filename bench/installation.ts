@@ -13,6 +13,7 @@ export async function makeInstallation() {
   return {
     dataDir,
     appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
     start: async (): Promise<RunningApp> => {
       const port = await freePort();
       const app = await startApp({

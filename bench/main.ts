@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { loadBefore, reportOf } from './report.ts';
 import { measureStaffAgenda } from './staff-agenda.ts';
+import { measureStoredVolume } from './stored-volume.ts';
 
 // `npm run bench`: measures the built site on this machine and writes docs/benchmarks.md.
 
@@ -16,6 +17,7 @@ const parts = [
   ['pages', measurePages],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
+  ['stored volume', measureStoredVolume],
   ['free slots', measureAvailableSlots],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
@@ -43,33 +43,37 @@ export async function findPeople(
   db: Queryable,
   { words, digits }: { words: string; digits: string },
 ): Promise<PersonMatch[]> {
-  const plain = (column: unknown) => sql`lower(unaccent(coalesce(${column}, '')))`;
-  const has = (column: unknown) => sql`strpos(${plain(column)}, ${words}) > 0`;
-  const hasDigits = (column: unknown) =>
-    digits === ''
-      ? sql`false`
-      : sql`strpos(regexp_replace(coalesce(${column}, ''), '\\D', '', 'g'), ${digits}) > 0`;
-  const ms = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+  const has = (column: SQL) => sql`plain_letters(${column}) like ${containing(words)}`;
+  const hasDigits = (column: SQL) =>
+    digits === '' ? sql`false` : sql`${column} like ${containing(digits)}`;
+  const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+  // The indexes find the people first; what is shown of each is read for the latest alone.
   const { rows } = await db.execute(sql`
-    select * from (
-      select 'contact' as source, c.id, c.name, c.phone_e164 as "phoneE164", c.email,
-        array(select distinct p.name from ${patients} p
-          where p.contact_id = c.id and p.name <> c.name) as patients,
-        ${ms(sql`c.created_at`)} as "atMs"
+    with found as (
+      select 'contact' as source, c.id, c.name, c.phone_e164, c.email, c.created_at
       from ${contacts} c
-      where c.phone_e164 <> ${ERASED_PHONE} and (${has(sql`c.name`)} or ${has(sql`c.email`)} or ${hasDigits(sql`c.phone_e164`)}
-        or exists (select from ${patients} p where p.contact_id = c.id and ${has(sql`p.name`)})
-        or exists (select from ${appointments} a where a.contact_id = c.id
-          and (${has(sql`a.guardian_name`)} or ${hasDigits(sql`a.protocol`)})))
+      where c.phone_e164 <> ${ERASED_PHONE} and c.id in (
+        select id from ${contacts}
+        where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
+        union select contact_id from ${patients} where ${has(sql`name`)}
+        union select contact_id from ${appointments} where ${has(sql`guardian_name`)}
+          or ${hasDigits(sql`replace(protocol, '-', '')`)})
       union all
-      select 'message', m.id, m.name, m.phone_e164, m.email, '{}', ${ms(sql`m.created_at`)}
-      from ${contactMessages} m
-      where ${has(sql`m.name`)} or ${has(sql`m.email`)} or ${hasDigits(sql`m.phone_e164`)}
+      select 'message', id, name, phone_e164, email, created_at from ${contactMessages}
+      where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
       union all
-      select 'request', r.id, r.name, r.phone_e164, r.email, '{}', ${ms(sql`r.created_at`)}
-      from ${privacyRequests} r
-      where r.erased_at is null and (${has(sql`r.name`)} or ${has(sql`r.email`)}
-        or ${hasDigits(sql`r.phone_e164`)} or ${hasDigits(sql`r.protocol`)})
-    ) found order by "atMs" desc, source, id limit ${MOST_FOUND + 1}`);
+      select 'request', id, name, phone_e164, email, created_at from ${privacyRequests}
+      where erased_at is null and (${has(sql`name`)} or ${has(sql`email`)}
+        or ${hasDigits(sql`phone_e164`)} or ${hasDigits(sql`replace(protocol, '-', '')`)})
+      order by created_at desc, source, id limit ${MOST_FOUND + 1})
+    select source, id, name, phone_e164 as "phoneE164", email, ${ms(sql`created_at`)} as "atMs",
+      array(select distinct p.name from ${patients} p
+        where source = 'contact' and p.contact_id = found.id and p.name <> found.name) as patients
+    from found order by created_at desc, source, id`);
   return z.array(matchShape).parse(rows);
+}
+
+/** A LIKE pattern for texts that contain `part`. */
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }

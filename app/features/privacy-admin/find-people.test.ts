@@ -23,6 +23,9 @@ test.each([
   ['p4455-6677', ['request']],
   ['nobody of this name', []],
   ["%' or 1=1 --", []],
+  ['%%%', 'too short'],
+  ['zuleide_canaria', []],
+  ['zule%ria', []],
   ['zu', 'too short'],
   ['- - -', 'too short'],
 ])('%j finds %j', async (values, expected) => {
