@@ -116,6 +116,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/visita/:protocol/cancelar', 'routes/staff/agenda/appointment-cancel.tsx'),
     route('entrar', 'routes/staff/account/login.tsx'),
     route('entrar/codigo', 'routes/staff/account/login-code.tsx'),
+    route('confirmar', 'routes/staff/account/confirm.tsx'),
     route('sair', 'routes/staff/account/logout.ts'),
     route('preparar', 'routes/staff/account/setup.tsx'),
     route('preparar/:token', 'routes/staff/account/setup-link.ts'),

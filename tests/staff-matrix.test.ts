@@ -128,6 +128,23 @@ describe.each(STAFF_ROUTES)('$pattern', ({ pattern, access }) => {
   });
 });
 
+test.each(STAFF_ROUTES.filter(({ confirms }) => confirms !== undefined))(
+  '$pattern asks an older session for the password',
+  async ({ pattern }) => {
+    const { clock } = site.services;
+    const now = clock.now();
+    const path = addressOf(pattern);
+    try {
+      clock.set(new Date(now.getTime() + 11 * 60_000));
+      const answer = await site.post(path, {}, { cookie: cookies.administrator ?? '' });
+      const way = `/equipe/confirmar?volta=${encodeURIComponent(path)}&enviado=1`;
+      expect([answer.status, answer.location]).toEqual([307, way]);
+    } finally {
+      clock.set(now);
+    }
+  },
+);
+
 test('looking at every page, twice, changes nothing in the database', async () => {
   const before = await contentsOf(database);
   expect(Object.keys(before).length).toBeGreaterThan(20);

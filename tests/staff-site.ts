@@ -109,12 +109,12 @@ export async function staffSite(
 }
 
 function pageAnswer(page: StaticHandlerContext): StaffAnswer {
-  const { matches, loaderData, loaderHeaders, actionData, statusCode } = page;
+  const { matches, loaderData, loaderHeaders, actionData, actionHeaders, statusCode } = page;
   const id = matches.at(-1)?.route.id ?? '';
   return {
     status: statusCode,
     location: null,
-    cookies: loaderHeaders[id]?.getSetCookie() ?? [],
+    cookies: [actionHeaders[id], loaderHeaders[id]].flatMap((each) => each?.getSetCookie() ?? []),
     page: loaderData[id],
     form: Object.values(actionData ?? {})[0] ?? null,
     isFramed: loaderData[matches[0]?.route.id ?? ''] !== undefined,

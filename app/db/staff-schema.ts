@@ -27,6 +27,16 @@ export const staffSessions = pgTable('staff_sessions', {
   awaitsSecondFactor: boolean('awaits_second_factor').notNull(),
   startedAt: instant('started_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+});
+
+/** Rules of the clinic for its own staff; without a row the rule is off. */
+export const staffRules = pgTable('staff_rules', {
+  rule: text('rule', { enum: ['second-factor-for-all'] }).primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  version: integer('version').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by').notNull(),
 });
 
 export const staffRecoveryCodes = pgTable('staff_recovery_codes', {

@@ -61,11 +61,11 @@ export function listFeeds(db: Queryable) {
     .select({
       id: calendarFeeds.id,
       resourceName: resources.name,
+      resourceKind: resources.kind,
       patientNames: calendarFeeds.patientNames,
       createdAt: calendarFeeds.createdAt,
       createdBy: staff.name,
-      /** Set when its creator's account is disabled; the feed can then no longer be read. */
-      isOver: staff.disabledAt,
+      role: staff.role,
     })
     .from(calendarFeeds)
     .innerJoin(staff, eq(staff.id, calendarFeeds.createdBy))
@@ -106,6 +106,7 @@ export async function findFeed(db: Queryable, token: string) {
       id: calendarFeeds.id,
       resourceId: calendarFeeds.resourceId,
       resourceName: resources.name,
+      resourceKind: resources.kind,
       patientNames: calendarFeeds.patientNames,
       role: staff.role,
     })

@@ -12,3 +12,24 @@ export function nameInFeed(name: string, show: PatientNames): string {
     .map((word) => `${[...word][0] ?? ''}.`)
     .join(' ');
 }
+
+type FeedOwner = {
+  /** Role of whoever made the feed, as it is now. */
+  role: string;
+  /** What the feed is of; null for the whole clinic. */
+  resourceKind: string | null;
+};
+
+/**
+ * How much of patients' names a feed may show. Full names are for who needs them away from the desk: in the
+ * calendar of one practitioner, made by somebody who treats patients or answers for the clinic.
+ */
+export function namesOpenTo({ role, resourceKind }: FeedOwner): readonly PatientNames[] {
+  const needsNames = role === 'practitioner' || role === 'administrator';
+  return needsNames && resourceKind === 'practitioner' ? PATIENT_NAMES : ['none', 'initials'];
+}
+
+/** What a feed shows of patients' names: what was chosen, or less when that is no longer open to its maker. */
+export function namesShown(chosen: PatientNames, owner: FeedOwner): PatientNames {
+  return namesOpenTo(owner).includes(chosen) ? chosen : 'initials';
+}

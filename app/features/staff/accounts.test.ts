@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
@@ -14,7 +15,7 @@ import {
   endPersonSessions,
   listPeople,
 } from './people.server.ts';
-import { beginSession, findSession } from './sessions.server.ts';
+import { beginSession, findSession, type StaffMember } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 import {
   giveNewAccess,
@@ -24,6 +25,7 @@ import {
   openLinks,
   withdrawLink,
 } from './staff-links.server.ts';
+import type { StaffServices } from './staff-services.server.ts';
 import { joinByLink, takeNewAccess } from './use-link.server.ts';
 
 const database = await testDatabase();
@@ -166,7 +168,13 @@ test('a new access changes the password and ends sessions and second factor', as
 });
 
 describe('changing the password', () => {
-  const form = { current: PASSWORD, ...PASSWORDS, address: '203.0.113.7', device: undefined };
+  const form = {
+    current: PASSWORD,
+    ...PASSWORDS,
+    address: '203.0.113.7',
+    device: undefined,
+    endsFeeds: false,
+  };
 
   async function signedIn() {
     const services = staffServices(database);
@@ -211,6 +219,9 @@ describe('changing the password', () => {
 });
 
 describe('people', () => {
+  const endSessions = (services: StaffServices, by: StaffMember, id: number) =>
+    endPersonSessions(services, by, id, { endsFeeds: false });
+
   test('are listed by name, those without access last', async () => {
     const services = staffServices(database);
     const { clock } = services;
@@ -229,7 +240,7 @@ describe('people', () => {
   test.each([
     ['another role', changeRole, 'staff.role-changed'],
     ['taking the access away', disablePerson, 'staff.disabled'],
-    ['ending them', endPersonSessions, 'staff.sessions-ended'],
+    ['ending them', endSessions, 'staff.sessions-ended'],
   ] as const)('%s ends all sessions at once', async (_name, change, action) => {
     const services = staffServices(database);
     const by = await aStaffMember(services, { role: 'administrator' });
@@ -238,6 +249,47 @@ describe('people', () => {
     expect((await change(services, by, id, 'editor')).ok).toBe(true);
     for (const token of tokens) expect(await findSession(services, token)).toBeNull();
     expect(await actions()).toEqual([`staff:${by.id} ${action}`]);
+  });
+
+  test('calendar addresses end with what opens the agenda, and do not come back', async () => {
+    const services = staffServices(database);
+    const by = await aStaffMember(services, { role: 'administrator' });
+    const { id } = await aStaffMember(services, { role: 'practitioner' });
+    const feed = { resourceId: null, patientNames: 'none' } as const;
+    const make = () =>
+      db.insert(calendarFeeds).values({
+        ...feed,
+        tokenHash: hashToken(newToken()),
+        createdAt: services.clock.now(),
+        createdBy: id,
+      });
+    const left = () => db.$count(calendarFeeds);
+    await make();
+    await endPersonSessions(services, by, id, { endsFeeds: false });
+    await changeRole(services, by, id, 'reception');
+    expect(await left()).toBe(1);
+    await endPersonSessions(services, by, id, { endsFeeds: true });
+    expect(await left()).toBe(0);
+
+    await make();
+    await changeRole(services, by, id, 'editor');
+    expect(await left()).toBe(0);
+    await changeRole(services, by, id, 'reception');
+
+    await make();
+    await disablePerson(services, by, id);
+    await enablePerson(services, by, id);
+    expect(await left()).toBe(0);
+
+    await make();
+    const person = { ...by, id, name: 'Rosa', username: 'practitioner' };
+    const token = await giveNewAccess(services, by, { person, key: newToken() });
+    expect(await left()).toBe(1);
+    expect((await takeNewAccess(services, token, PASSWORDS)).ok).toBe(true);
+    expect(await left()).toBe(0);
+    expect((await actions()).filter((line) => line.endsWith('calendar-feed.revoked'))).toHaveLength(
+      4,
+    );
   });
 
   test('who gets the access back signs in again', async () => {

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type Access, mayOpen } from './permissions.ts';
 import type { StaffSession } from './sessions.server.ts';
-import { needsSecondFactor } from './staff-role.ts';
 
 /** Access that a staff page or form requires. */
 export type StaffAccess = Exclude<Access, 'anybody'>;
@@ -20,7 +19,7 @@ export function admit(
   if (!session) return refuse('signed-out');
   if (session.awaitsSecondFactor) return refuse('code-missing');
   const { role } = session.staff;
-  const isWhole = session.hasSecondFactor || !needsSecondFactor(role);
+  const isWhole = session.hasSecondFactor || !session.needsSecondFactor;
   if (!isWhole && access !== 'own-account') return refuse('second-factor-missing');
   return mayOpen(role, access) ? ok(session) : refuse('no-permission');
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { staff, staffRules, staffSessions } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { AuditedChange } from '#app/platform/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { endFeedsOf } from './own-feeds.server.ts';
+import { mayOpen } from './permissions.ts';
 import {
   endSessionsOf,
   SESSION_LONGEST_MS,
@@ -65,16 +67,19 @@ export function changeRole(services: PeopleServices, by: StaffMember, id: number
   return change(services, by, { id, losesAdministrator }, async (tx, person) => {
     if (person.role === role) return null;
     await tx.update(staff).set({ role }).where(eq(staff.id, id));
+    if (!mayOpen(role, 'agenda.read'))
+      await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
     return { action: 'staff.role-changed', detail: { from: person.role, to: role } };
   });
 }
 
-/** Disables an account immediately. Its past actions keep their author. */
+/** Disables an account immediately, with its calendar addresses. Its past actions keep their author. */
 export function disablePerson(services: PeopleServices, by: StaffMember, id: number) {
   return change(services, by, { id, losesAdministrator: true }, async (tx, { disabledAt }) => {
     if (disabledAt) return null;
     await tx.update(staff).set({ disabledAt: services.clock.now() }).where(eq(staff.id, id));
     await endLinksTo(tx, id);
+    await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
     return { action: 'staff.disabled' };
   });
 }
@@ -88,17 +93,27 @@ export function enablePerson(services: PeopleServices, by: StaffMember, id: numb
 }
 
 /** Ends all sessions of a person, on every device. */
-export function endPersonSessions(services: PeopleServices, by: StaffMember, id: number) {
-  return change(services, by, { id }, async () => ({ action: 'staff.sessions-ended' }));
+export function endPersonSessions(
+  services: PeopleServices,
+  by: StaffMember,
+  id: number,
+  { endsFeeds }: { endsFeeds: boolean },
+) {
+  return change(services, by, { id }, async (tx) => {
+    if (endsFeeds) await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
+    return { action: 'staff.sessions-ended' };
+  });
 }
 
 /** Ends one's own sessions on all other devices. */
 export async function endOtherSessions(
   { db, clock }: PeopleServices,
   { staff: { id }, tokenHash }: StaffSession,
+  { endsFeeds }: { endsFeeds: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessionsOf(tx, id, tokenHash);
+    if (endsFeeds) await endFeedsOf({ db: tx, clock }, { staffId: id, by: id });
     await audit(tx, {
       at: clock.now(),
       actor: `staff:${id}`,
@@ -106,6 +121,49 @@ export async function endOtherSessions(
       subjectType: 'staff',
       subjectId: id,
     });
+  });
+}
+
+const FOR_ALL = 'second-factor-for-all';
+
+/** Whether every role must use two factors; version 0 while nobody has decided. */
+export async function readSecondFactorRule(
+  db: Queryable,
+): Promise<{ isForAll: boolean; version: number }> {
+  const [row] = await db.select().from(staffRules).where(eq(staffRules.rule, FOR_ALL));
+  return { isForAll: row?.isOn ?? false, version: row?.version ?? 0 };
+}
+
+/**
+ * Requires two factors of every role, or of administrators alone. Whoever lacks one sets it up before the next
+ * page opens.
+ */
+export async function changeSecondFactorRule(
+  { db, clock }: PeopleServices,
+  by: StaffMember,
+  { isForAll, seenVersion }: { isForAll: boolean; seenVersion: number },
+): Promise<Result<void, 'changed'>> {
+  return db.transaction(async (tx) => {
+    // Also for the first decision, of which there is no row to lock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`staff_rules ${FOR_ALL}`}))`);
+    const before = await readSecondFactorRule(tx);
+    if (before.isForAll === isForAll) return ok(undefined);
+    if (before.version !== seenVersion) return refuse('changed');
+    const changedAt = clock.now();
+    const set = { isOn: isForAll, version: seenVersion + 1, changedAt, changedBy: by.id };
+    await tx
+      .insert(staffRules)
+      .values({ rule: FOR_ALL, ...set })
+      .onConflictDoUpdate({ target: staffRules.rule, set });
+    await audit(tx, {
+      at: changedAt,
+      actor: `staff:${by.id}`,
+      action: 'clinic.settled',
+      subjectType: 'clinic_setting',
+      subjectId: FOR_ALL,
+      detail: { from: before.isForAll, to: isForAll },
+    });
+    return ok(undefined);
   });
 }
 

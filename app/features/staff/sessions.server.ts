@@ -1,15 +1,17 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { staff, staffRules, staffSessions } from '#app/db/staff-schema.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import type { StaffRole } from './staff-role.ts';
+import { needsSecondFactor, type StaffRole } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
 const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_LONGEST_MS = 12 * 3_600_000;
 /** How long a session may wait for the second factor. */
 const SECOND_FACTOR_WAIT_MS = 10 * 60_000;
+/** For how long a typed password counts as just typed. */
+const CONFIRMED_MS = 10 * 60_000;
 /** `seenAt` is updated at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -26,12 +28,16 @@ export type StaffSession = {
   staff: StaffMember;
   hasSecondFactor: boolean;
   awaitsSecondFactor: boolean;
+  /** Whether this person must use two factors. */
+  needsSecondFactor: boolean;
+  /** Whether the password was typed in the last ten minutes. */
+  isConfirmed: boolean;
   tokenHash: Buffer;
 };
 
 type SessionServices = Pick<StaffServices, 'clock'> & { db: Queryable };
 
-/** Begins a session. @returns its token; only the hash is stored */
+/** Begins a session for somebody who has just typed the password. @returns its token; only the hash is stored */
 export async function beginSession(
   { db, clock }: SessionServices,
   staffId: number,
@@ -45,6 +51,7 @@ export async function beginSession(
     awaitsSecondFactor,
     startedAt: now,
     lastSeenAt: now,
+    confirmedAt: now,
   });
   return token;
 }
@@ -77,6 +84,8 @@ export async function findSession(
       awaitsSecondFactor: staffSessions.awaitsSecondFactor,
       startedAt: staffSessions.startedAt,
       lastSeenAt: staffSessions.lastSeenAt,
+      confirmedAt: staffSessions.confirmedAt,
+      isForAll: isSecondFactorForAll(db),
       totpSalt: staff.totpSalt,
       staff: { id: staff.id, name: staff.name, username: staff.username, role: staff.role },
     })
@@ -85,8 +94,37 @@ export async function findSession(
     .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staff.disabledAt)));
   if (!row || isOver(row, clock.now())) return null;
   await markSeen({ db, clock }, tokenHash, row.lastSeenAt);
-  const { awaitsSecondFactor, totpSalt } = row;
-  return { staff: row.staff, awaitsSecondFactor, hasSecondFactor: totpSalt !== null, tokenHash };
+  const { awaitsSecondFactor, totpSalt, confirmedAt } = row;
+  const sinceMs = clock.now().getTime() - (confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return {
+    staff: row.staff,
+    awaitsSecondFactor,
+    hasSecondFactor: totpSalt !== null,
+    needsSecondFactor: row.isForAll || needsSecondFactor(row.staff.role),
+    isConfirmed: sinceMs < CONFIRMED_MS,
+    tokenHash,
+  };
+}
+
+/** Whether the clinic requires two factors of every role, as a column. */
+function isSecondFactorForAll(db: Queryable) {
+  const { rule, isOn } = staffRules;
+  const on = db
+    .select({ rule })
+    .from(staffRules)
+    .where(and(eq(rule, 'second-factor-for-all'), eq(isOn, true)));
+  return sql<boolean>`exists ${on}`;
+}
+
+/** Notes that the password was just typed in a session. */
+export async function confirmSession(
+  { db, clock }: SessionServices,
+  { tokenHash }: Pick<StaffSession, 'tokenHash'>,
+): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ confirmedAt: clock.now() })
+    .where(eq(staffSessions.tokenHash, tokenHash));
 }
 
 type Ages = Pick<

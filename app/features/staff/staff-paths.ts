@@ -8,6 +8,7 @@ export const STAFF_PATHS = {
   people: '/equipe/pessoas',
   invite: '/equipe/pessoas/convidar',
   handover: '/equipe/pessoas/link',
+  confirm: '/equipe/confirmar',
   account: '/equipe/conta',
   password: '/equipe/conta/senha',
   secondFactor: '/equipe/segundo-fator',
@@ -26,6 +27,6 @@ export function returnPath(requested: string | null): string {
   const url = requested?.startsWith('/') ? URL.parse(requested, base) : null;
   if (!url || url.origin !== base) return STAFF_PATHS.home;
   const isOurs = /^\/equipe(?:\/[\w-]+)*$/.test(url.pathname);
-  const isLogin = /^\/equipe\/(?:entrar|sair|preparar)(?:\/|$)/.test(url.pathname);
+  const isLogin = /^\/equipe\/(?:entrar|sair|preparar|confirmar|sessao)(?:\/|$)/.test(url.pathname);
   return isOurs && !isLogin ? `${url.pathname}${url.search}` : STAFF_PATHS.home;
 }

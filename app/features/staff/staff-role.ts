@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ['administrator', 'editor', 'reception', 'practitioner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whoever can grant access needs two factors. */
+/** Whoever can grant access needs two factors, whatever the clinic's rule for the others. */
 export function needsSecondFactor(role: StaffRole): boolean {
   return role === 'administrator';
 }

@@ -8,6 +8,7 @@ import {
   parseAccount,
   passwordErrors,
 } from './account-fields.ts';
+import { endFeedsOf } from './own-feeds.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { clearSecondFactor } from './second-factor.server.ts';
 import { beginSession, endSessionsOf } from './sessions.server.ts';
@@ -58,7 +59,9 @@ export async function joinByLink(
   });
 }
 
-/** Sets a new password; earlier sessions and the second factor end. Begins a session. */
+/**
+ * Sets a new password; earlier sessions, the second factor and the calendar addresses end. Begins a session.
+ */
 export async function takeNewAccess(
   services: StaffServices,
   linkToken: string,
@@ -78,6 +81,7 @@ export async function takeNewAccess(
     await tx.update(staff).set({ passwordHash, lastSignedInAt: clock.now() }).where(isThem);
     await clearSecondFactor(tx, staffId);
     await endSessionsOf(tx, staffId);
+    await endFeedsOf({ db: tx, clock }, { staffId, by: staffId });
     await audit(tx, {
       at: clock.now(),
       actor: `staff:${staffId}`,

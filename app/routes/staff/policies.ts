@@ -1,6 +1,7 @@
 import type { StaffAccess } from '#app/features/staff/admission.ts';
 import type { Access } from '#app/features/staff/permissions.ts';
 import type { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { formText } from '#app/platform/form-values.ts';
 
 type StaffRoute = {
   /** As in app/routes.ts. */
@@ -9,9 +10,18 @@ type StaffRoute = {
   access: Access;
   /** Access for its forms, when stricter. */
   change?: StaffAccess;
+  /** Which of its forms ask for the password again, unless it was just typed. */
+  confirms?: (form: FormData) => boolean;
   /** Label in the navigation; absent for pages reached from others. */
   navigation?: keyof typeof staffFrame.navigation;
 };
+
+const always = () => true;
+/** Every form but those that only take something away, which must stay easy. */
+const unless =
+  (field: string, ...values: readonly string[]) =>
+  (form: FormData) =>
+    !values.includes(formText(form, field));
 
 /**
  * Every route below /equipe. A route without a row is closed to everybody; the navigation follows this
@@ -28,7 +38,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/servicos', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write' },
   { pattern: '/equipe/agenda/recursos', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/calendarios', access: 'agenda.read', change: 'agenda.write' },
+  {
+    pattern: '/equipe/agenda/calendarios',
+    access: 'agenda.read',
+    change: 'agenda.write',
+    confirms: unless('acao', 'encerrar'),
+  },
   { pattern: '/equipe/agenda/calendarios/link', access: 'agenda.write' },
   { pattern: '/equipe/agenda/visita/:protocol', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/visita/:protocol/retorno', access: 'agenda.write' },
@@ -42,7 +57,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/preparar', access: 'anybody' },
   { pattern: '/equipe/preparar/:token', access: 'anybody' },
   { pattern: '/equipe/mensagens', access: 'inbox.read', navigation: 'inbox' },
-  { pattern: '/equipe/mensagens/exportar', access: 'inbox.read' },
+  { pattern: '/equipe/mensagens/exportar', access: 'inbox.read', confirms: always },
   { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read', change: 'inbox.write' },
   { pattern: '/equipe/tarefas', access: 'inbox.read', change: 'inbox.write', navigation: 'jobs' },
   {
@@ -71,21 +86,43 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/erros', access: 'figures.read', navigation: 'errors' },
   { pattern: '/equipe/privacidade', access: 'privacy.manage', navigation: 'privacy' },
   { pattern: '/equipe/privacidade/pessoa/:personKey', access: 'privacy.manage' },
-  { pattern: '/equipe/privacidade/pessoa/:personKey/exportar', access: 'privacy.manage' },
-  { pattern: '/equipe/privacidade/pessoa/:personKey/apagar', access: 'privacy.manage' },
+  {
+    pattern: '/equipe/privacidade/pessoa/:personKey/exportar',
+    access: 'privacy.manage',
+    confirms: always,
+  },
+  {
+    pattern: '/equipe/privacidade/pessoa/:personKey/apagar',
+    access: 'privacy.manage',
+    confirms: always,
+  },
   { pattern: '/equipe/privacidade/cadastro/:contactId', access: 'privacy.manage' },
   { pattern: '/equipe/privacidade/consentimentos', access: 'privacy.manage' },
   { pattern: '/equipe/privacidade/prazos', access: 'privacy.manage' },
   { pattern: '/equipe/privacidade/incidentes', access: 'privacy.manage' },
   { pattern: '/equipe/privacidade/incidentes/novo', access: 'privacy.manage' },
   { pattern: '/equipe/privacidade/incidentes/:incidentId', access: 'privacy.manage' },
-  { pattern: '/equipe/privacidade/incidentes/:incidentId/pessoas', access: 'privacy.manage' },
-  { pattern: '/equipe/pessoas', access: 'people.manage', navigation: 'people' },
-  { pattern: '/equipe/pessoas/convidar', access: 'people.manage' },
+  {
+    pattern: '/equipe/privacidade/incidentes/:incidentId/pessoas',
+    access: 'privacy.manage',
+    confirms: always,
+  },
+  {
+    pattern: '/equipe/pessoas',
+    access: 'people.manage',
+    confirms: unless('intent', 'withdraw'),
+    navigation: 'people',
+  },
+  { pattern: '/equipe/pessoas/convidar', access: 'people.manage', confirms: always },
   { pattern: '/equipe/pessoas/link', access: 'people.manage' },
-  { pattern: '/equipe/pessoas/:staffId', access: 'people.manage' },
+  {
+    pattern: '/equipe/pessoas/:staffId',
+    access: 'people.manage',
+    confirms: unless('intent', 'end-sessions', 'disable'),
+  },
+  { pattern: '/equipe/confirmar', access: 'own-account' },
   { pattern: '/equipe/conta', access: 'own-account' },
   { pattern: '/equipe/conta/senha', access: 'own-account' },
-  { pattern: '/equipe/segundo-fator', access: 'own-account' },
+  { pattern: '/equipe/segundo-fator', access: 'own-account', confirms: always },
   { pattern: '/equipe/segundo-fator/codigos', access: 'own-account' },
 ];

@@ -1,11 +1,23 @@
-import { data, type MiddlewareFunction } from 'react-router';
-import { type AppServices, appServices } from '#app/context/app-services.ts';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
 import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
+import { confirmPassword } from '#app/features/staff/change-password.server.ts';
+import { PASSWORD_AGAIN, SENT } from '#app/features/staff/kept-form.tsx';
+import type { StaffSession } from '#app/features/staff/sessions.server.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { STAFF_ROUTES } from './policies.ts';
-import { guardedPage, openedPage, seeOther, sessionOf } from './staff-page.server.ts';
+import { deviceCookieOf } from './staff-form.server.ts';
+import {
+  guardedPage,
+  openedPage,
+  type StaffArgs,
+  seeOther,
+  sessionOf,
+  staffServicesOf,
+} from './staff-page.server.ts';
 
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
@@ -43,8 +55,14 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   if (policy.access === 'anybody') return next();
   const session = await sessionOf(args);
   const { access, change = access } = policy;
-  const required = SAFE_METHODS.has(request.method) ? access : change;
+  const isSent = !SAFE_METHODS.has(request.method);
+  const required = isSent ? change : access;
   const admitted = admit(session, required);
+  if (admitted.ok && isSent && policy.confirms && !admitted.value.isConfirmed) {
+    const form = await request.clone().formData();
+    const way = policy.confirms(form) ? await wayToConfirm(args, admitted.value, form) : null;
+    if (way !== null) throw sentOn(way);
+  }
   if (admitted.ok) {
     context.set(guardedPage, ok(openedPage(args, admitted.value)));
     return next();
@@ -66,6 +84,41 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const answer = await next();
   return answer.status === 403 ? answer : new Response(null, REFUSED);
 };
+
+/**
+ * Where to send a form that needs the password again: null once the form brings it, or else the page that asks
+ * for it.
+ */
+async function wayToConfirm(
+  { request, context }: StaffArgs,
+  session: StaffSession,
+  form: FormData,
+): Promise<string | null> {
+  const services = context.get(appServices);
+  const way = sentTo(STAFF_PATHS.confirm, request);
+  const current = formText(form, PASSWORD_AGAIN);
+  if (!form.has(PASSWORD_AGAIN)) return way;
+  const confirmed = await confirmPassword(staffServicesOf(services), session, {
+    current,
+    address: context.get(visitorAddress),
+    device: deviceCookieOf(request, services),
+  });
+  if (confirmed.ok) return null;
+  const { refusal } = confirmed;
+  const why = refusal.reason === 'too-many' ? `espera=${refusal.waitSeconds}` : 'recusa=senha';
+  return `${way}&${why}`;
+}
+
+/** A page that takes a form in place of the page it was sent to. */
+function sentTo(path: string, { url }: Request): string {
+  const way = loginPath(new URL(url), path);
+  return `${way}${way.includes('?') ? '&' : '?'}${SENT}=1`;
+}
+
+/** Another page takes the form: 307 makes the browser send it there as it is. */
+function sentOn(path: string): Response {
+  return redirect(path, { status: 307, headers: ERROR_HEADERS });
+}
 
 function withoutRow({ env, log }: AppServices, pattern: string) {
   const message = `${pattern} has no row in app/routes/staff/policies.ts`;

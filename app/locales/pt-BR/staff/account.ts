@@ -29,6 +29,8 @@ export const staffAccount = {
   done: {
     senha: 'A senha foi trocada. Os outros acessos à sua conta foram encerrados.',
     acessos: 'Os outros acessos à sua conta foram encerrados.',
+    calendarios:
+      'Os outros acessos à sua conta e os seus endereços de calendário foram encerrados.',
     codigos: 'Seus códigos de recuperação estão guardados.',
     'segundo-fator-desligado': 'A verificação em duas etapas foi desligada.',
   },
@@ -42,11 +44,28 @@ export const staffAccount = {
     wrong: 'A senha atual não está certa.',
   },
 
+  confirm: {
+    title: 'Digite a sua senha de novo',
+    lead: 'Isto abre acesso a dados ou a contas. A senha mostra que é você. Por dez minutos ela não será pedida outra vez, e nada do que você preencheu se perde.',
+    password: 'Sua senha',
+    submit: 'Continuar',
+    back: 'Voltar à página',
+    wrong: 'A senha não está certa.',
+  },
+
+  feeds: {
+    rule: (count: number) =>
+      count === 1
+        ? 'Você tem 1 endereço de calendário em uso. Ele abre a agenda sem senha.'
+        : `Você tem ${count} endereços de calendário em uso. Eles abrem a agenda sem senha.`,
+    end: 'Encerrar também os meus endereços de calendário',
+  },
+
   secondFactor: {
     title: 'Verificação em duas etapas',
     lead: 'Além da senha, um código do seu celular. Quem descobrir a senha ainda não entra.',
     required:
-      'Quem administra o site precisa dela. Ligue-a agora; depois disso, todas as páginas se abrem.',
+      'Na sua conta ela é obrigatória. Ligue-a agora; depois disso, todas as páginas se abrem.',
     steps: {
       app: 'Instale no celular um aplicativo de códigos, como o Google Authenticator, o Microsoft Authenticator ou o Aegis.',
       scan: 'No aplicativo, escolha adicionar uma conta e aponte a câmera para o quadro abaixo, ou digite a chave.',

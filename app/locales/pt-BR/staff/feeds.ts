@@ -13,7 +13,6 @@ export const staffFeeds = {
     title: 'Endereços em uso',
     none: 'Nenhum endereço em uso.',
     made: (name: string, moment: string) => `Criado por ${name}, ${moment}`,
-    over: 'Parou: quem criou não tem mais acesso.',
     revoke: 'Encerrar',
     revokeFor: (name: string, made: string) => `Encerrar: ${name}. ${made}`,
     revoked: 'O endereço foi encerrado. Os calendários que o usavam deixam de receber a agenda.',
@@ -24,7 +23,9 @@ export const staffFeeds = {
     who: 'De quem é a agenda',
     names: 'O que aparece de cada paciente',
     namesHint:
-      'O celular mostra avisos também com a tela bloqueada. Prefira sem nomes, a não ser que precise deles.',
+      'O celular mostra avisos também com a tela bloqueada. Prefira sem nomes, a não ser que precise deles. O nome completo só cabe na agenda de um profissional.',
+    namesClosed:
+      'O nome completo só aparece na agenda de um profissional, criada por quem atende ou administra. Escolha as iniciais ou sem nome.',
     submit: 'Criar endereço',
     expired: 'O formulário venceu. Confira e envie de novo.',
   },

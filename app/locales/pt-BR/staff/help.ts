@@ -147,6 +147,10 @@ export const staffHelp = {
       '“Novo acesso” é para quem perdeu a senha ou o celular da verificação em duas etapas.',
       'Sempre fica pelo menos uma pessoa na administração.',
     ],
+    '/equipe/confirmar': [
+      'A senha é pedida de novo antes de convidar, dar novo acesso, copiar ou apagar dados de alguém e criar endereços de calendário.',
+      'Ela vale por dez minutos nesta sessão. O que você preencheu segue junto.',
+    ],
     '/equipe/conta': [
       'Se você entrou em um computador que não é seu, encerre os outros acessos aqui.',
       'A verificação em duas etapas pede um código do seu celular além da senha. Vale a pena para todos.',

@@ -1,3 +1,8 @@
+const withoutIt = (people: number) => {
+  if (people === 0) return 'Todas já a usam.';
+  return people === 1 ? '1 pessoa ainda não a usa.' : `${people} pessoas ainda não a usam.`;
+};
+
 /** Texts of the pages on which people are let in and out. */
 export const staffPeople = {
   title: 'Pessoas',
@@ -16,6 +21,17 @@ export const staffPeople = {
   never: 'Ainda não',
   disabled: 'sem acesso',
   you: 'você',
+  secondFactor: {
+    title: 'Verificação em duas etapas',
+    onlyAdministrators: (without: number) =>
+      `Hoje só quem administra precisa dela. ${withoutIt(without)}`,
+    forAll: (without: number) => `Todas as pessoas precisam dela. ${withoutIt(without)}`,
+    effect: 'Quem não a tem liga na próxima página que abrir, antes de continuar.',
+    requireAll: 'Exigir de todas as pessoas',
+    requireAdministrators: 'Exigir só de quem administra',
+    changed: 'Outra pessoa mudou isto agora. Veja como está e decida de novo.',
+    done: 'A regra foi guardada.',
+  },
   links: {
     title: 'Convites abertos',
     kinds: { setup: 'Preparação', invitation: 'Convite', 'new-access': 'Nova senha' },
@@ -69,19 +85,20 @@ export const staffPeople = {
     },
     sessionsTitle: 'Acessos',
     endSessions: 'Encerrar os acessos',
+    endFeeds: 'Encerrar também os endereços de calendário desta pessoa',
     newAccess: {
       title: 'Nova senha',
-      text: 'Para quem esqueceu a senha ou perdeu o celular e os códigos. Você recebe um link para entregar; com ele a pessoa cria uma nova senha, e a verificação em duas etapas começa de novo.',
+      text: 'Para quem esqueceu a senha ou perdeu o celular e os códigos. Você recebe um link para entregar; com ele a pessoa cria uma nova senha, e a verificação em duas etapas começa de novo. Os endereços de calendário dela deixam de valer.',
       submit: 'Criar link para nova senha',
     },
     disable: {
       title: 'Tirar o acesso',
-      text: 'A pessoa sai na hora e não entra mais. Os convites que ela fez deixam de valer e os textos que agendou voltam a ser rascunhos. O que ela já fez continua no nome dela.',
+      text: 'A pessoa sai na hora e não entra mais. Os convites e os endereços de calendário que ela fez deixam de valer, e os textos que agendou voltam a ser rascunhos. O que ela já fez continua no nome dela.',
       submit: 'Tirar o acesso',
     },
     enable: {
       title: 'Devolver o acesso',
-      text: 'A pessoa volta a entrar com a senha que tinha.',
+      text: 'A pessoa volta a entrar com a senha que tinha. Endereços de calendário ela cria de novo.',
       submit: 'Devolver o acesso',
     },
     ownAccount:

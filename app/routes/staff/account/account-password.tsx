@@ -1,5 +1,7 @@
 import { visitorAddress } from '#app/context/app-services.ts';
 import { changePassword } from '#app/features/staff/change-password.server.ts';
+import { ENDS_FEEDS, EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
+import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -24,32 +26,33 @@ const messages = staffAccount.password;
 
 export const headers = staffHeaders;
 
-export function loader(args: Route.LoaderArgs) {
-  const { staff } = staffPageOf(args);
-  return { username: staff.username };
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff } = staffPageOf(args);
+  return { username: staff.username, feeds: await countFeedsOf(services.db, staff.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, session } = staffPageOf(args);
   const { request, context } = args;
   const form = await request.formData();
+  const values = { endsFeeds: form.has(ENDS_FEEDS) };
   const changed = await changePassword(staffServicesOf(services), session, {
     current: formText(form, 'current'),
     password: formText(form, 'password'),
     repeated: formText(form, 'repeated'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
+    ...values,
   });
   if (changed.ok)
     return seeOther(`${STAFF_PATHS.account}?feito=senha`, [sessionCookie(services, changed.value)]);
   const { refusal } = changed;
-  if (refusal.reason === 'fields')
-    return refusedForm(accountErrors(refusal.errors), { values: null });
+  if (refusal.reason === 'fields') return refusedForm(accountErrors(refusal.errors), { values });
   if (refusal.reason === 'wrong-password')
-    return refusedForm([{ fieldId: 'current', message: messages.wrong }], { values: null });
+    return refusedForm([{ fieldId: 'current', message: messages.wrong }], { values });
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'current', message: staffLogin.tooMany(waitSeconds) };
-  return refusedForm([wait], { values: null, status: 429, waitSeconds });
+  return refusedForm([wait], { values, status: 429, waitSeconds });
 }
 
 export default function AccountPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,6 +80,7 @@ export default function AccountPassword({ loaderData, actionData }: Route.Compon
           label={messages.repeated}
           autoComplete="new-password"
         />
+        <EndFeedsToo count={loaderData.feeds} isChecked={actionData?.values?.endsFeeds ?? false} />
         <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>

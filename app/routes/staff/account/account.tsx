@@ -1,3 +1,5 @@
+import { ENDS_FEEDS, EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
+import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import { endOtherSessions } from '#app/features/staff/people.server.ts';
 import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
 import { countSessions } from '#app/features/staff/sessions.server.ts';
@@ -23,15 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
     hasSecondFactor: session.hasSecondFactor,
     recoveryCodes: await countRecoveryCodes(services.db, staff.id),
     otherSessions: (await countSessions(services, staff.id)) - 1,
+    feeds: await countFeedsOf(services.db, staff.id),
     done: isDone(done) ? messages.done[done] : null,
   };
 }
 
-/** Ends all sessions except this one. */
+/** Ends all sessions except this one, and on request the calendar addresses. */
 export async function action(args: Route.ActionArgs) {
   const { services, session } = staffPageOf(args);
-  await endOtherSessions(services, session);
-  return seeOther(`${STAFF_PATHS.account}?feito=acessos`);
+  const endsFeeds = (await args.request.formData()).has(ENDS_FEEDS);
+  await endOtherSessions(services, session, { endsFeeds });
+  return seeOther(`${STAFF_PATHS.account}?feito=${endsFeeds ? 'calendarios' : 'acessos'}`);
 }
 
 function isDone(word: string): word is keyof typeof messages.done {
@@ -39,7 +43,8 @@ function isDone(word: string): word is keyof typeof messages.done {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { name, username, role, hasSecondFactor, recoveryCodes, otherSessions, done } = loaderData;
+  const { name, username, role, hasSecondFactor, recoveryCodes } = loaderData;
+  const { otherSessions, feeds, done } = loaderData;
   const { rows, sessions } = messages;
   const secondFactor = hasSecondFactor ? rows.secondFactorOn(recoveryCodes) : rows.secondFactorOff;
   return (
@@ -66,8 +71,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h2>{sessions.title}</h2>
         <p>{sessions.text(otherSessions)}</p>
         <p>{sessions.rule}</p>
-        {otherSessions > 0 ? (
-          <form method="post">
+        {feeds > 0 ? <p>{messages.feeds.rule(feeds)}</p> : null}
+        {otherSessions + feeds > 0 ? (
+          <form method="post" className="flow">
+            <EndFeedsToo count={feeds} isChecked />
             <Button look="secondary">{sessions.end}</Button>
           </form>
         ) : null}

@@ -1,3 +1,4 @@
+import { EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
@@ -10,11 +11,13 @@ const messages = staffPeople.person;
 type PersonFormsProps = {
   person: { role: StaffRole; sessions: number; isDisabled: boolean };
   isYou: boolean;
+  /** How many calendar addresses the person has made. */
+  feeds: number;
   formKey: string;
 };
 
 /** All changes to an account, one form each. */
-export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
+export function PersonForms({ person, isYou, feeds, formKey }: PersonFormsProps) {
   const { role, sessions, isDisabled } = person;
   return (
     <>
@@ -45,6 +48,7 @@ export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
             text={messages.sessions(sessions)}
             submit={messages.endSessions}
             intent="end-sessions"
+            feeds={feeds}
           />
           {isDisabled ? (
             <Act {...messages.enable} intent="enable" />
@@ -67,15 +71,18 @@ type ActProps = {
   intent: string;
   look?: ButtonLook;
   formKey?: string;
+  /** Offers to end as many calendar addresses too. */
+  feeds?: number;
 };
 
 /** An action with its explanation. */
-function Act({ title, text, submit, intent, look = 'secondary', formKey }: ActProps) {
+function Act({ title, text, submit, intent, look = 'secondary', formKey, feeds = 0 }: ActProps) {
   return (
     <form method="post" className="reading flow">
       <h2>{title}</h2>
       <p>{text}</p>
       {formKey ? <input type="hidden" name="key" defaultValue={formKey} /> : null}
+      <EndFeedsToo count={feeds} label={messages.endFeeds} isChecked />
       <Button name="intent" value={intent} look={look}>
         {submit}
       </Button>

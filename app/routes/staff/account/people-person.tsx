@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { endSchedulesOf } from '#app/features/content/release-content.server.ts';
+import { ENDS_FEEDS } from '#app/features/staff/end-feeds-too.tsx';
+import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import type { PeopleRefusal } from '#app/features/staff/people.server.ts';
 import {
   changeRole,
@@ -33,11 +35,12 @@ import { PersonForms } from './people-person-forms.tsx';
 const messages = staffPeople.person;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { staff, person, url } = await personPageOf(args, args.params.staffId);
+  const { services, staff, person, url } = await personPageOf(args, args.params.staffId);
   const { id, name, username, role, sessions, disabledAt } = person;
   const done = url.searchParams.get('feito') ?? '';
   return {
     person: { name, username, role, sessions, isDisabled: disabledAt !== null },
+    feeds: await countFeedsOf(services.db, id),
     isYou: id === staff.id,
     formKey: newToken(),
     done: isDone(done) ? messages.done[done] : null,
@@ -64,7 +67,10 @@ export async function action(args: Route.ActionArgs) {
       return answer(changed, 'papel');
     }
     case 'end-sessions':
-      return answer(await endPersonSessions(services, staff, person.id), 'acessos');
+      return answer(
+        await endPersonSessions(services, staff, person.id, { endsFeeds: form.has(ENDS_FEEDS) }),
+        'acessos',
+      );
     case 'disable': {
       const disabled = await disablePerson(services, staff, person.id);
       if (disabled.ok) await endSchedules();
@@ -98,7 +104,7 @@ function isDone(word: string): word is keyof typeof messages.done {
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isYou, formKey, done } = loaderData;
+  const { person, isYou, feeds, formKey, done } = loaderData;
   const { errors = [] } = actionData ?? {};
   return (
     <StaffScreen
@@ -113,7 +119,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <p>{done}</p>
         </Notice>
       ) : null}
-      <PersonForms person={person} isYou={isYou} formKey={formKey} />
+      <PersonForms person={person} isYou={isYou} feeds={feeds} formKey={formKey} />
     </StaffScreen>
   );
 }

@@ -1,23 +1,35 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { listPeople } from '#app/features/staff/people.server.ts';
+import {
+  changeSecondFactorRule,
+  listPeople,
+  type Person,
+  readSecondFactorRule,
+} from '#app/features/staff/people.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people';
 import { PeopleTable } from './people-table.tsx';
 
 const messages = staffPeople;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff } = staffPageOf(args);
+  const { services, staff, url } = staffPageOf(args);
   const people = await listPeople(services);
+  const isWithout = ({ disabledAt, hasSecondFactor }: Person) => !disabledAt && !hasSecondFactor;
   const links = await openLinks(services);
   return {
+    rule: await readSecondFactorRule(services.db),
+    without: people.filter(isWithout).length,
+    isDone: url.searchParams.has('regra'),
     people: people.map(({ id, name, username, role, hasSecondFactor, ...person }) => ({
       id,
       name,
@@ -38,18 +50,34 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Withdraws a link. */
+/** Withdraws a link, or decides who must use two factors. */
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
-  await withdrawLink(services, staff, formText(form, 'link'));
-  return seeOther(STAFF_PATHS.people);
+  if (formText(form, 'intent') !== 'second-factor') {
+    await withdrawLink(services, staff, formText(form, 'link'));
+    return seeOther(STAFF_PATHS.people);
+  }
+  const changed = await changeSecondFactorRule(services, staff, {
+    isForAll: formText(form, 'for') === 'all',
+    seenVersion: Number(formText(form, 'version')),
+  });
+  if (changed.ok) return seeOther(`${STAFF_PATHS.people}?regra`);
+  const error = { fieldId: 'second-factor', message: messages.secondFactor.changed };
+  return refusedForm([error], { values: null, status: 409 });
 }
 
-export default function People({ loaderData }: Route.ComponentProps) {
-  const { people, links } = loaderData;
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, links, rule, without, isDone } = loaderData;
+  const { errors = [] } = actionData ?? {};
   return (
-    <StaffScreen title={messages.title} lead={messages.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead} isRefused={errors.length > 0}>
+      <ErrorSummary errors={errors} />
+      {isDone && errors.length === 0 ? (
+        <Notice tone="success" role="status">
+          <p>{messages.secondFactor.done}</p>
+        </Notice>
+      ) : null}
       <LinkButton href={STAFF_PATHS.invite}>{messages.invite}</LinkButton>
       <PeopleTable people={people} />
       {links.length > 0 ? (
@@ -59,6 +87,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
             {links.map(({ id, label, kind, role, until }) => (
               <li key={id}>
                 <form method="post">
+                  <input type="hidden" name="intent" defaultValue="withdraw" />
                   <strong>{label}</strong>: {kind}, {role}, {until}{' '}
                   <Button name="link" value={id} look="quiet">
                     {messages.links.withdraw}
@@ -70,6 +99,31 @@ export default function People({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ) : null}
+      <SecondFactorRule {...rule} without={without} />
     </StaffScreen>
+  );
+}
+
+type SecondFactorRuleProps = {
+  isForAll: boolean;
+  version: number;
+  /** How many people do not use it yet. */
+  without: number;
+};
+
+/** Who must use two factors, and the switch. */
+function SecondFactorRule({ isForAll, version, without }: SecondFactorRuleProps) {
+  const { secondFactor } = messages;
+  return (
+    <form method="post" id="second-factor" className="reading flow" tabIndex={-1}>
+      <h2>{secondFactor.title}</h2>
+      <p>{isForAll ? secondFactor.forAll(without) : secondFactor.onlyAdministrators(without)}</p>
+      {isForAll ? null : <p>{secondFactor.effect}</p>}
+      <input type="hidden" name="intent" defaultValue="second-factor" />
+      <input type="hidden" name="version" defaultValue={version} />
+      <Button name="for" value={isForAll ? 'administrators' : 'all'} look="secondary">
+        {isForAll ? secondFactor.requireAdministrators : secondFactor.requireAll}
+      </Button>
+    </form>
   );
 }

@@ -7,7 +7,6 @@ import {
   setUpSecondFactor,
 } from '#app/features/staff/second-factor.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { needsSecondFactor } from '#app/features/staff/staff-role.ts';
 import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -34,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const secret = offeredSecret(services.env.appSecret, session);
   const link = otpauthLink(secret, { issuer: clinic.siteName, username: staff.username });
-  const offer = { secretText: base32(secret), link, isRequired: needsSecondFactor(staff.role) };
+  const offer = { secretText: base32(secret), link, isRequired: session.needsSecondFactor };
   return { offer, codesLeft: 0 };
 }
 

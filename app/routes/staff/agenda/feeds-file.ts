@@ -8,6 +8,7 @@ import {
 } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
 import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointments.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
+import { namesShown } from '#app/features/calendar-feeds/feed-names.ts';
 import { mayOpen } from '#app/features/staff/permissions.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -31,7 +32,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { clinicName, serviceTitle } = agendaLabelsOf(services);
   const appointments = await readFeedAppointments(services, feed.resourceId);
   const file = feedFile(
-    { appointments, resourceName: feed.resourceName, patientNames: feed.patientNames },
+    {
+      appointments,
+      resourceName: feed.resourceName,
+      patientNames: namesShown(feed.patientNames, feed),
+    },
     {
       clinicName,
       serviceTitle,

@@ -64,8 +64,9 @@ test('a new address is shown once and kept as a hash; the form sent again makes 
 
 test('a calendar reads the appointments, without names unless they were chosen', async () => {
   const messages = [];
+  await db.update(staff).set({ role: 'practitioner' });
   for (const nomes of ['none', 'initials', 'full']) {
-    const answer = await read((await make({ nomes })).file);
+    const answer = await read((await make({ quem: 'helena-prado-vilela', nomes })).file);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     messages.push(await answer.text());
@@ -73,6 +74,22 @@ test('a calendar reads the appointments, without names unless they were chosen',
   expect(messages.map((text) => text.includes('Antônia'))).toEqual([false, false, true]);
   expect(messages[1]).toContain('A. R.');
   expect(messages[0]).toContain('DTSTART:20261006T120000Z');
+});
+
+test('full names are for one practitioner’s calendar and for who treats patients', async () => {
+  const quem = 'helena-prado-vilela';
+  const refused = await make({ quem, nomes: 'full' });
+  expect([refused.answer.status, refused.answer.form]).toMatchObject([
+    400,
+    { errors: [{ fieldId: 'nomes' }], values: { quem, nomes: 'full' } },
+  ]);
+  await db.update(staff).set({ role: 'practitioner' });
+  expect((await make({ nomes: 'full' })).answer.status).toBe(400);
+  const { file } = await make({ quem, nomes: 'full' });
+  expect(await (await read(file)).text()).toContain('Antônia');
+  await db.update(staff).set({ role: 'reception' });
+  const text = await (await read(file)).text();
+  expect([text.includes('Antônia'), text.includes('A. R.')]).toEqual([false, true]);
 });
 
 test('unchanged appointments are recognized by the tag; a cancelled one leaves', async () => {
@@ -101,6 +118,20 @@ test('a revoked, an unknown and a broken address are answered alike', async () =
   expect(told[0]).toEqual(told[1]);
   expect(told[1]).toEqual(told[2]);
   expect(answers[0]?.status).toBe(404);
+});
+
+test('making an address asks for the password, ending one does not', async () => {
+  const { answer } = await make();
+  expect(answer.status).toBe(303);
+  site.services.clock.set(new Date(site.services.clock.now().getTime() + 11 * 60_000));
+  const again = await make();
+  expect([again.answer.status, again.answer.location]).toEqual([
+    307,
+    `/equipe/confirmar?volta=${encodeURIComponent(PAGE)}&enviado=1`,
+  ]);
+  expect(await db.$count(calendarFeeds)).toBe(1);
+  const ended = await site.post(PAGE, { acao: 'encerrar', id: '1' }, asker);
+  expect([ended.status, await db.$count(calendarFeeds)]).toEqual([303, 0]);
 });
 
 test('an address ends with the access of whoever made it, and with their right to the agenda', async () => {

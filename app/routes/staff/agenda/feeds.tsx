@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
@@ -8,7 +7,7 @@ import {
   makeFeed,
   revokeFeed,
 } from '#app/features/calendar-feeds/calendar-feeds.server.ts';
-import { PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
+import { namesOpenTo, namesShown, PATIENT_NAMES } from '#app/features/calendar-feeds/feed-names.ts';
 import { FeedForm, FeedList } from '#app/features/calendar-feeds/feed-settings.tsx';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
@@ -18,6 +17,7 @@ import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -29,17 +29,18 @@ const messages = staffFeeds;
 const WHOLE_CLINIC = '';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, may } = staffPageOf(args);
+  const { services, staff, url, may } = staffPageOf(args);
   const feeds = await listFeeds(services.db);
   const resources = await readResources(services.db);
   return {
-    feeds: feeds.map(({ id, resourceName, patientNames, createdAt, createdBy, isOver }) => ({
+    feeds: feeds.map(({ id, resourceName, patientNames, createdAt, createdBy, ...owner }) => ({
       id,
       name: resourceName ?? messages.wholeClinic,
-      names: messages.names[patientNames],
+      names: messages.names[namesShown(patientNames, owner)],
       made: messages.list.made(createdBy, formatMoment(createdAt, { withYear: true })),
-      isOver: isOver !== null,
     })),
+    names: namesOpenTo({ role: staff.role, resourceKind: 'practitioner' }),
+    usualNames: staff.role === 'practitioner' ? 'initials' : 'none',
     choices: [
       ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
       { value: WHOLE_CLINIC, label: messages.wholeClinic },
@@ -60,12 +61,16 @@ export async function action(args: Route.ActionArgs) {
   }
   // The form's key becomes the secret of the address: 32 random bytes known to this page only.
   const token = formText(form, 'chave');
-  const patientNames = PATIENT_NAMES.find((each) => each === formText(form, 'nomes'));
-  const quem = formText(form, 'quem');
+  const values = { quem: formText(form, 'quem'), nomes: formText(form, 'nomes') };
+  const { quem, nomes } = values;
+  const patientNames = PATIENT_NAMES.find((each) => each === nomes);
   const resource = (await readResources(services.db)).find(({ slug }) => slug === quem);
   if (!isTokenShaped(token) || !patientNames || (!resource && quem !== WHOLE_CLINIC)) {
-    return data({ errors: [{ fieldId: 'quem', message: messages.form.expired }] }, { status: 400 });
+    return refusedForm([{ fieldId: 'quem', message: messages.form.expired }], { values });
   }
+  const owner = { role: staff.role, resourceKind: resource?.kind ?? null };
+  if (!namesOpenTo(owner).includes(patientNames))
+    return refusedForm([{ fieldId: 'nomes', message: messages.form.namesClosed }], { values });
   const feed = { resourceId: resource?.id ?? null, patientNames };
   await makeFeed(services, feed, { token, staffId: staff.id });
   const cookie = setCookie(FEED_COOKIE, token, services.env.baseUrl);
@@ -73,8 +78,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feeds, choices, formKey, isRevoked, mayWrite } = loaderData;
-  const errors = actionData?.errors ?? [];
+  const { feeds, choices, names, usualNames, formKey, isRevoked, mayWrite } = loaderData;
+  const { errors = [], values = { quem: choices[0]?.value ?? WHOLE_CLINIC, nomes: usualNames } } =
+    actionData ?? {};
   return (
     <StaffScreen
       title={messages.title}
@@ -96,7 +102,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
       {mayWrite ? (
         <section className="flow" aria-labelledby="form-title">
           <h2 id="form-title">{messages.form.title}</h2>
-          <FeedForm choices={choices} formKey={formKey} />
+          <FeedForm {...{ choices, names, values, formKey, errors }} />
         </section>
       ) : null}
     </StaffScreen>
