@@ -118,6 +118,7 @@ function staffPages(): RouteConfigEntry[] {
     route('entrar/codigo', 'routes/staff/account/login-code.tsx'),
     route('confirmar', 'routes/staff/account/confirm.tsx'),
     route('sair', 'routes/staff/account/logout.ts'),
+    route('sessao', 'routes/staff/account/session.ts'),
     route('preparar', 'routes/staff/account/setup.tsx'),
     route('preparar/:token', 'routes/staff/account/setup-link.ts'),
     route('pessoas', 'routes/staff/account/people.tsx'),

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { staff } from '#app/db/staff-schema.ts';
+import { eq } from 'drizzle-orm';
+import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { hashPassword, PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { beginSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import { totpCode, totpStep } from '#app/features/staff/totp.server.ts';
@@ -41,7 +43,7 @@ export async function signIn(
   page: Page,
   { url, databaseUrl }: Pick<Site, 'url' | 'databaseUrl'>,
   { role, name = 'Rosa Lima' }: { role: StaffRole; name?: string },
-): Promise<void> {
+): Promise<{ id: number; username: string }> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
   try {
     const [made] = await db
@@ -55,12 +57,44 @@ export async function signIn(
         totpLastStep: 0,
         createdAt: systemClock.now(),
       })
-      .returning({ id: staff.id });
+      .returning({ id: staff.id, username: staff.username });
     if (!made) throw new Error('nobody was stored');
     const session = { awaitsSecondFactor: false };
     const value = await beginSession({ db, clock: systemClock }, made.id, session);
     const httpOnly = { httpOnly: true, sameSite: 'Lax' } as const;
     await page.context().addCookies([{ url, name: SESSION_COOKIE.name, value, ...httpOnly }]);
+    return made;
+  } finally {
+    await close();
+  }
+}
+
+/** Lets somebody sign in with PASSWORD alone. */
+export async function givePassword(
+  { databaseUrl }: Pick<Site, 'databaseUrl'>,
+  staffId: number,
+): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
+  try {
+    const passwordHash = await hashPassword(PASSWORD, PASSWORD_COST);
+    const set = { passwordHash, totpSalt: null, totpLastStep: null };
+    await db.update(staff).set(set).where(eq(staff.id, staffId));
+  } finally {
+    await close();
+  }
+}
+
+/** Makes somebody's sessions as old as if so many minutes had passed since the last request. */
+export async function letPass(
+  { databaseUrl }: Pick<Site, 'databaseUrl'>,
+  staffId: number,
+  minutes: number,
+): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
+  try {
+    const ago = new Date(Date.now() - minutes * 60_000);
+    const set = { lastSeenAt: ago, confirmedAt: ago };
+    await db.update(staffSessions).set(set).where(eq(staffSessions.staffId, staffId));
   } finally {
     await close();
   }

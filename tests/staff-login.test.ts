@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { staffSessions } from '#app/db/staff-schema.ts';
 import { offeredSecret } from '#app/features/staff/second-factor.server.ts';
 import { findSession } from '#app/features/staff/sessions.server.ts';
 import { makeSetupLink } from '#app/features/staff/staff-links.server.ts';
-import { totpCode, totpStep } from '#app/features/staff/totp.server.ts';
-import { at, MONDAY } from './booking.ts';
+import { totpCode, totpSecret, totpStep } from '#app/features/staff/totp.server.ts';
+import { at, MONDAY, stillClock } from './booking.ts';
 import { testDatabase } from './database.ts';
 import { aStaffMember, PASSWORD } from './staff.ts';
 import { cookieLine, staffSite } from './staff-site.ts';
@@ -55,7 +57,10 @@ describe('the login', () => {
       const answer = await site.post('/equipe/entrar', form);
       expect(answer).toMatchObject({ status: 401, cookies: [] });
       const errors = [{ fieldId: 'username', message: REFUSED }];
-      expect(answer.form).toEqual({ errors, values: { username: form.username } });
+      expect(answer.form).toEqual({
+        errors,
+        values: expect.objectContaining({ username: form.username }),
+      });
     }
   });
 
@@ -159,4 +164,110 @@ test('an invitation is shown once, to who made it', async () => {
   });
   expect(shown.cookies[0]).toMatch(/^__Host-entrega=;.*Max-Age=0/);
   expect((await site.get('/equipe/pessoas/link', { cookie })).page).toMatchObject({ link: null });
+});
+
+describe('a form that is sent after its session has lapsed', () => {
+  const PATH = '/equipe/agenda/fechamentos?mes=2026-10';
+  const SENT = `/equipe/entrar?volta=${encodeURIComponent(PATH)}&enviado=1`;
+  const LOGIN = SENT.replace('&enviado=1', '');
+  const FIELDS = { motivo: 'Congresso', acao: 'fechar', nota: 'x', password: 'a secret' };
+  const KEPT = [
+    ['motivo', 'Congresso'],
+    ['acao', 'fechar'],
+    ['nota', 'x'],
+  ];
+  const shape = z.object({
+    values: z.object({ kept: z.object({ text: z.string(), seal: z.string() }) }),
+  });
+
+  /** Somebody whose session lapses, and the login's page with their form. */
+  async function lapsed(changes: Parameters<typeof aStaffMember>[1] = {}) {
+    const site = await staffSite(database, stillClock());
+    const { clock } = site.services;
+    const { id, username } = await aStaffMember(site.services, changes);
+    const cookie = await site.signedIn(id);
+    clock.set(new Date(clock.now().getTime() + 31 * 60_000));
+    const sent = await site.post(PATH, FIELDS, { cookie });
+    expect(sent).toMatchObject({ status: 307, location: SENT });
+    const page = await site.post(SENT, FIELDS, { cookie });
+    expect(page.status).toBe(401);
+    const { text, seal } = shape.parse(page.form).values.kept;
+    const form = { username, password: PASSWORD, guardado: text, 'guardado-selo': seal };
+    return { site, id, cookie, form };
+  }
+  const resumed = { values: { resume: { path: PATH, fields: KEPT } } };
+
+  test('is sent on once its owner is back', async () => {
+    const { site, cookie, form } = await lapsed();
+    const wrong = await site.post(LOGIN, { ...form, password: 'not it' }, { cookie });
+    expect(wrong.status).toBe(401);
+    expect(wrong.form).toMatchObject({ values: { kept: { seal: form['guardado-selo'] } } });
+    const back = await site.post(LOGIN, form, { cookie });
+    expect([back.status, back.form]).toMatchObject([200, resumed]);
+    const opened = await site.get('/equipe', { cookie: cookieLine(back.cookies) });
+    expect(opened.status).toBe(200);
+  });
+
+  test('goes through the second step too', async () => {
+    const { site, id, cookie, form } = await lapsed({ totpSalt: 'salt', totpLastStep: 1 });
+    const asked = await site.post(LOGIN, form, { cookie });
+    const codePath = LOGIN.replace('entrar', 'entrar/codigo');
+    expect(asked.form).toMatchObject({ values: { codePath, resume: null } });
+    const { text, seal } = shape.parse(asked.form).values.kept;
+    const kept = { guardado: text, 'guardado-selo': seal };
+    const half = { cookie: cookieLine(asked.cookies) };
+    const refused = await site.post(codePath, { ...kept, code: '000000' }, half);
+    expect(refused.form).toMatchObject({ values: { kept: { seal }, resume: null } });
+    const { clock, env } = site.services;
+    const code = totpCode(totpSecret(env.appSecret, id, 'salt'), totpStep(clock.now()));
+    const back = await site.post(codePath, { ...kept, code }, half);
+    expect([back.status, back.form]).toMatchObject([200, resumed]);
+  });
+
+  test('is not sent for somebody else', async () => {
+    const { site, cookie, form } = await lapsed();
+    const other = await aStaffMember(site.services, { role: 'editor' });
+    const back = await site.post(LOGIN, { ...form, username: other.username }, { cookie });
+    expect(back).toMatchObject({ status: 303, location: PATH, form: null });
+  });
+
+  test('is forgotten when it was changed on the way, or meant for another page', async () => {
+    const { site, cookie, form } = await lapsed();
+    const changed = { ...form, guardado: form.guardado.replace('Congresso', 'Festa') };
+    expect((await site.post(LOGIN, changed, { cookie })).status).toBe(303);
+    const elsewhere = LOGIN.replace('fechamentos', 'horarios');
+    expect((await site.post(elsewhere, form, { cookie })).status).toBe(303);
+  });
+
+  test('is not kept for a session that somebody ended', async () => {
+    const site = await staffSite(database, stillClock());
+    const { id } = await aStaffMember(site.services);
+    const cookie = await site.signedIn(id);
+    await database.db.delete(staffSessions);
+    const sent = await site.post(PATH, FIELDS, { cookie });
+    expect(sent).toMatchObject({ status: 303, location: LOGIN });
+    expect(await site.post(SENT, FIELDS, { cookie })).toMatchObject({ status: 303 });
+  });
+});
+
+test('asking how long a session lasts does not prolong it; going on does', async () => {
+  const site = await staffSite(database, stillClock());
+  const { clock } = site.services;
+  const start = clock.now().getTime();
+  const later = (minutes: number) => clock.set(new Date(start + minutes * 60_000));
+  const { id } = await aStaffMember(site.services);
+  const cookie = await site.signedIn(id);
+  const left = async (look: { cookie?: string } = { cookie }) =>
+    (await site.file('/equipe/sessao', look)).json();
+  later(25);
+  expect(await left()).toEqual({ seconds: 300, staffId: id });
+  later(26);
+  expect(await left()).toEqual({ seconds: 240, staffId: id });
+  expect((await site.send('/equipe/sessao', { continuar: 'sim' }, { cookie })).status).toBe(200);
+  expect(await left()).toEqual({ seconds: 1800, staffId: id });
+  later(57);
+  expect(await left()).toEqual({ seconds: 0, staffId: null });
+  expect(await left({})).toEqual({ seconds: 0, staffId: null });
+  expect((await site.send('/equipe/sessao', {}, { cookie })).status).toBe(200);
+  expect(await left()).toEqual({ seconds: 0, staffId: null });
 });

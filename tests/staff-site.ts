@@ -68,6 +68,15 @@ export async function staffSite(
     return shown instanceof Response ? responseAnswer(shown) : pageAnswer(shown);
   }
 
+  async function askFile(request: Request, address: string): Promise<Response> {
+    const answer = await handler.queryRoute(request, {
+      requestContext: contextFor(address),
+      generateMiddlewareResponse: (queryRoute) => queryRoute(request),
+    });
+    if (!(answer instanceof Response)) throw new Error(`${request.url} is no file`);
+    return answer;
+  }
+
   function responseAnswer({ status, headers }: Response): StaffAnswer {
     const location = headers.get('location')?.replace(origin, '') ?? null;
     const cookies = headers.getSetCookie();
@@ -91,14 +100,19 @@ export async function staffSite(
       );
     },
     /** The response of an address without a page, as sent. */
-    file: async (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) => {
-      const request = new Request(origin + path, { headers: { cookie } });
-      const answer = await handler.queryRoute(request, {
-        requestContext: contextFor(address),
-        generateMiddlewareResponse: (queryRoute) => queryRoute(request),
-      });
-      if (!(answer instanceof Response)) throw new Error(`${path} is no file`);
-      return answer;
+    file: (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) =>
+      askFile(new Request(origin + path, { headers: { cookie } }), address),
+    /** The same to a form. */
+    send: (
+      path: string,
+      form: Record<string, string>,
+      { cookie = '', address = '203.0.113.7' }: Asker = {},
+    ) => {
+      const body = new URLSearchParams(form);
+      return askFile(
+        new Request(origin + path, { method: 'POST', headers: { cookie }, body }),
+        address,
+      );
     },
     /** The Cookie header of a new session. */
     signedIn: async (staffId: number) => {

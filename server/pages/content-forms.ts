@@ -8,8 +8,8 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
 import { admit } from '#app/features/staff/admission.ts';
-import { findSession, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
-import { loginPath } from '#app/features/staff/staff-paths.ts';
+import { findSession, lapsedOwner, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
+import { loginPath, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
 import { MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
@@ -24,6 +24,12 @@ const MAX_TEXT_BYTES = 3 * MAX_SOURCE;
 const MAX_IMAGE_BYTES = 5.25 * 1024 * 1024;
 /** An audio file plus the text of its episode, at up to four bytes per character. */
 const MAX_EPISODE_BYTES = MAX_AUDIO_BYTES + 4 * MAX_SOURCE;
+
+/** A form-encoded text that the login, whose forms are small, can carry on. */
+const MAX_KEPT_BYTES = 40 * 1024;
+
+type Way = { path: string; status: 303 | 307 };
+const backTo = (path: string): Way => ({ path, status: 303 });
 
 /** The forms in which staff write long content: only those who may edit it may send one. */
 export function contentForms(services: FormServices): LargeForm[] {
@@ -46,7 +52,9 @@ export function imageUploads(services: FormServices): LargeForm {
     guard: async (request, reply) => {
       const way =
         (await wayFromContentForm(services, request)) ??
-        (isLargerThan(MAX_IMAGE_BYTES, request) ? `${IMAGES_PATH}?${IMAGE_TOO_LARGE}=1` : null);
+        (isLargerThan(MAX_IMAGE_BYTES, request)
+          ? backTo(`${IMAGES_PATH}?${IMAGE_TOO_LARGE}=1`)
+          : null);
       return redirected(reply, way);
     },
   };
@@ -61,7 +69,9 @@ export function audioForms(services: FormServices): LargeForm[] {
     guard: async (request, reply) => {
       const way =
         (await wayFromContentForm(services, request)) ??
-        (isLargerThan(MAX_EPISODE_BYTES, request) ? withQuery(request.url, AUDIO_TOO_LARGE) : null);
+        (isLargerThan(MAX_EPISODE_BYTES, request)
+          ? backTo(withQuery(request.url, AUDIO_TOO_LARGE))
+          : null);
       return redirected(reply, way);
     },
   }));
@@ -69,26 +79,35 @@ export function audioForms(services: FormServices): LargeForm[] {
 
 /**
  * Whether somebody may send a large content form, checked before any byte of it is read.
- * @returns null when allowed; else where to redirect: to the login, or to the page, which says why not
+ * @returns null when allowed; else where to redirect: to the login, which a short form goes along to once its
+ *   session has lapsed, or to the page, which says why not
  */
 async function wayFromContentForm(
   { db, clock, env }: FormServices,
-  { url: path, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
-): Promise<string | null> {
+  request: FastifyRequest,
+): Promise<Way | null> {
+  const { url: path, headers } = request;
   const url = new URL(path, env.baseUrl);
-  const request = new Request(url, { headers: { cookie: headers.cookie ?? '' } });
-  const token = readCookie(request, SESSION_COOKIE, env.baseUrl);
+  const asked = new Request(url, { headers: { cookie: headers.cookie ?? '' } });
+  const token = readCookie(asked, SESSION_COOKIE, env.baseUrl);
   const admitted = admit(await findSession({ db, clock }, token), 'content.write');
   if (admitted.ok) return null;
-  return admitted.refusal === 'signed-out' ? loginPath(url) : url.pathname;
+  if (admitted.refusal !== 'signed-out') return { path: url.pathname, status: 303 };
+  const isShort =
+    /^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '') &&
+    !isLargerThan(MAX_KEPT_BYTES, request);
+  if (!isShort || (await lapsedOwner({ db, clock }, token)) === null)
+    return { path: loginPath(url), status: 303 };
+  return { path: sentPath(STAFF_PATHS.login, url), status: 307 };
 }
 
 function isLargerThan(maxBytes: number, { headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes;
 }
 
-function redirected(reply: FastifyReply, way: string | null): FastifyReply | undefined {
-  return way === null ? undefined : reply.header('cache-control', 'no-store').redirect(way, 303);
+function redirected(reply: FastifyReply, way: Way | null): FastifyReply | undefined {
+  if (way === null) return undefined;
+  return reply.header('cache-control', 'no-store').redirect(way.path, way.status);
 }
 
 function withQuery(path: string, name: string): string {

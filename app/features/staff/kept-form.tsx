@@ -4,9 +4,6 @@ export type KeptField = readonly [name: string, value: string];
 /** Carries the password to a form that asks for it again; no other form has a field of this name. */
 export const PASSWORD_AGAIN = 'senha-outra-vez';
 
-/** In the address of a page that a form for another page was sent to. */
-export const SENT = 'enviado';
-
 /** What is typed to prove who somebody is; it never comes back in a page. */
 const SECRETS = new Set([PASSWORD_AGAIN, 'password', 'repeated', 'current']);
 
@@ -14,6 +11,22 @@ const SECRETS = new Set([PASSWORD_AGAIN, 'password', 'repeated', 'current']);
 export function keptFields(form: FormData): KeptField[] {
   return [...form].flatMap(([name, value]): KeptField[] =>
     typeof value === 'string' && !SECRETS.has(name) ? [[name, value]] : [],
+  );
+}
+
+/** A whole form in two hidden fields, while its owner signs in again. */
+export type SealedForm = { text: string; seal: string };
+export const KEPT_FIELDS = { text: 'guardado', seal: 'guardado-selo' } as const;
+
+/** Carries a sealed form on to the next page of the login. */
+export function SealedFields({ text, seal }: SealedForm) {
+  return (
+    <KeptFields
+      fields={[
+        [KEPT_FIELDS.text, text],
+        [KEPT_FIELDS.seal, seal],
+      ]}
+    />
   );
 }
 

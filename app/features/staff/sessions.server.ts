@@ -148,6 +148,47 @@ async function markSeen({ db, clock }: SessionServices, tokenHash: Buffer, lastS
     .where(eq(staffSessions.tokenHash, tokenHash));
 }
 
+/**
+ * How long a session lasts without being used, in whole seconds, and whose it is; null when it is over or waits
+ * for its second factor. Looking does not count as use.
+ */
+export async function timeLeft(
+  { db, clock }: SessionServices,
+  token: string | undefined,
+): Promise<{ seconds: number; staffId: number } | null> {
+  const row = await findStored(db, token);
+  if (!row || row.awaitsSecondFactor || isOver(row, clock.now())) return null;
+  const idleEndsMs = row.lastSeenAt.getTime() + SESSION_IDLE_MS;
+  const endsMs = Math.min(idleEndsMs, row.startedAt.getTime() + SESSION_LONGEST_MS);
+  return { seconds: Math.floor((endsMs - clock.now().getTime()) / 1000), staffId: row.staffId };
+}
+
+/** Whose session it was that time has ended; null for one that somebody ended, or that is not over. */
+export async function lapsedOwner(
+  { db, clock }: SessionServices,
+  token: string | undefined,
+): Promise<number | null> {
+  const row = await findStored(db, token);
+  const isLapsed = row && !row.awaitsSecondFactor && isOver(row, clock.now());
+  return isLapsed ? row.staffId : null;
+}
+
+/** The row of a token, over or not, unless its owner is disabled. */
+async function findStored(db: Queryable, token: string | undefined) {
+  if (!token || !isTokenShaped(token)) return null;
+  const [row] = await db
+    .select({
+      staffId: staffSessions.staffId,
+      awaitsSecondFactor: staffSessions.awaitsSecondFactor,
+      startedAt: staffSessions.startedAt,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, hashToken(token)), isNull(staff.disabledAt)));
+  return row ?? null;
+}
+
 export async function endSession(db: Queryable, token: string | undefined): Promise<void> {
   if (!token || !isTokenShaped(token)) return;
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));

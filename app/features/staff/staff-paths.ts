@@ -4,6 +4,7 @@ export const STAFF_PATHS = {
   login: '/equipe/entrar',
   code: '/equipe/entrar/codigo',
   logout: '/equipe/sair',
+  session: '/equipe/sessao',
   setup: '/equipe/preparar',
   people: '/equipe/pessoas',
   invite: '/equipe/pessoas/convidar',
@@ -19,6 +20,15 @@ export const STAFF_PATHS = {
 export function loginPath(requested: URL, path: string = STAFF_PATHS.login): string {
   const back = returnPath(`${requested.pathname}${requested.search}`);
   return back === STAFF_PATHS.home ? path : `${path}?volta=${encodeURIComponent(back)}`;
+}
+
+/** In the address of a page that a form for another page was sent to. */
+export const SENT = 'enviado';
+
+/** A page that takes a form in place of the page it was meant for. */
+export function sentPath(path: string, requested: URL): string {
+  const way = loginPath(requested, path);
+  return `${way}${way.includes('?') ? '&' : '?'}${SENT}=1`;
 }
 
 /** Where to go after login: a staff page, or the first one. Never another site or the login itself. */

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { admit } from '#app/features/staff/admission.ts';
+import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { chrome } from '#app/locales/chrome.ts';
@@ -29,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );
-  const { name, role } = staff;
-  return { siteName, staff: { name, role: staffFrame.roles[role] }, entries };
+  const { id, name, role } = staff;
+  return { siteName, staff: { id, name, role: staffFrame.roles[role] }, entries };
 }
 
 /** No staff page is cached or indexed. */
@@ -74,6 +75,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="conteudo" className="staff-main" tabIndex={-1}>
         {children}
       </main>
+      {data.staff ? <SessionWarning staffId={data.staff.id} /> : null}
       <div id="toasts" className="toasts" role="status" data-close={chrome.close} />
     </>
   );

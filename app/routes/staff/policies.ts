@@ -54,6 +54,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/entrar', access: 'anybody' },
   { pattern: '/equipe/entrar/codigo', access: 'anybody' },
   { pattern: '/equipe/sair', access: 'anybody' },
+  { pattern: '/equipe/sessao', access: 'anybody' },
   { pattern: '/equipe/preparar', access: 'anybody' },
   { pattern: '/equipe/preparar/:token', access: 'anybody' },
   { pattern: '/equipe/mensagens', access: 'inbox.read', navigation: 'inbox' },

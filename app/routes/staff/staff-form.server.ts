@@ -48,15 +48,19 @@ export function refusedForm<FormValues>(
 }
 
 /** Response to a refused code. @param words message for a wrong one */
-export function refusedCode(refusal: CodeRefusal, words: string) {
+export function refusedCode<FormValues>(refusal: CodeRefusal, words: string, values: FormValues) {
   const error = (message: string) => [{ fieldId: 'code', message }];
-  if (refusal.reason === 'wrong') return refusedForm(error(words), { values: {}, status: 401 });
+  if (refusal.reason === 'wrong') return refusedForm(error(words), { values, status: 401 });
   const { waitSeconds } = refusal;
-  return refusedForm(error(staffLogin.tooMany(waitSeconds)), {
-    values: {},
-    status: 429,
-    waitSeconds,
-  });
+  return refusedForm(error(staffLogin.tooMany(waitSeconds)), { values, status: 429, waitSeconds });
+}
+
+/** A page in answer to a form, with cookies. */
+export function answeredForm<FormValues>(values: FormValues, cookies: readonly string[]) {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  const errors: FieldError[] = [];
+  return data({ errors, values }, { headers });
 }
 
 /** Error messages of account fields. */

@@ -2,9 +2,14 @@ import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
 import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
 import { confirmPassword } from '#app/features/staff/change-password.server.ts';
-import { PASSWORD_AGAIN, SENT } from '#app/features/staff/kept-form.tsx';
-import type { StaffSession } from '#app/features/staff/sessions.server.ts';
-import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { PASSWORD_AGAIN } from '#app/features/staff/kept-form.tsx';
+import {
+  lapsedOwner,
+  SESSION_COOKIE,
+  type StaffSession,
+} from '#app/features/staff/sessions.server.ts';
+import { loginPath, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
+import { readCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -67,6 +72,8 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     context.set(guardedPage, ok(openedPage(args, admitted.value)));
     return next();
   }
+  if (isSent && admitted.refusal === 'signed-out' && (await canBeKept(args)))
+    throw sentOn(sentPath(STAFF_PATHS.login, new URL(request.url)));
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
   if (way !== null) throw seeOther(way);
@@ -86,6 +93,19 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /**
+ * Whether a form goes along to the login: its session has lapsed, so its owner is known, and it is not one that
+ * a script sends and would wait for in vain.
+ */
+async function canBeKept({ request, context }: StaffArgs): Promise<boolean> {
+  const services = context.get(appServices);
+  const type = request.headers.get('content-type') ?? '';
+  const isScript = request.headers.get('accept') === 'application/json';
+  if (isScript || !type.startsWith('application/x-www-form-urlencoded')) return false;
+  const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
+  return (await lapsedOwner(services, token)) !== null;
+}
+
+/**
  * Where to send a form that needs the password again: null once the form brings it, or else the page that asks
  * for it.
  */
@@ -95,7 +115,7 @@ async function wayToConfirm(
   form: FormData,
 ): Promise<string | null> {
   const services = context.get(appServices);
-  const way = sentTo(STAFF_PATHS.confirm, request);
+  const way = sentPath(STAFF_PATHS.confirm, new URL(request.url));
   const current = formText(form, PASSWORD_AGAIN);
   if (!form.has(PASSWORD_AGAIN)) return way;
   const confirmed = await confirmPassword(staffServicesOf(services), session, {
@@ -107,12 +127,6 @@ async function wayToConfirm(
   const { refusal } = confirmed;
   const why = refusal.reason === 'too-many' ? `espera=${refusal.waitSeconds}` : 'recusa=senha';
   return `${way}&${why}`;
-}
-
-/** A page that takes a form in place of the page it was sent to. */
-function sentTo(path: string, { url }: Request): string {
-  const way = loginPath(new URL(url), path);
-  return `${way}${way.includes('?') ? '&' : '?'}${SENT}=1`;
 }
 
 /** Another page takes the form: 307 makes the browser send it there as it is. */

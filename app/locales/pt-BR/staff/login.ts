@@ -20,6 +20,7 @@ export const staffLogin = {
     username: 'Nome de usuário',
     password: 'Senha',
     submit: 'Entrar',
+    kept: 'Seu acesso terminou depois de um tempo sem uso. Entre de novo: o que você preencheu não se perdeu.',
     refused: 'Erro ao fazer login. Verifique suas credenciais.',
     forgotten:
       'Esqueceu a senha? Quem administra a clínica no site pode lhe dar um link para criar outra.',
@@ -34,6 +35,27 @@ export const staffLogin = {
     refused:
       'Este código não vale. Cada código vale uma vez e por pouco tempo: espere o próximo e digite-o.',
     other: 'Entrar com outra conta',
+  },
+
+  resume: {
+    title: 'Você entrou de novo',
+    lead: 'O que você tinha preenchido continua aqui. Envie agora, ou volte à página sem enviar.',
+    submit: 'Enviar',
+    back: 'Voltar sem enviar',
+  },
+
+  watch: {
+    soonTitle: 'Você ainda está aí?',
+    soon: 'Sem uso, seu acesso termina em cinco minutos. O que você digitou continua nesta página.',
+    lastTitle: 'Seu acesso termina em cinco minutos',
+    last: 'Depois de 12 horas é preciso entrar de novo. Envie agora o que está preenchendo.',
+    overTitle: 'Seu acesso terminou',
+    over: 'O que você digitou continua nesta página. Entre em outra aba, volte aqui e envie.',
+    otherTitle: 'Outra pessoa entrou neste navegador',
+    other: 'O que se enviar agora fica no nome dela. Saia e entre com a sua conta antes de enviar.',
+    stay: 'Continuar',
+    signIn: 'Entrar em outra aba',
+    close: 'Fechar',
   },
 
   setup: {

@@ -3,10 +3,9 @@ import {
   KeptFields,
   keptFields,
   PASSWORD_AGAIN,
-  SENT,
 } from '#app/features/staff/kept-form.tsx';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
-import { returnPath } from '#app/features/staff/staff-paths.ts';
+import { returnPath, SENT } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { refusedForm, staffHeaders } from '#app/routes/staff/staff-form.server.ts';

@@ -1,9 +1,11 @@
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { openForm, sealForm } from '#app/features/staff/kept-form.server.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
+  answeredForm,
   deviceCookieOf,
   refusedCode,
   signedInCookies,
@@ -15,12 +17,8 @@ import {
   sessionOf,
   staffServicesOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { Button } from '#app/ui/button/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
-import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/login-code';
+import { CodeStep, ResumeStep } from './login-steps.tsx';
 
 const messages = staffLogin.code;
 
@@ -41,9 +39,17 @@ export async function action(args: Route.ActionArgs) {
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
   });
-  if (!entered.ok) return refusedCode(entered.refusal, messages.refused);
-  const signedIn = { token: entered.value, staffId: session.staff.id };
-  return seeOther(wantedPath(request), signedInCookies(request, services, signedIn));
+  const { appSecret } = services.env;
+  const path = wantedPath(request);
+  const lapsed = openForm(appSecret, form, path);
+  if (!entered.ok) {
+    const kept = lapsed ? sealForm(appSecret, lapsed) : null;
+    return refusedCode(entered.refusal, messages.refused, { resume: null, kept });
+  }
+  const { id: staffId } = session.staff;
+  const cookies = signedInCookies(request, services, { token: entered.value, staffId });
+  if (lapsed?.owner !== staffId) return seeOther(path, cookies);
+  return answeredForm({ resume: { path, fields: lapsed.fields }, kept: null }, cookies);
 }
 
 /**
@@ -62,25 +68,7 @@ function wantedPath(request: Request): string {
 }
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
-  const { errors = [] } = actionData ?? {};
-  return (
-    <StaffScreen title={messages.title} lead={messages.lead} isRefused={errors.length > 0}>
-      <form method="post" noValidate className="staff-form stack">
-        <ErrorSummary errors={errors} />
-        <TextField
-          {...fieldProps('code', errors)}
-          label={messages.code}
-          hint={messages.hint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          width="medium"
-        />
-        <Button size="large">{messages.submit}</Button>
-      </form>
-      <p>
-        <a href={STAFF_PATHS.login}>{messages.other}</a>
-      </p>
-    </StaffScreen>
-  );
+  const { errors = [], values } = actionData ?? {};
+  if (values?.resume) return <ResumeStep {...values.resume} />;
+  return <CodeStep kept={values?.kept ?? null} errors={errors} />;
 }

@@ -59,11 +59,11 @@ export async function action(args: Route.ActionArgs) {
       const done = await renewRecoveryCodes(staffServices, session, values);
       return done.ok
         ? seeOther(STAFF_PATHS.recoveryCodes)
-        : refusedCode(done.refusal, messages.refused);
+        : refusedCode(done.refusal, messages.refused, {});
     }
     case 'remove': {
       const done = await removeSecondFactor(staffServices, session, values);
-      if (!done.ok) return refusedCode(done.refusal, messages.refused);
+      if (!done.ok) return refusedCode(done.refusal, messages.refused, {});
       const path = `${STAFF_PATHS.account}?feito=segundo-fator-desligado`;
       return seeOther(path, [sessionCookie(services, done.value)]);
     }
