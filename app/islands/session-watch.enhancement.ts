@@ -1,4 +1,5 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 
 const SESSION_MS = 30 * 60_000;
 /** How long before the end the warning comes. */
@@ -18,28 +19,28 @@ type Left = { seconds: number; staffId: number | null };
 export default function sessionWatch(dialog: HTMLElement): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   const owner = Number(dialog.dataset.staff);
-  let endsAtMs = Date.now() + SESSION_MS;
+  let endsAtMs = browserNowMs() + SESSION_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function checkAt(atMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), Math.max(0, atMs - Date.now()));
+    timer = setTimeout(() => void check(), Math.max(0, atMs - browserNowMs()));
   }
 
   async function check(method: 'GET' | 'POST' = 'GET'): Promise<State | 'open'> {
     const left = await ask(method).catch(() => undefined);
     if (left) return settle(left, method);
-    checkAt(Date.now() + RETRY_MS);
+    checkAt(browserNowMs() + RETRY_MS);
     return 'open';
   }
 
   function settle({ seconds, staffId }: Left, method: 'GET' | 'POST'): State | 'open' {
     clearTimeout(timer);
-    endsAtMs = Date.now() + seconds * 1000;
+    endsAtMs = browserNowMs() + seconds * 1000;
     if (seconds === 0) return show('over');
     if (staffId !== owner) return show('other');
     const warnAtMs = endsAtMs - WARNING_MS;
-    if (warnAtMs > Date.now()) {
+    if (warnAtMs > browserNowMs()) {
       if (dialog instanceof HTMLDialogElement) dialog.close();
       checkAt(warnAtMs);
       return 'open';
@@ -63,20 +64,19 @@ export default function sessionWatch(dialog: HTMLElement): void {
     if (act?.dataset.act === 'close') dialog.close();
   });
 
-  // Timers stand still while a device sleeps, and another tab may have signed in.
+  // Timers and the clock may stand still while a device sleeps, and another tab may have signed in.
   document.addEventListener('visibilitychange', () => {
-    const isDue = dialog.open || Date.now() >= endsAtMs - WARNING_MS;
-    if (document.visibilityState === 'visible' && isDue) void check();
+    if (document.visibilityState === 'visible') void check();
   });
 
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (Date.now() < endsAtMs || !(form instanceof HTMLFormElement) || fitsLogin(form)) return;
+    if (browserNowMs() < endsAtMs || !(form instanceof HTMLFormElement) || fitsLogin(form)) return;
     event.preventDefault();
     void check().then((state) => {
       if (state === 'over' || state === 'other') return;
       // Also when the server gave no answer: then the browser says so.
-      endsAtMs = Math.max(endsAtMs, Date.now() + RETRY_MS);
+      endsAtMs = Math.max(endsAtMs, browserNowMs() + RETRY_MS);
       form.requestSubmit(submitter);
     });
   });

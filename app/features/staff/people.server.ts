@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRules, staffSessions } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
@@ -21,6 +22,8 @@ export type Person = StaffMember & {
   lastSignedInAt: Date | null;
   disabledAt: Date | null;
   sessions: number;
+  /** Calendar addresses that the person has made. */
+  feeds: number;
 };
 
 type PeopleServices = Pick<StaffServices, 'db' | 'clock'>;
@@ -54,6 +57,7 @@ function selectPeople(db: Database, now: Date) {
       lastSignedInAt: staff.lastSignedInAt,
       disabledAt: staff.disabledAt,
       sessions,
+      feeds: db.$count(calendarFeeds, eq(calendarFeeds.createdBy, staff.id)),
     })
     .from(staff)
     .$dynamic();

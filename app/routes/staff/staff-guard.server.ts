@@ -1,28 +1,12 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
+import { data, type MiddlewareFunction } from 'react-router';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
-import { confirmPassword } from '#app/features/staff/change-password.server.ts';
-import { PASSWORD_AGAIN } from '#app/features/staff/kept-form.tsx';
-import {
-  lapsedOwner,
-  SESSION_COOKIE,
-  type StaffSession,
-} from '#app/features/staff/sessions.server.ts';
-import { loginPath, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
-import { readCookie } from '#app/platform/cookie.server.ts';
-import { formText } from '#app/platform/form-values.ts';
+import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { STAFF_ROUTES } from './policies.ts';
-import { deviceCookieOf } from './staff-form.server.ts';
-import {
-  guardedPage,
-  openedPage,
-  type StaffArgs,
-  seeOther,
-  sessionOf,
-  staffServicesOf,
-} from './staff-page.server.ts';
+import { detourOf } from './staff-detour.server.ts';
+import { guardedPage, openedPage, seeOther, sessionOf } from './staff-page.server.ts';
 
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
@@ -63,17 +47,12 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const isSent = !SAFE_METHODS.has(request.method);
   const required = isSent ? change : access;
   const admitted = admit(session, required);
-  if (admitted.ok && isSent && policy.confirms && !admitted.value.isConfirmed) {
-    const form = await request.clone().formData();
-    const way = policy.confirms(form) ? await wayToConfirm(args, admitted.value, form) : null;
-    if (way !== null) throw sentOn(way);
-  }
+  const detour = isSent ? await detourOf(args, admitted, policy.confirms) : null;
+  if (detour) throw detour;
   if (admitted.ok) {
     context.set(guardedPage, ok(openedPage(args, admitted.value)));
     return next();
   }
-  if (isSent && admitted.refusal === 'signed-out' && (await canBeKept(args)))
-    throw sentOn(sentPath(STAFF_PATHS.login, new URL(request.url)));
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
   if (way !== null) throw seeOther(way);
@@ -91,48 +70,6 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const answer = await next();
   return answer.status === 403 ? answer : new Response(null, REFUSED);
 };
-
-/**
- * Whether a form goes along to the login: its session has lapsed, so its owner is known, and it is not one that
- * a script sends and would wait for in vain.
- */
-async function canBeKept({ request, context }: StaffArgs): Promise<boolean> {
-  const services = context.get(appServices);
-  const type = request.headers.get('content-type') ?? '';
-  const isScript = request.headers.get('accept') === 'application/json';
-  if (isScript || !type.startsWith('application/x-www-form-urlencoded')) return false;
-  const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
-  return (await lapsedOwner(services, token)) !== null;
-}
-
-/**
- * Where to send a form that needs the password again: null once the form brings it, or else the page that asks
- * for it.
- */
-async function wayToConfirm(
-  { request, context }: StaffArgs,
-  session: StaffSession,
-  form: FormData,
-): Promise<string | null> {
-  const services = context.get(appServices);
-  const way = sentPath(STAFF_PATHS.confirm, new URL(request.url));
-  const current = formText(form, PASSWORD_AGAIN);
-  if (!form.has(PASSWORD_AGAIN)) return way;
-  const confirmed = await confirmPassword(staffServicesOf(services), session, {
-    current,
-    address: context.get(visitorAddress),
-    device: deviceCookieOf(request, services),
-  });
-  if (confirmed.ok) return null;
-  const { refusal } = confirmed;
-  const why = refusal.reason === 'too-many' ? `espera=${refusal.waitSeconds}` : 'recusa=senha';
-  return `${way}&${why}`;
-}
-
-/** Another page takes the form: 307 makes the browser send it there as it is. */
-function sentOn(path: string): Response {
-  return redirect(path, { status: 307, headers: ERROR_HEADERS });
-}
 
 function withoutRow({ env, log }: AppServices, pattern: string) {
   const message = `${pattern} has no row in app/routes/staff/policies.ts`;

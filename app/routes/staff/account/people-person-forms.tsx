@@ -9,16 +9,20 @@ import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 const messages = staffPeople.person;
 
 type PersonFormsProps = {
-  person: { role: StaffRole; sessions: number; isDisabled: boolean };
+  person: {
+    role: StaffRole;
+    sessions: number;
+    /** How many calendar addresses the person has made. */
+    feeds: number;
+    isDisabled: boolean;
+  };
   isYou: boolean;
-  /** How many calendar addresses the person has made. */
-  feeds: number;
   formKey: string;
 };
 
 /** All changes to an account, one form each. */
-export function PersonForms({ person, isYou, feeds, formKey }: PersonFormsProps) {
-  const { role, sessions, isDisabled } = person;
+export function PersonForms({ person, isYou, formKey }: PersonFormsProps) {
+  const { role, sessions, feeds, isDisabled } = person;
   return (
     <>
       <form method="post" className="staff-form stack">

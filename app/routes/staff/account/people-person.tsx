@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import { endSchedulesOf } from '#app/features/content/release-content.server.ts';
 import { ENDS_FEEDS } from '#app/features/staff/end-feeds-too.tsx';
-import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
-import type { PeopleRefusal } from '#app/features/staff/people.server.ts';
 import {
   changeRole,
   disablePerson,
   enablePerson,
   endPersonSessions,
   findPerson,
+  type PeopleRefusal,
 } from '#app/features/staff/people.server.ts';
 import { mayOpen } from '#app/features/staff/permissions.ts';
 import { giveNewAccess, HANDOVER_COOKIE } from '#app/features/staff/staff-links.server.ts';
@@ -35,12 +34,11 @@ import { PersonForms } from './people-person-forms.tsx';
 const messages = staffPeople.person;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, person, url } = await personPageOf(args, args.params.staffId);
-  const { id, name, username, role, sessions, disabledAt } = person;
+  const { staff, person, url } = await personPageOf(args, args.params.staffId);
+  const { id, name, username, role, sessions, feeds, disabledAt } = person;
   const done = url.searchParams.get('feito') ?? '';
   return {
-    person: { name, username, role, sessions, isDisabled: disabledAt !== null },
-    feeds: await countFeedsOf(services.db, id),
+    person: { name, username, role, sessions, feeds, isDisabled: disabledAt !== null },
     isYou: id === staff.id,
     formKey: newToken(),
     done: isDone(done) ? messages.done[done] : null,
@@ -50,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff, person } = await personPageOf(args, args.params.staffId);
   const form = await args.request.formData();
+  const endsFeeds = form.has(ENDS_FEEDS);
   const path = `${STAFF_PATHS.people}/${person.id}`;
   const answer = (done: Result<void, PeopleRefusal>, word: keyof typeof messages.done) => {
     if (done.ok) return seeOther(`${path}?feito=${word}`);
@@ -67,10 +66,7 @@ export async function action(args: Route.ActionArgs) {
       return answer(changed, 'papel');
     }
     case 'end-sessions':
-      return answer(
-        await endPersonSessions(services, staff, person.id, { endsFeeds: form.has(ENDS_FEEDS) }),
-        'acessos',
-      );
+      return answer(await endPersonSessions(services, staff, person.id, { endsFeeds }), 'acessos');
     case 'disable': {
       const disabled = await disablePerson(services, staff, person.id);
       if (disabled.ok) await endSchedules();
@@ -90,11 +86,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-async function personPageOf(args: StaffArgs, staffId: string) {
+async function personPageOf(args: StaffArgs, id: string) {
   const page = staffPageOf(args);
-  const person = /^\d{1,9}$/.test(staffId)
-    ? await findPerson(page.services, Number(staffId))
-    : null;
+  const person = /^\d{1,9}$/.test(id) ? await findPerson(page.services, Number(id)) : null;
   if (!person) throw data(null, { status: 404 });
   return { ...page, person };
 }
@@ -104,7 +98,7 @@ function isDone(word: string): word is keyof typeof messages.done {
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isYou, feeds, formKey, done } = loaderData;
+  const { person, isYou, formKey, done } = loaderData;
   const { errors = [] } = actionData ?? {};
   return (
     <StaffScreen
@@ -119,7 +113,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <p>{done}</p>
         </Notice>
       ) : null}
-      <PersonForms person={person} isYou={isYou} feeds={feeds} formKey={formKey} />
+      <PersonForms person={person} isYou={isYou} formKey={formKey} />
     </StaffScreen>
   );
 }

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people';
+import { SecondFactorRule } from './people-second-factor.tsx';
 import { PeopleTable } from './people-table.tsx';
 
 const messages = staffPeople;
@@ -101,29 +102,5 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       <SecondFactorRule {...rule} without={without} />
     </StaffScreen>
-  );
-}
-
-type SecondFactorRuleProps = {
-  isForAll: boolean;
-  version: number;
-  /** How many people do not use it yet. */
-  without: number;
-};
-
-/** Who must use two factors, and the switch. */
-function SecondFactorRule({ isForAll, version, without }: SecondFactorRuleProps) {
-  const { secondFactor } = messages;
-  return (
-    <form method="post" id="second-factor" className="reading flow" tabIndex={-1}>
-      <h2>{secondFactor.title}</h2>
-      <p>{isForAll ? secondFactor.forAll(without) : secondFactor.onlyAdministrators(without)}</p>
-      {isForAll ? null : <p>{secondFactor.effect}</p>}
-      <input type="hidden" name="intent" defaultValue="second-factor" />
-      <input type="hidden" name="version" defaultValue={version} />
-      <Button name="for" value={isForAll ? 'administrators' : 'all'} look="secondary">
-        {isForAll ? secondFactor.requireAdministrators : secondFactor.requireAll}
-      </Button>
-    </form>
   );
 }
