@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { incidentRevisions } from '#app/db/privacy-schema.ts';
+import { incidentRevisions, purgeRuns } from '#app/db/privacy-schema.ts';
 import { auditLog, consentReceipts, consents, contacts, patients } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
@@ -263,3 +263,14 @@ test('the retention page counts, and refuses a night that is too far away', asyn
 function textIn(page: unknown, field: string): string {
   return String(new Map(Object.entries(page ?? {})).get(field) ?? '');
 }
+
+test('a purge that failed is told to administrators on their first page', async () => {
+  const { asAna, asBia } = await setUp();
+  expect((await site.get('/equipe', asAna)).page).toMatchObject({ warning: null });
+  const failed = ['appointments', 'patients'];
+  await db.insert(purgeRuns).values({ ranAt: clock.now(), deleted: {}, failed });
+  const warning = expect.stringContaining('Faltou: Visitas, Pacientes.');
+  expect((await site.get('/equipe', asAna)).page).toMatchObject({ warning });
+  expect((await site.get(`${ADMIN_PATH}/prazos`, asAna)).page).toMatchObject({ warning });
+  expect((await site.get('/equipe', asBia)).page).toMatchObject({ warning: null });
+});
