@@ -36,7 +36,14 @@ beforeEach(() =>
   }),
 );
 
-test('a day and a week of the agenda have what stands in them, earliest first', async () => {
+/** One filling serves all readings. */
+test('among years of appointments the agenda, free slots and a person are read as among few', async () => {
+  await readsTheAgenda();
+  await readsFreeSlots();
+  await findsOnePerson();
+});
+
+async function readsTheAgenda() {
   const everywhere = { practitioner: null, resource: null };
   const day = await readAgenda(services, { firstOn: TUESDAY, days: 1, ...everywhere });
   const times = day.appointments.map(({ startsAt }) => startsAt.getTime());
@@ -45,24 +52,25 @@ test('a day and a week of the agenda have what stands in them, earliest first', 
   const week = await readAgenda(services, { firstOn: MONDAY, days: 7, ...everywhere });
   // A page of them.
   expect([week.appointments.length, week.hasMore]).toEqual([300, true]);
-});
+}
 
-test('free slots are what the appointments leave: all but the first quarter of every hour', async () => {
+/** They are what the appointments leave: all but the first quarter of every hour. */
+async function readsFreeSlots() {
   const query = { serviceSlug: 'topografia-corneana', from: TUESDAY, days: 1 };
   const availability = await readAvailability(services, query);
   const free = availability?.days[0]?.slots.map(({ startsAt }) => rfc3339(startsAt).slice(11, 16));
   expect(free?.slice(0, 4)).toEqual(['08:15', '08:30', '08:45', '09:15']);
   expect(free?.every((time) => !time.endsWith(':00'))).toBe(true);
-});
+}
 
-test('one person is found among all by name, phone and protocol', async () => {
+async function findsOnePerson() {
   for (const value of ['numero 3456', '(35) 98000-3456', '0001-2255']) {
     const term = searchTermOf(value);
     const hits = term ? await findPeople(patient, term) : [];
     const names = hits.map(({ name }) => name.replace(/^.* Número/, 'Número'));
     expect([value, ...new Set(names)]).toEqual([value, 'Número 3456']);
   }
-});
+}
 
 test('the purge takes what is five years old with its people, and nothing else', async () => {
   const expected = { appointments: DUE, patients: PEOPLE / 5, contacts: PEOPLE / 5, consents: DUE };
