@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type OpenSite, openSite, type Site } from './sites.ts';
-import { watchContext } from './watch-context.ts';
+import { watchContext, watchMeasurement } from './watch-context.ts';
 
 export type { Page };
 
@@ -26,9 +26,23 @@ type VisitorFixtures = {
 
 /**
  * Tests of one file share an app, whose agenda nobody else uses. A test fails when one of its pages writes an
- * error to the console, violates the content security policy or requests another host.
+ * error to the console, violates the content security policy or requests another host, and when the server
+ * refuses an event of the measurement from any page.
  */
-export const test = base.extend<VisitorFixtures & { site: Site }, { siteOf: SiteOf }>({
+export const test = base.extend<
+  VisitorFixtures & { site: Site; eventsAreTaken: undefined },
+  { siteOf: SiteOf; refusedEvents: () => string[] }
+>({
+  refusedEvents: [({ browser }, use) => use(watchMeasurement(browser)), { scope: 'worker' }],
+
+  eventsAreTaken: [
+    async ({ refusedEvents }, use) => {
+      await use(undefined);
+      expect(refusedEvents()).toEqual([]);
+    },
+    { auto: true },
+  ],
+
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
     async ({}, use) => {

@@ -1,4 +1,6 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { answersOfAdult, confirm, expectStep, walkTo } from './journey.ts';
 import { openSite } from './sites.ts';
@@ -150,6 +152,60 @@ test('with a yes the page, its speed and searches are counted, never what was lo
   expect(JSON.stringify(events)).not.toMatch(CANARIES);
 });
 
+test.describe('while the server cannot be reached', () => {
+  /** A page whose console may say so. */
+  async function openPage({ browser, baseURL }: { browser: Browser; baseURL: string | undefined }) {
+    return (await browser.newContext({ baseURL })).newPage();
+  }
+  const GA = /\/api\/analytics\/ga$/;
+
+  test('what happens in an outage of 70 s is told after it, with its time', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openPage({ browser, baseURL });
+    await page.clock.install();
+    await page.route(GA, (route) => route.abort('connectionrefused'));
+    await page.goto('/faq', { waitUntil: 'load' });
+    await page.clock.runFor(1_100);
+    await answer(page, 'Aceitar todos');
+    const first = await page.waitForRequest(GA);
+    expect(first.postDataJSON()).toMatchObject({ type: 'pageview', age_ms: 0 });
+    await page.clock.runFor(70_000);
+    const isLateView = (request: Request) => {
+      if (!GA.test(request.url())) return false;
+      const { type, age_ms } = request.postDataJSON();
+      return type === 'pageview' && age_ms >= 70_000;
+    };
+    const later = page.waitForResponse((response) => isLateView(response.request()));
+    await page.unroute(GA);
+    await page.clock.runFor(60_000);
+    expect((await later).status()).toBe(204);
+    await page.context().close();
+  });
+
+  test('an event whose first try fails is taken at the second, by the real clock', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openPage({ browser, baseURL });
+    const tried = new Set<string>();
+    await page.route(GA, async (route) => {
+      const { age_ms: _, ...event } = route.request().postDataJSON();
+      const key = JSON.stringify(event);
+      if (tried.has(key)) return route.continue();
+      tried.add(key);
+      return route.abort('connectionrefused');
+    });
+    await page.goto('/faq');
+    const taken = page.waitForResponse(GA);
+    await answer(page, 'Aceitar todos');
+    expect((await taken).status()).toBe(204);
+    expect((await taken).request().postDataJSON().age_ms).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});
+
 test('nothing that a person types leaves, wherever it is typed', async ({ page, context }) => {
   const requests = listen(context);
   await page.goto('/faq');
@@ -171,14 +227,24 @@ test('nothing that a person types leaves, wherever it is typed', async ({ page, 
 
 test.describe('with Google and the pixel configured', () => {
   let foreign: string[] = [];
+  let silent: Awaited<ReturnType<typeof silentServer>>;
+  test.beforeAll(async () => {
+    silent = await silentServer();
+  });
+  test.afterAll(() => silent.close());
 
-  /** A page of the measured app; the vendors respond, or their scripts are blocked. */
-  async function open(page: Page, url: string, vendors: 'answer' | 'blocked'): Promise<Request[]> {
+  /** A page of the measured app; the vendors respond, never respond, or their scripts are blocked. */
+  async function open(
+    page: Page,
+    url: string,
+    vendors: 'answer' | 'blocked' | 'hanging',
+  ): Promise<Request[]> {
     foreign = [];
     const requests = listen(page.context());
     await page.route(/googletagmanager|connect\.facebook|\/gtag\.js/, async (route) => {
       foreign.push(route.request().url());
       if (vendors === 'blocked') await route.abort('blockedbyclient');
+      else if (vendors === 'hanging') await route.fetch({ url: silent.url }).catch(() => undefined);
       else await route.fulfill({ contentType: 'text/javascript', body: NOTHING });
     });
     await page.goto(`${url}/faq`, { waitUntil: 'load' });
@@ -207,35 +273,55 @@ test.describe('with Google and the pixel configured', () => {
     await page.close();
   });
 
-  test('where Google is blocked, the measurement without cookies takes its place', async ({
-    browser,
-    measured,
-  }) => {
-    const page = await browser.newPage();
-    await page.clock.install();
-    const requests = await open(page, measured.url, 'blocked');
-    await page.clock.runFor(1_100);
-    await answer(page, 'Aceitar todos');
-    for (let second = 0; second < 8; second += 1) {
-      await page.clock.runFor(1_000);
-      await page.waitForTimeout(50);
-    }
-    expect(foreign.some((url) => GOOGLE.test(url))).toBe(true);
-    await page.clock.runFor(31_000);
-    const heartbeat = () => eventsOf(requests).filter(({ event }) => event === 'heartbeat');
-    await expect.poll(() => heartbeat().length).toBeGreaterThan(0);
-    await page.locator('.disclosure summary, details summary').first().click();
-    await page.getByRole('link', { name: 'Serviços' }).first().click();
-    await expect
-      .poll(() =>
-        eventsOf(requests).some(
-          ({ event, click_text }) => event === 'click' && click_text === 'Serviços',
-        ),
-      )
-      .toBe(true);
-    await page.close();
-  });
+  for (const vendors of ['blocked', 'hanging'] as const) {
+    test(`where Google is ${vendors}, the measurement without cookies takes its place`, async ({
+      browser,
+      measured,
+    }) => {
+      const page = await browser.newPage();
+      await page.clock.install();
+      const requests = await open(page, measured.url, vendors);
+      await page.clock.runFor(1_100);
+      await answer(page, 'Aceitar todos');
+      const heartbeats = async () => {
+        await page.clock.runFor(5_000);
+        return eventsOf(requests).filter(({ event }) => event === 'heartbeat').length;
+      };
+      await expect.poll(heartbeats).toBeGreaterThan(0);
+      expect(foreign.some((url) => GOOGLE.test(url))).toBe(true);
+      const ofGoogle = await page.evaluate(() =>
+        (window.dataLayer ?? []).map((entry) => Object.values(Object(entry))[0]),
+      );
+      expect(ofGoogle).toEqual(['consent', 'consent', 'js', 'config']);
+      await page.locator('.disclosure summary, details summary').first().click();
+      await page.getByRole('link', { name: 'Serviços' }).first().click();
+      await expect
+        .poll(() =>
+          eventsOf(requests).some(
+            ({ event, click_text }) => event === 'click' && click_text === 'Serviços',
+          ),
+        )
+        .toBe(true);
+      await page.close();
+    });
+  }
 });
+
+/** Takes every request and answers none. */
+async function silentServer() {
+  const server = createServer(() => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 /** Books an appointment under a name that a test searches for. */
 async function bookAppointmentInBrowser(

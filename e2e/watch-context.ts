@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** A refused form or page; browsers log a line about its status. */
 const REFUSED_FORM = /the server responded with a status of (?:400|401|403|409|422|429) /;
@@ -34,6 +34,27 @@ export function watchContext(context: BrowserContext, origin: string): () => str
     ...lines,
     ...missing.filter((url) => !missingPages.has(url)).map((url) => `not found: ${url}`),
   ];
+}
+
+/**
+ * Watches every page that a browser opens, also in contexts that nobody else watches, for an event of the
+ * measurement that the server does not take: the sender drops it, and the clinic's figures lack it.
+ * @returns what was refused since the last call, one line each
+ */
+export function watchMeasurement(browser: Browser): () => string[] {
+  let lines: string[] = [];
+  browser.on('context', (context) => {
+    context.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/analytics/') && response.status() !== 204)
+        lines.push(`${response.status()}: ${pathname} ${response.request().postData()}`);
+    });
+  });
+  return () => {
+    const told = lines;
+    lines = [];
+    return told;
+  };
 }
 
 function placeOf(message: ConsoleMessage): string {

@@ -1,7 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventCounts } from '#app/db/schema.ts';
 import { EVENT_LIMIT } from '#app/features/analytics/count-event.server.ts';
-import type { GaBody, GtmBody, MeasuredEvent } from '#app/features/analytics/events.ts';
+import {
+  type GaBody,
+  type GtmBody,
+  MAX_AGE_MS,
+  type MeasuredEvent,
+} from '#app/features/analytics/events.ts';
 import { testDatabase } from '#tests/database.ts';
 import { TEST_IDS, testMeasurement } from './test-measurement.ts';
 import { testVendor } from './test-vendor.ts';
@@ -72,6 +78,15 @@ describe('POST /api/analytics/ga', () => {
     await app.post(GA, pageView);
     expect(await counted()).toEqual([['page_view', '/servicos', 'search', '', 2]]);
     expect((await db.select().from(eventCounts))[0]?.countedOn).toBe('2026-10-05');
+  });
+
+  test('an age in parts of a millisecond, as browsers measure it, is taken', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0, max: MAX_AGE_MS, noNaN: true }), async (age_ms) => {
+        expect((await app.post(GA, { ...pageView, age_ms })).statusCode).toBe(204);
+      }),
+      { examples: [[0.1], [69_999.899_999_976_16], [MAX_AGE_MS]], numRuns: 30 },
+    );
   });
 
   test.each(EVENTS.slice(1))('%j is counted', async (event, detail, rating) => {
@@ -210,7 +225,7 @@ test('an unknown page is counted without its address, and not passed on', async 
 
 describe('what is passed on', () => {
   test('is the event and its page, with an id that only this site can trace', async () => {
-    await app.post(GA, { ...gaEvent(EVENTS[5]?.[0] ?? { event: 'heartbeat' }), age_ms: 60_000 });
+    await app.post(GA, { ...gaEvent(EVENTS[5]?.[0] ?? { event: 'heartbeat' }), age_ms: 59_999.6 });
     await expect.poll(() => vendor.heard).toHaveLength(1);
     const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '' }] =
       vendor.heard;

@@ -6,7 +6,9 @@ import {
   type EventName,
   FORM_NAMES,
   MAX_AGE_MS,
+  MAX_DURATION_MS,
   METRICS,
+  POST_SLUG,
   RATINGS,
   TEXT_LIMITS,
   VISIBILITIES,
@@ -27,14 +29,13 @@ const isHttpAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.prot
 const address = z.string().max(TEXT_LIMITS.address).refine(isHttpAddress);
 const agent = z.string().max(TEXT_LIMITS.agent);
 const count = z.int().min(0).max(100_000);
-const slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const slug = z.string().regex(POST_SLUG);
+const duration = z.number().min(0).max(MAX_DURATION_MS);
 
 const envelope = {
   consent: z.literal('granted'),
-  age_ms: z.int().min(0).max(MAX_AGE_MS).optional(),
+  // Browsers measure in parts of a millisecond, and a page kept in one sends them as they are.
+  age_ms: z.number().min(0).max(MAX_AGE_MS).transform(Math.round).optional(),
 };
 /** Schemas of all event fields; `EVENT_FIELDS` says which event has which. */
 const fields = {
@@ -43,9 +44,9 @@ const fields = {
   form_name: z.enum(FORM_NAMES).optional(),
   visibility_state: z.enum(VISIBILITIES).optional(),
   metric_name: z.enum(METRICS).optional(),
-  metric_value: z.number().min(0).max(600_000).optional(),
+  metric_value: duration.optional(),
   metric_rating: z.enum(RATINGS).optional(),
-  duration_ms: z.number().min(0).max(600_000).optional(),
+  duration_ms: duration.optional(),
   is_compliant: z.boolean().optional(),
   action: z.enum(BLOG_ACTIONS).optional(),
   post_slug: slug.optional(),

@@ -24,6 +24,10 @@ export const VISIBILITIES = ['visible', 'hidden'] as const;
 
 /** Maximum characters of a click's text, a title, a search and so on; longer values are refused. */
 export const TEXT_LIMITS = { click: 100, title: 300, query: 100, address: 2_048, agent: 512 };
+/** The slug of a post, of at most 80 characters. */
+export const POST_SLUG = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The longest duration that is told; a computer that slept in between measures hours. */
+export const MAX_DURATION_MS = 600_000;
 /** The oldest event that is accepted; the browser drops events that have waited for five minutes. */
 export const MAX_AGE_MS = 6 * 60_000;
 

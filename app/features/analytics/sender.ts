@@ -31,9 +31,9 @@ export function createSender({ fetch, now, warn }: SenderParts): Sender {
   const timer = setInterval(flush, FLUSH_EVERY_MS);
 
   async function flush(): Promise<void> {
-    const fresh = waiting.filter(({ at }) => now() - at <= OLDEST_MS);
+    const due = waiting;
     waiting = [];
-    for (const event of fresh) await deliver(event);
+    for (const event of due) await deliver(event);
   }
 
   async function deliver(event: Event): Promise<void> {
@@ -44,13 +44,15 @@ export function createSender({ fetch, now, warn }: SenderParts): Sender {
     waiting = [...waiting, event].slice(-BUFFERED);
   }
 
-  /** Whether nothing is left to do: the event was accepted, or never will be. */
+  /** Whether nothing is left to do: the event was accepted, never will be, or is too old to tell. */
   async function isSettled({ address, body, at }: Event): Promise<boolean> {
+    const age = Math.max(0, now() - at);
+    if (age > OLDEST_MS) return true;
     try {
       const { ok, status } = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, age_ms: Math.max(0, now() - at) }),
+        body: JSON.stringify({ ...body, age_ms: Math.round(age) }),
         keepalive: true,
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT_MS),

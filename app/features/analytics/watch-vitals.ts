@@ -1,5 +1,5 @@
 import { type Metric as Measured, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { METRICS, MeasuredEvent, RATINGS } from './events.ts';
+import { MAX_DURATION_MS, type METRICS, type MeasuredEvent, type RATINGS } from './events.ts';
 
 type Metric = (typeof METRICS)[number];
 type Rating = (typeof RATINGS)[number];
@@ -30,7 +30,7 @@ export function watchVitals(tell: (event: MeasuredEvent) => void): () => void {
     if (isStopped) return;
     const rating = ratingOf(name, value);
     ratings.set(name, rating);
-    const metric_value = Math.round(value * 1000) / 1000;
+    const metric_value = Math.min(Math.round(value * 1000) / 1000, MAX_DURATION_MS);
     tell({ event: 'web_vitals', metric_name: name, metric_value, metric_rating: rating });
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note);
@@ -58,7 +58,7 @@ function watchLongTasks(tell: (event: MeasuredEvent) => void): () => void {
     for (const { duration } of list.getEntries()) {
       if (duration <= LONG_TASK_MS || count >= LONG_TASKS_TOLD) continue;
       count += 1;
-      tell({ event: 'long_task', duration_ms: Math.round(duration) });
+      tell({ event: 'long_task', duration_ms: Math.min(Math.round(duration), MAX_DURATION_MS) });
     }
   });
   try {
