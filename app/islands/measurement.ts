@@ -6,13 +6,13 @@ import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 /** Measures while the visitor allows it; before that, its code is not even fetched. */
 export function startMeasurement(): void {
   if (isUnmeasuredPath(location.pathname)) return;
-  let end: (() => void) | undefined;
+  let end: ((next: ConsentRecord) => void) | undefined;
   let turn = 0;
 
   async function apply(record: ConsentRecord): Promise<void> {
     turn += 1;
     const mine = turn;
-    end?.();
+    end?.(record);
     end = undefined;
     const { analytics, marketing } = choicesOf(record);
     if (!analytics && !marketing) return;

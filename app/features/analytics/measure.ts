@@ -1,18 +1,22 @@
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 import { pushConsent } from '#app/platform/browser/consent-mode.ts';
-import {
-  type ConsentRecord,
-  choicesOf,
-  DENIED_CONSENT,
-} from '#app/platform/browser/consent-record.ts';
+import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
 import { createScriptLoader, type LoadScript } from '#app/platform/browser/load-script.ts';
 import { readSettings } from '#app/platform/browser/site-settings.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { withoutLocale } from '#app/platform/locale.ts';
-import { GA_PATH, type GaBody, GTM_PATH, type GtmBody, type MeasuredEvent } from './events.ts';
+import {
+  GA_PATH,
+  type GaBody,
+  GTM_PATH,
+  type GtmBody,
+  type MeasuredEvent,
+  POST_SLUG,
+  TEXT_LIMITS,
+} from './events.ts';
 import { startFallback } from './fallback.ts';
 import { createSender } from './sender.ts';
-import { isTrusted, loadVendors, trustVendors } from './vendor-scripts.ts';
+import { isTrusted, loadVendors, referrerOrigin, trustVendors } from './vendor-scripts.ts';
 import { watchVitals } from './watch-vitals.ts';
 
 /** Which scripts failed and when, for the next pages of this session. */
@@ -20,8 +24,8 @@ const FAILURES = 'clareia.scripts';
 
 let loader: LoadScript | undefined;
 
-/** Starts measuring this page. @returns stops it */
-export function begin(record: ConsentRecord): () => void {
+/** Starts measuring this page. @returns stops it when there is another answer */
+export function begin(record: ConsentRecord): (next: ConsentRecord) => void {
   const { analytics: ids } = readSettings();
   trustVendors(ids);
   // One for the page: the browser accepts each Trusted Types policy only once.
@@ -43,8 +47,8 @@ function watchInteractions(tell: (event: MeasuredEvent) => void): () => void {
   const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results;
   if (found !== undefined) tell({ event: 'search_interaction', results_count: Number(found) || 0 });
 
-  const slug = /^\/blog\/([a-z0-9-]+)$/.exec(withoutLocale(location.pathname))?.[1];
-  if (!slug) return () => undefined;
+  const [, slug = ''] = /^\/blog\/(.+)$/.exec(withoutLocale(location.pathname)) ?? [];
+  if (!POST_SLUG.test(slug)) return () => undefined;
   const tellBlog = (action: 'view' | 'read' | 'share') =>
     tell({ event: 'blog_interaction', action, post_slug: slug });
   tellBlog('view');
@@ -103,11 +107,13 @@ export type MeasureParts = {
 /**
  * Measures this page as far as the visitor allows. Without consent to analytics nothing is sent, not even
  * to this site.
- * @returns ends it: everything stops, and what was stored in the browser is deleted
+ * @returns ends it: everything stops, the vendors learn the new answer, and what was stored in the browser is
+ *   deleted
  */
-function measure(record: ConsentRecord, { ids, load }: MeasureParts): () => void {
-  pushConsent('default', DENIED_CONSENT);
-  pushConsent('update', record);
+function measure(
+  record: ConsentRecord,
+  { ids, load }: MeasureParts,
+): (next: ConsentRecord) => void {
   const stops: (() => void)[] = [];
   const { analytics } = choicesOf(record);
   if (analytics) stops.push(measureHere(ids));
@@ -119,8 +125,9 @@ function measure(record: ConsentRecord, { ids, load }: MeasureParts): () => void
       onGoogleBlocked: () => stops.push(measureWithoutGoogle()),
     }),
   );
-  return () => {
+  return (next) => {
     for (const stop of stops) stop();
+    pushConsent(next);
     forgetClient();
   };
 }
@@ -133,9 +140,9 @@ function measureHere(ids: VendorIds): () => void {
     version: '2',
     tracking_id: ids.ga ?? '',
     client_id: clientId(),
-    page_url: `${location.origin}${location.pathname}`,
-    user_agent: navigator.userAgent.slice(0, 512),
-    referrer: URL.parse(document.referrer)?.origin ?? '',
+    page_url: pageAddress(),
+    user_agent: navigator.userAgent.slice(0, TEXT_LIMITS.agent),
+    referrer: referrerOrigin(document.referrer),
   };
   const send = (body: GaBody) => void sender.send(GA_PATH, body);
   const tell = ({ event, ...fields }: MeasuredEvent) =>
@@ -157,11 +164,11 @@ function measureHere(ids: VendorIds): () => void {
 function measureWithoutGoogle(): () => void {
   const sender = newSender();
   const page = {
-    location: `${location.origin}${location.pathname}`,
-    title: document.title.slice(0, 300),
-    path: location.pathname,
+    location: pageAddress(),
+    title: document.title.slice(0, TEXT_LIMITS.title),
+    path: location.pathname.slice(0, TEXT_LIMITS.address),
   };
-  const user_properties = { user_agent: navigator.userAgent.slice(0, 512) };
+  const user_properties = { user_agent: navigator.userAgent.slice(0, TEXT_LIMITS.agent) };
   const tell = (event: MeasuredEvent) => {
     const body: GtmBody = { consent: 'granted', page, user_properties, ...event };
     void sender.send(GTM_PATH, body);
@@ -173,6 +180,11 @@ function measureWithoutGoogle(): () => void {
     stop();
     sender.stop();
   };
+}
+
+/** Without its query, which may contain a search. */
+function pageAddress(): string {
+  return `${location.origin}${location.pathname}`.slice(0, TEXT_LIMITS.address);
 }
 
 function newSender() {

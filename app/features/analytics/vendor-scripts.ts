@@ -1,5 +1,5 @@
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
-import { gtag } from '#app/platform/browser/consent-mode.ts';
+import { gtag, pushConsent } from '#app/platform/browser/consent-mode.ts';
 import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
 import {
   hostsOf,
@@ -20,59 +20,79 @@ type LoadingParts = {
   record: ConsentRecord;
   /** Loads the first script that is available. */
   load: (addresses: readonly string[]) => Promise<unknown>;
-  /** Called when Google is configured and allowed, but none of its scripts could be loaded. */
+  /** Called once when Google is configured and allowed, but none of its scripts could be loaded. */
   onGoogleBlocked: () => void;
 };
 
 /**
- * Loads the scripts of the configured vendors that the visitor allows, and no others. @returns stops
- * trying
+ * Tells the vendors what the visitor allows, then loads the scripts of the configured ones that it covers, and
+ * no others. @returns stops trying
  */
 export function loadVendors({ ids, record, load, onGoogleBlocked }: LoadingParts): () => void {
+  pushConsent(record);
   const choices = choicesOf(record);
   const allowed = VENDOR_NAMES.flatMap((name) => {
     const id = ids[name];
     return id && choices[VENDORS[name].purpose] ? [{ name, id }] : [];
   });
-  const loaded = new Set<VendorName>();
+  /** Loaded, or still on their way. */
+  const asked = new Set<VendorName>();
   const timers: ReturnType<typeof setTimeout>[] = [];
-  let isStopped = false;
+  let attemptsLeft = ATTEMPTS_MS.length;
+  let isOver = false;
 
-  async function attempt(isLast: boolean): Promise<void> {
-    await Promise.all(
-      allowed
-        .filter(({ name }) => !loaded.has(name))
-        .map(async ({ name, id }) => {
-          loaded.add(name);
-          prepare(name, id);
-          await load(scriptsOf(name, id)).catch(() => loaded.delete(name));
-        }),
-    );
-    const google = allowed.filter(({ name }) => GOOGLE.includes(name));
-    const isBlocked = google.length > 0 && google.every(({ name }) => !loaded.has(name));
-    if (isLast && isBlocked && !isStopped) onGoogleBlocked();
+  async function ask({ name, id }: (typeof allowed)[number]): Promise<void> {
+    if (asked.has(name)) return;
+    asked.add(name);
+    prepare(name, id);
+    try {
+      await load(scriptsOf(name, id));
+    } catch {
+      asked.delete(name);
+      tellIfBlocked();
+    }
   }
-  const first = () => void attempt(false);
+  // Also asked after every late failure: a script that hangs fails long after the last attempt.
+  function tellIfBlocked(): void {
+    const google = allowed.filter(({ name }) => GOOGLE.includes(name));
+    const isBlocked = google.length > 0 && google.every(({ name }) => !asked.has(name));
+    if (isOver || attemptsLeft > 0 || !isBlocked) return;
+    isOver = true;
+    onGoogleBlocked();
+  }
+  const attempt = () => {
+    for (const vendor of allowed) void ask(vendor);
+  };
   const stop = () => {
-    isStopped = true;
+    isOver = true;
     for (const timer of timers) clearTimeout(timer);
-    for (const sign of FIRST_SIGNS) document.removeEventListener(sign, first);
+    for (const sign of FIRST_SIGNS) document.removeEventListener(sign, attempt);
   };
   if (allowed.length === 0) return stop;
   for (const sign of FIRST_SIGNS)
-    document.addEventListener(sign, first, { once: true, passive: true });
-  for (const [index, ms] of ATTEMPTS_MS.entries())
-    timers.push(setTimeout(() => void attempt(index === ATTEMPTS_MS.length - 1), ms));
+    document.addEventListener(sign, attempt, { once: true, passive: true });
+  for (const ms of ATTEMPTS_MS)
+    timers.push(
+      setTimeout(() => {
+        attemptsLeft -= 1;
+        attempt();
+      }, ms),
+    );
   return stop;
 }
 
+/** Which vendors have their first commands; a script that is asked for again finds them still queued. */
+const prepared = new Set<VendorName>();
+
 /** Addresses are sent without their query, which may contain a search. */
 function prepare(name: VendorName, id: string): void {
+  if (prepared.has(name)) return;
+  prepared.add(name);
   if (name === 'ga') {
     gtag('js', new Date(browserNowMs()));
     gtag('config', id, {
       page_location: `${location.origin}${location.pathname}`,
-      page_referrer: URL.parse(document.referrer)?.origin ?? '',
+      page_referrer: referrerOrigin(document.referrer),
       transport_url: `${location.origin}/collect`,
     });
   }
@@ -85,6 +105,11 @@ function prepare(name: VendorName, id: string): void {
     window.fbq('init', id);
     window.fbq('track', 'PageView');
   }
+}
+
+/** The site that a visitor came from; '' without one, as also for Android's apps, which are no site. */
+export function referrerOrigin(referrer: string): string {
+  return /^https?:\/\/[^/?#]+/.exec(referrer)?.[0] ?? '';
 }
 
 type Pixel = ((...args: unknown[]) => void) & { queue: unknown[][]; version: string };

@@ -1,5 +1,4 @@
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
-import { pushConsent } from '#app/platform/browser/consent-mode.ts';
 import {
   type ConsentChoices,
   choicesOf,
@@ -21,7 +20,6 @@ export async function answerConsent(answer: Answer): Promise<void> {
     answer === 'accept' ? FULL_CONSENT : answer === 'reject' ? DENIED_CONSENT : consentOf(answer);
   storeConsent(record, new Date(browserNowMs()));
   localStorage.setItem('clareia.consent.version', CONSENT_VERSION);
-  pushConsent('update', record);
   const previous = localStorage.getItem(RECEIPT_KEY);
   const id = newReceiptId();
   localStorage.setItem(RECEIPT_KEY, id);

@@ -1,4 +1,4 @@
-import { type ConsentRecord, choicesOf } from './consent-record.ts';
+import { type ConsentRecord, choicesOf, DENIED_CONSENT } from './consent-record.ts';
 
 declare global {
   interface Window {
@@ -9,12 +9,18 @@ declare global {
   }
 }
 
+let told: string | undefined;
+
 /**
- * Tells analytics (Consent Mode v2) and the ad pixel what is allowed. Google gets the default before any
- * of its scripts runs; nothing here loads a script.
+ * Tells analytics (Consent Mode v2) and the ad pixel what is allowed. Google gets the default first and
+ * once, then each answer that differs from the one before; nothing here loads a script.
  */
-export function pushConsent(kind: 'default' | 'update', record: ConsentRecord): void {
-  gtag('consent', kind, { ...record });
+export function pushConsent(record: ConsentRecord): void {
+  const text = JSON.stringify(record);
+  if (text === told) return;
+  if (told === undefined) gtag('consent', 'default', { ...DENIED_CONSENT });
+  told = text;
+  gtag('consent', 'update', { ...record });
   window.fbq?.('consent', choicesOf(record).marketing ? 'grant' : 'revoke');
 }
 
