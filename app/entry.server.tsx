@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appServices } from '#app/context/app-services.ts';
+import { appServices, pageFaults } from '#app/context/app-services.ts';
 
-export { appServices, visitorAddress } from '#app/context/app-services.ts';
+export { appServices, pageFaults, visitorAddress } from '#app/context/app-services.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -45,6 +45,7 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(pageFaults).push(error);
   const requestId = request.headers.get('x-request-id');
   context.get(appServices).log.error({ err: error, requestId }, 'page fault');
 };

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { expect, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,3 +47,49 @@ test('the form says only what looks like an address', async ({ page }) => {
   await page.goto('/contato/mensagem?faltou=Olá, escreva isto');
   await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('');
 });
+
+const FAULTS = [
+  {
+    prefix: '',
+    title: 'Ocorreu um erro inesperado',
+    text: 'Verifique o console do navegador para mais detalhes',
+    reload: 'Recarregar Página',
+  },
+  {
+    prefix: '/en-us',
+    title: 'An unexpected error occurred',
+    text: 'Check the browser console for more details',
+    reload: 'Reload page',
+  },
+];
+
+for (const { prefix, title, text, reload } of FAULTS) {
+  test(`while the database stalls ${prefix} the page says so, and its button asks again`, async ({
+    browser,
+    site,
+  }) => {
+    const owner = new pg.Client({ connectionString: site.databaseUrl });
+    await owner.connect();
+    await owner.query('begin; lock table search_documents in access exclusive mode');
+    // Its console may tell the status, which the watched ones may not.
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    const address = `${prefix}/busca?busca=catarata+e+%22vis%C3%A3o%22`;
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('link', { name: '(35) 99555-0100' })).toBeVisible();
+    const inspecting = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
+    const inspected = await inspecting.newPage();
+    await inspected.goto(address);
+    await inspectPage(inspected, 'full-page error');
+    await inspecting.close();
+    await owner.query('rollback');
+    await owner.end();
+    await page.getByRole('button', { name: reload }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('catarata e "visão"');
+    expect(new URL(page.url()).search).toBe(new URL(address, site.url).search);
+    await context.close();
+  });
+}

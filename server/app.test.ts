@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { DATABASE_AWAY_MARK } from './pages/render-page.ts';
 import { buildTestApp, publicPage } from './test-app.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -72,6 +73,69 @@ test('people see an error as a page with the phone and the number of the request
   expect(body).toContain('(35) 99555-0100');
   expect(body).toContain(String(headers['x-request-id']));
   expect(headers['cache-control']).toBe('no-store');
+});
+
+const away = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+const FAULTS = {
+  'a rendering that fails': { status: 500, handler: () => new Response('', { status: 500 }) },
+  'a page that throws': { status: 500, handler: () => Promise.reject(new Error('secret')) },
+  'a database that stalls': { status: 503, handler: () => Promise.reject(away) },
+  'a loader whose database stalls': {
+    status: 503,
+    handler: () => new Response('', { status: 500, headers: { [DATABASE_AWAY_MARK]: '1' } }),
+  },
+} satisfies Record<string, { status: number; handler: () => Response | Promise<Response> }>;
+
+test.each(Object.entries(FAULTS))(
+  '%s shows the full-page error',
+  async (_, { status, handler }) => {
+    const { app } = await buildTestApp({ pageHandler: async () => handler() });
+    const portuguese = await app.inject('/busca?busca=a%22%3E%3Cscript%3E&pagina=2');
+    expect(portuguese.statusCode).toBe(status);
+    expect(portuguese.headers).not.toHaveProperty(DATABASE_AWAY_MARK);
+    for (const part of [
+      '<html lang="pt-BR">',
+      '<h1>Ocorreu um erro inesperado</h1>',
+      'Verifique o console do navegador para mais detalhes',
+      '<button>Recarregar Página</button>',
+      '<input type="hidden" name="busca" value="a&quot;&gt;&lt;script&gt;"/>',
+      '<input type="hidden" name="pagina" value="2"/>',
+      'href="tel:+5535995550100"',
+      'href="/"',
+    ])
+      expect(portuguese.body).toContain(part);
+    expect(portuguese.body).not.toContain('Serviço indisponível');
+
+    const english = await app.inject('/en-us/busca');
+    expect(english.statusCode).toBe(status);
+    for (const part of [
+      '<html lang="en-US">',
+      'An unexpected error occurred',
+      '<form><button>Reload page</button></form>',
+      'href="/en-us"',
+    ])
+      expect(english.body).toContain(part);
+
+    const agenda = await app.inject('/en-us/agendamento/horario?dia=2026-11-23');
+    expect(agenda.statusCode).toBe(503);
+    expect(agenda.headers['retry-after']).toBe('10');
+    expect(agenda.body).toContain('Service unavailable. Use WhatsApp or call (35) 99555-0100');
+  },
+);
+
+test('a refusal is told in the language of its address', async () => {
+  const { app } = await buildTestApp();
+  const { body } = await app.inject(post('/en-us/contato', { payload: 'x'.repeat(70_000) }));
+  expect(body).toContain('What was sent is too large.');
+  expect(body).not.toContain('<button>');
+});
+
+test('a page that answers an outage itself is left as it is', async () => {
+  const headers = { 'content-type': 'text/html', [DATABASE_AWAY_MARK]: '1' };
+  const answer = () => new Response('<p>o que foi digitado</p>', { status: 503, headers });
+  const { app } = await buildTestApp({ pageHandler: async () => answer() });
+  const { body, statusCode } = await app.inject('/contato/mensagem');
+  expect([statusCode, body]).toEqual([503, '<p>o que foi digitado</p>']);
 });
 
 test('programs see an error as JSON', async () => {

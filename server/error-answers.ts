@@ -1,7 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#app/platform/log.server.ts';
-import { errorBody, errorPage, errorPagePolicy, type PhoneView } from './error-page.ts';
+import { isDatabaseAway } from './api/database-fault.ts';
+import {
+  errorBody,
+  errorPage,
+  errorPagePolicy,
+  isAgendaPath,
+  type PhoneView,
+} from './error-page.ts';
 
 export type ErrorAnswer = (
   request: FastifyRequest,
@@ -18,17 +25,19 @@ export function errorAnswers({
   isHttps: boolean;
 }): ErrorAnswer {
   const policy = errorPagePolicy(isHttps);
-  return (request, reply, status) => {
+  return (request, reply, given) => {
+    const url = request.raw.url ?? '/';
+    const status = given === 500 && isAgendaPath(url) ? 503 : given;
     reply.code(status).header('cache-control', 'no-store');
     if (status === 503) reply.header('retry-after', '10');
     if (isApiRequest(request)) return reply.send(errorBody(status, request.id));
-    if (request.raw.url?.startsWith('/assets/')) {
+    if (url.startsWith('/assets/')) {
       return reply.type('text/plain; charset=utf-8').send('Not found\n');
     }
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(errorPage({ status, requestId: request.id, phone }));
+      .send(errorPage({ status, url, requestId: request.id, phone }));
   };
 }
 
@@ -53,8 +62,9 @@ export function answerErrors(
   });
 }
 
-/** Fastify puts client errors in `statusCode`; anything else is our fault. */
+/** Fastify puts client errors in `statusCode`; anything else is our fault, which passes when the database is away. */
 function statusOf(error: unknown): number {
+  if (isDatabaseAway(error)) return 503;
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500;

@@ -1,24 +1,15 @@
+import { unavailableText } from '#app/features/booking/refusal-messages.ts';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import { type ErrorPagesMessages, errorPagesMessages } from '#app/locales/error-pages.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
+import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
+import { xmlEmpty } from '#app/platform/xml.ts';
 
 /** The clinic's telephone, formatted for display and for dialling. */
 export type PhoneView = { display: string; e164: string };
 
-const TEXTS: Record<number, { title: string; text: string }> = {
-  400: { title: 'Pedido inválido', text: 'Não entendemos este pedido. Volte e tente de novo.' },
-  403: {
-    title: 'Pedido recusado',
-    text: 'Este envio não veio de uma página deste site. Abra o site e tente de novo.',
-  },
-  404: { title: 'Página não encontrada', text: 'Esta página não existe.' },
-  405: { title: 'Pedido inválido', text: 'Esta página não aceita este tipo de pedido.' },
-  413: { title: 'Envio grande demais', text: 'Os dados enviados são grandes demais.' },
-  415: { title: 'Pedido inválido', text: 'Este formato de dados não é aceito.' },
-  429: { title: 'Muitos pedidos', text: 'Aguarde um momento e tente de novo.' },
-  500: { title: 'Ocorreu um erro inesperado', text: 'Tente de novo em alguns minutos.' },
-};
-
 const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}a{color:#0b4f6c}small{color:#444}';
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}a{color:#0b4f6c}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:2px solid #0b4f6c;border-radius:.5rem;color:#fff;background:#0b4f6c;cursor:pointer}:focus-visible{outline:3px solid #1b1b1b;outline-offset:3px}small{color:#444}';
 const STYLE_HASH = inlineHash(STYLE);
 
 /** Error codes for programs; part of the API. */
@@ -34,25 +25,52 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * A page for when the site's own pages cannot answer. It needs no file and no database, and reveals nothing
- * about the fault except the request id in the log.
+ * A page for when the site's own pages cannot answer, in the language of the address. It needs no file, no script
+ * and no database, and reveals nothing about the fault except the request id in the log.
+ * @param url path with query, as requested; the button asks for it again
  */
-export function errorPage({
-  status,
-  requestId,
-  phone,
-}: {
+export function errorPage(fault: {
   status: number;
+  url: string;
   requestId: string;
   phone: PhoneView;
 }): string {
-  const unavailable = {
-    title: 'Serviço indisponível',
-    text: `Serviço indisponível. Use WhatsApp ou ligue para ${phone.display}`,
-  };
-  const known = status === 503 ? unavailable : TEXTS[status];
-  const { title, text } = known ?? TEXTS[status < 500 ? 400 : 500] ?? unavailable;
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p>Telefone e WhatsApp: <a href="tel:${phone.e164}">${phone.display}</a></p><p><a href="/">Ir para a página inicial</a></p><p><small>Código do pedido: ${requestId}</small></p></main></body></html>`;
+  const { status, url, requestId, phone } = fault;
+  const [path = '/'] = url.split('?', 1);
+  const locale = localeOfPath(path);
+  const messages = errorPagesMessages[locale];
+  const isFault = status >= 500;
+  const { title, text } = isFault ? chromeMessages[locale].failure : refusalOf(messages, status);
+  // What the pages of the agenda say when nothing can be booked now.
+  const instead = isFault && isAgendaPath(path) ? unavailableText({ phone, locale }) : undefined;
+  const lines = [
+    `<h1>${title}</h1><p>${text}</p>`,
+    instead ? `<p>${instead}</p>` : '',
+    `<p>${messages.phone} <a href="tel:${phone.e164}">${phone.display}</a></p>`,
+    isFault ? reloadButton(url, chromeMessages[locale].failure.reload) : '',
+    `<p><a href="${localPath(locale, '/')}">${messages.home}</a></p>`,
+    `<p><small>${messages.requestId} ${requestId}</small></p>`,
+  ];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${lines.join('')}</main></body></html>`;
+}
+
+function refusalOf({ refused }: ErrorPagesMessages, status: number) {
+  const known = Object.entries(refused).find(([each]) => each === String(status));
+  return known?.[1] ?? refused[400];
+}
+
+/** A form without an address asks for the page's own again; it would drop the query if it did not bring it. */
+function reloadButton(url: string, label: string): string {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
+  const fields = [...query].map(([name, value]) =>
+    xmlEmpty('input', { type: 'hidden', name, value }),
+  );
+  return `<form>${fields.join('')}<button>${label}</button></form>`;
+}
+
+/** Pages where a fault means that nothing can be scheduled online now. */
+export function isAgendaPath(path: string): boolean {
+  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(withoutLocale(path));
 }
 
 /** Content-Security-Policy of `errorPage`. */

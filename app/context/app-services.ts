@@ -41,5 +41,8 @@ export type AppServices = {
 /** Router context key of the services; the server imports it from the build's entry. */
 export const appServices = createContext<AppServices>();
 
+/** What loaders, actions and the rendering of this request have thrown; the server tells a fault by its cause. */
+export const pageFaults = createContext<unknown[]>([]);
+
 /** Client address, for rate limits only: the address of the connection. */
 export const visitorAddress = createContext<string>();

@@ -5,6 +5,8 @@ import { alsoVaryingBy, compress, type StoredPage } from './stored-page.ts';
 /** A response for one visitor. */
 export type SingleAnswer = {
   status: number;
+  /** Whether the database was away while the answer was made. */
+  isDatabaseAway?: boolean;
   headers: Record<string, string>;
   cookies: string[];
   body: Buffer;

@@ -4,7 +4,6 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import { withoutLocale } from '#app/platform/locale.ts';
 import { giveMoreTime } from '#server/body-deadline.ts';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
@@ -119,7 +118,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (way) return reply.header('cache-control', 'no-store').redirect(way);
   // The router has logged the fault; its details are not for visitors.
   if (isFault(rendered.answer) && parts.isProduction) {
-    return parts.answerError(request, reply, isAgenda(path) ? 503 : 500);
+    return parts.answerError(request, reply, rendered.answer.isDatabaseAway ? 503 : 500);
   }
   return sendSingle(request, reply, rendered.answer);
 }
@@ -127,11 +126,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
 function mustBypass(request: FastifyRequest): boolean {
   const { method, headers } = request;
   return bypassesCache({ method, url: request.raw.url ?? '', cookie: headers.cookie });
-}
-
-/** Pages where a fault means that nothing can be scheduled online now. */
-function isAgenda(path: string): boolean {
-  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(withoutLocale(path));
 }
 
 function isFault({ status, headers }: SingleAnswer): boolean {

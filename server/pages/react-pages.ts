@@ -6,13 +6,15 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
-import type { PageHandler } from './render-page.ts';
+import { isDatabaseAway } from '#server/api/database-fault.ts';
+import { DATABASE_AWAY_MARK, type PageHandler } from './render-page.ts';
 
 /** The router's build, with the context keys that `app/entry.server.tsx` exports. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
       appServices: RouterContext<AppServices>;
+      pageFaults: RouterContext<unknown[]>;
       visitorAddress: RouterContext<string>;
     };
   };
@@ -31,7 +33,11 @@ export function reactPages(
     const context = new RouterContextProvider();
     context.set(made.entry.module.appServices, services);
     context.set(made.entry.module.visitorAddress, address);
-    return (await (handler ?? createRequestHandler(made, mode)))(request, context);
+    const faults: unknown[] = [];
+    context.set(made.entry.module.pageFaults, faults);
+    const response = await (await (handler ?? createRequestHandler(made, mode)))(request, context);
+    if (faults.some(isDatabaseAway)) response.headers.set(DATABASE_AWAY_MARK, '1');
+    return response;
   };
 }
 

@@ -46,7 +46,16 @@ export type Rendering = {
   isProduction: boolean;
 };
 
-const INTERNAL_HEADERS = new Set(['x-script-mark', 'content-length', 'set-cookie', 'connection']);
+/** Marks a response that lacks something because the database was away. */
+export const DATABASE_AWAY_MARK = 'x-database-away';
+
+const INTERNAL_HEADERS = new Set([
+  'x-script-mark',
+  DATABASE_AWAY_MARK,
+  'content-length',
+  'set-cookie',
+  'connection',
+]);
 
 /**
  * Renders and finishes a page.
@@ -67,6 +76,7 @@ export async function renderPage(
     kind: 'single',
     answer: {
       status: response.status,
+      isDatabaseAway: response.headers.has(DATABASE_AWAY_MARK),
       headers,
       cookies: response.headers.getSetCookie(),
       body,
