@@ -143,6 +143,55 @@ test('twenty a minute and no more', async () => {
   expect(await post(anError())).toBe(204);
 });
 
+/** Fills the table with kinds that were told so often, one a minute since long ago. */
+async function fill({ times }: { times: number }): Promise<void> {
+  await database.pool.query(
+    `insert into client_errors
+     select 'filler ' || n, 'Error', 'filler ' || n, $1, seen, seen, 'r1', '{}'
+     from generate_series(1, 2000) n, lateral (select timestamptz '2026-09-01' + n * interval '1 minute') at (seen)`,
+    [times],
+  );
+}
+const kinds = async () => {
+  const { rows } = await database.pool.query('select message from client_errors');
+  return new Set(rows.map(({ message }) => String(message)));
+};
+
+test('when the table is full, the oldest rare kind makes room for a new one', async () => {
+  const { post } = await site();
+  await fill({ times: 1 });
+  await database.pool.query("update client_errors set times = 9 where message = 'filler 1'");
+  expect(await post(anError())).toBe(204);
+  expect((await stored())[0]?.message).toBe('x is not a function');
+  const kept = await kinds();
+  expect(kept.size).toBe(2_000);
+  expect(kept).toContain('filler 1');
+  expect(kept).not.toContain('filler 2');
+  expect(kept).toContain('filler 3');
+});
+
+test('where no kind is rare, the oldest makes room', async () => {
+  const { post } = await site();
+  await fill({ times: 50 });
+  await post(anError());
+  const kept = await kinds();
+  expect([kept.size, kept.has('filler 1'), kept.has('filler 2')]).toEqual([2_000, false, true]);
+});
+
+test('what real browsers keep telling outlasts a flood of nonsense told once each', async () => {
+  const { pass, post } = await site();
+  for (let times = 0; times < 5; times += 1) await post(anError());
+  pass(60_000);
+  await fill({ times: 1 });
+  const nonsense = (n: number) =>
+    `${'bc'.charAt(n % 2)}${'aeiou'.charAt(n % 5)} ${'fghj'.charAt(n / 10)}`;
+  for (let n = 0; n < 40; n += 1) await post(anError({ message: nonsense(n) }));
+  const kept = await kinds();
+  expect(kept.size).toBe(2_000);
+  expect(kept).toContain('x is not a function');
+  expect(kept).toContain(nonsense(39));
+});
+
 test('what was not seen for ninety days is forgotten', async () => {
   const { clock, pass, post } = await site();
   await post(anError({ message: 'old' }));

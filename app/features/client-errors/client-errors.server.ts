@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
 import { clientErrors } from '#app/db/schema.ts';
@@ -28,6 +28,8 @@ export type ClientErrorBody = z.infer<typeof clientErrorBody>;
 
 /** The most distinct errors that are stored, so that nobody fills the table with nonsense. */
 const MAX_KINDS = 2_000;
+/** A kind told no more often than this is rare, as invented ones are; it makes room before the others. */
+const RARE_TIMES = 3;
 
 /** Counts an error together with those of the same type, message and file, whatever numbers they contain. */
 export async function storeClientError(
@@ -43,7 +45,8 @@ export async function storeClientError(
     .set({ times: sql`${clientErrors.times} + 1`, lastSeenAt: seenAt, release, sample })
     .where(eq(clientErrors.sha256, sha256))
     .returning({ sha256: clientErrors.sha256 });
-  if (added.length > 0 || (await db.$count(clientErrors)) >= MAX_KINDS) return;
+  if (added.length > 0) return;
+  await makeRoom(db);
   const seen = { firstSeenAt: seenAt, lastSeenAt: seenAt };
   await db
     .insert(clientErrors)
@@ -52,6 +55,20 @@ export async function storeClientError(
       target: clientErrors.sha256,
       set: { times: sql`${clientErrors.times} + 1`, lastSeenAt: seenAt },
     });
+}
+
+/** Deletes what is too much for one more kind: the rare ones first, of these the oldest. */
+async function makeRoom(db: Database): Promise<void> {
+  const surplus = (await db.$count(clientErrors)) - MAX_KINDS + 1;
+  if (surplus <= 0) return;
+  const least = db
+    .select({ sha256: clientErrors.sha256 })
+    .from(clientErrors)
+    .orderBy(gt(clientErrors.times, RARE_TIMES), clientErrors.lastSeenAt)
+    .limit(surplus)
+    // Two new kinds at once would else wait for each other.
+    .for('update', { skipLocked: true });
+  await db.delete(clientErrors).where(inArray(clientErrors.sha256, least));
 }
 
 const SHOWN = 100;
