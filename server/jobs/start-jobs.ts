@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
 import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -16,12 +16,15 @@ export type RunningJobs = {
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to settle. */
   deadLetters: DeadLetters;
+  /** Whether every queue's last poll succeeded. */
   isHealthy: () => boolean;
   /** Waits at most five seconds for running jobs; the others stay for the next process. */
   stop: () => Promise<void>;
 };
 
-const HEALTH_WINDOW_MS = 60_000;
+const POLL_SECONDS = 1;
+/** A poll that has no answer by then fails, well within the five seconds in which readiness follows. */
+const LATE_POLL_MS = 4_000;
 const STOP_MS = 5_000;
 
 /** Starts processing the queues that `prepareJobs` made. */
@@ -29,23 +32,22 @@ export async function startJobs({
   url,
   log,
   handlers,
+  clock = systemClock,
 }: {
   url: string;
   log: Log;
   handlers: Handlers;
+  clock?: Clock;
 }): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString: url,
     migrate: false,
     createSchema: false,
     max: 4,
+    clock,
     application_name: `clareia-jobs:${process.pid}`,
   });
-  const health = { failedAtMs: 0 };
-  boss.on('error', (error) => {
-    health.failedAtMs = Date.now();
-    log.error({ fault: error.message }, 'jobs');
-  });
+  boss.on('error', (error) => log.error({ fault: error.message }, 'jobs'));
   await boss.start();
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': async (tx, data) => {
@@ -69,9 +71,20 @@ export async function startJobs({
   return {
     jobs,
     deadLetters: deadLettersOf(boss),
-    isHealthy: () => Date.now() - health.failedAtMs > HEALTH_WINDOW_MS,
+    isHealthy: () => isPolling(boss.getWipData(), clock.now()),
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
+}
+
+type Worker = Pick<WipData, 'count' | 'createdOn' | 'lastFetchedOn' | 'lastErrorOn'>;
+
+/** Whether each worker's last poll succeeded, a moment ago unless it is at work. @param nowMs since 1970 */
+export function isPolling(workers: readonly Worker[], nowMs: number): boolean {
+  return workers.every(({ count, createdOn, lastFetchedOn, lastErrorOn }) => {
+    const polledAt = lastFetchedOn ?? createdOn;
+    if (lastErrorOn !== null && lastErrorOn >= polledAt) return false;
+    return count > 0 || nowMs - polledAt <= LATE_POLL_MS;
+  });
 }
 
 /** Jobs of a batch run in parallel and are settled individually: one failure does not hold up the others. */
@@ -83,7 +96,7 @@ async function work<Name extends QueueName>(
   const options = {
     batchSize: 5,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: POLL_SECONDS,
     perJobResults: true,
   } as const;
   const handle: Handler<JobData<Name>> = handlers[name];
