@@ -289,7 +289,9 @@ export function clinicWarnings(
     ...(env.mapsKey ? [] : ['The maps key is not configured: the map shows the address alone.']),
     ...(env.backendUrl ? [] : ['The backend URL is not configured: its checks are left out.']),
     ...(isSchedulingUrlRefused
-      ? [`The external scheduling URL is not an https address of ${clinic.domain}: it is not used.`]
+      ? [
+          `The external scheduling URL is not an https address of ${clinic.domain}: it is not used, and visitors find the site's own agenda among the ways of contact.`,
+        ]
       : []),
   ];
 }

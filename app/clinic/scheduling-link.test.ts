@@ -48,6 +48,6 @@ test.each([
   ['a line break at the end', 'https://clinic.com/\n'],
   ['one slash', 'https:/clinic.com/'],
   ['an address of numbers', 'https://127.0.0.1/'],
-])('%s leads to the contact modal', (_why, url) => {
-  expect(target(url)).toEqual({ kind: 'contact-modal' });
+])('%s leads to the contact modal, which has the own agenda', (_why, url) => {
+  expect(target(url)).toEqual({ kind: 'contact-modal', href: '/agendamento' });
 });

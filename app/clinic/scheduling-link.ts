@@ -1,7 +1,10 @@
+const OWN_AGENDA = '/agendamento';
+
+/** The contact dialog offers the site's own agenda among the other ways. */
 export type SchedulingTarget =
-  | { kind: 'internal'; href: '/agendamento' }
+  | { kind: 'internal'; href: typeof OWN_AGENDA }
   | { kind: 'external'; href: string }
-  | { kind: 'contact-modal' };
+  | { kind: 'contact-modal'; href: typeof OWN_AGENDA };
 
 // The host as written, up to its path, query, fragment or end: no user, no port, no trailing dot,
 // nothing encoded. An address that a browser would have to normalize first is not trusted.
@@ -16,11 +19,12 @@ export function schedulingTarget(clinic: {
   externalSchedulingUrl?: string | undefined;
 }): SchedulingTarget {
   const written = clinic.externalSchedulingUrl;
-  if (!written) return { kind: 'internal', href: '/agendamento' };
+  if (!written) return { kind: 'internal', href: OWN_AGENDA };
   const host = PLAIN_HTTPS.exec(written)?.[1]?.toLowerCase();
-  if (host === undefined || !URL.canParse(written)) return { kind: 'contact-modal' };
+  if (host === undefined || !URL.canParse(written))
+    return { kind: 'contact-modal', href: OWN_AGENDA };
   const url = new URL(written);
   const isOwnHost = host === clinic.domain || host.endsWith(`.${clinic.domain}`);
-  if (!isOwnHost || url.hostname !== host) return { kind: 'contact-modal' };
+  if (!isOwnHost || url.hostname !== host) return { kind: 'contact-modal', href: OWN_AGENDA };
   return { kind: 'external', href: url.href };
 }

@@ -20,7 +20,6 @@ export const machines = {
     book: 'Agendar',
     bookText: (url: string) =>
       `Os horários livres estão em ${url}. Agendar não pede cadastro nem senha: bastam nome e telefone. Quem prefere falar com uma pessoa usa o telefone ou o WhatsApp.`,
-    bookByPhone: 'Os horários são marcados por telefone ou WhatsApp.',
     care: 'Cuidado',
     careText:
       'Os textos do site informam e não substituem a consulta. Perda súbita da visão, dor forte, pancada ou produto químico no olho são urgências: procure um pronto-socorro ou ligue para o SAMU, 192.',
@@ -52,7 +51,6 @@ const english: MachinesMessages = {
     book: 'Booking',
     bookText: (url) =>
       `Free times are at ${url}. Booking needs no account and no password, only a name and a phone number. Whoever would rather talk to a person can call or use WhatsApp.`,
-    bookByPhone: 'Times are arranged by phone or WhatsApp.',
     care: 'Care',
     careText:
       'The texts of this website inform and do not replace a visit. Sudden loss of vision, severe pain, a blow or a chemical in the eye are emergencies: go to an emergency room or, in Brazil, call 192.',

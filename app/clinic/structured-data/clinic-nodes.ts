@@ -106,14 +106,13 @@ function ratingOf({ statements }: Clinic, today: string): LdDraftNode | undefine
   };
 }
 
-function reserveAction(clinic: Clinic, site: SiteAddresses): LdDraftNode | undefined {
+function reserveAction(clinic: Clinic, site: SiteAddresses): LdDraftNode {
   const target = schedulingTarget(clinic);
-  if (target.kind === 'contact-modal') return undefined;
   return {
     '@type': 'ReserveAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: target.kind === 'internal' ? site.page(target.href) : target.href,
+      urlTemplate: target.kind === 'external' ? target.href : site.page(target.href),
       inLanguage: site.locale,
     },
     provider: referenceTo(clinicId(site)),

@@ -32,7 +32,7 @@ export default function NotFoundContent({ clinic }: { clinic: PublicClinic | und
           <ul className="way-list">
             <Way href="/" label={messages.home} note={messages.homeNote} />
             <Way href="/servicos" label={messages.services} note={messages.servicesNote} />
-            {clinic?.scheduling.kind === 'internal' ? (
+            {clinic && clinic.scheduling.kind !== 'external' ? (
               <Way
                 href={clinic.scheduling.href}
                 label={messages.schedule}

@@ -19,12 +19,10 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
     <Dialog id={CONTACT_DIALOG} title={messages.title}>
       {answerMinutes ? <p>{messages.pace(answerMinutes)}</p> : null}
       <ul className="ways">
-        {scheduling.kind === 'contact-modal' ? null : (
-          <Way icon="calendar" note={messages.onlineNote}>
-            <a href={local(scheduling.href)}>{messages.online}</a>{' '}
-            <strong>{messages.recommended}</strong>
-          </Way>
-        )}
+        <Way icon="calendar" note={messages.onlineNote}>
+          <a href={local(scheduling.href)}>{messages.online}</a>{' '}
+          <strong>{messages.recommended}</strong>
+        </Way>
         <Way icon="chat" note={messages.whatsappNote}>
           <button type="button" popoverTarget={LEAVE_FOR_WHATSAPP}>
             {messages.whatsapp}

@@ -34,7 +34,7 @@ export function llmsText(content: Content, { site, today, others }: LlmsContext)
     `# ${clinic.displayName}`,
     `> ${messages.summary(clinic.specialty, city, stateCode)}`,
     section(messages.facts, factsOf(clinic, today)),
-    `## ${messages.book}\n\n${booking.kind === 'contact-modal' ? messages.bookByPhone : messages.bookText(booking.kind === 'internal' ? site.page(booking.href) : booking.href)}`,
+    `## ${messages.book}\n\n${messages.bookText(booking.kind === 'external' ? booking.href : site.page(booking.href))}`,
     `## ${messages.care}\n\n${messages.careText}`,
     section(
       messages.pages,

@@ -64,7 +64,7 @@ test('the summary for assistants has what the record says and leads to the agend
   expect(text).toContain('[Português](https://clinica.example.com/llms.txt)');
 });
 
-test('while the agenda is elsewhere or nowhere, the summary says so', () => {
+test('while the agenda is elsewhere the summary says where; a refused address leaves the own one', () => {
   const textWith = (externalSchedulingUrl: string) => {
     const content = { ...home, clinic: { ...home.clinic, externalSchedulingUrl } };
     const site = siteAddresses(BASE, 'pt-BR');
@@ -72,5 +72,7 @@ test('while the agenda is elsewhere or nowhere, the summary says so', () => {
   };
   const external = `https://agenda.${home.clinic.domain}/`;
   expect(textWith(external)).toContain(external);
-  expect(textWith('https://evil.example.org/')).not.toMatch(/agendamento|evil/);
+  const refused = textWith('https://evil.example.org/');
+  expect(refused).toContain('https://clinica.example.com/agendamento');
+  expect(refused).not.toContain('evil');
 });

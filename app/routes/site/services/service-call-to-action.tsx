@@ -29,7 +29,7 @@ export function ServiceCallToAction({
           <ScheduleButton scheduling={scheduling} service={service.slug} size="large">
             {messages.schedule}
           </ScheduleButton>
-          {scheduling.kind === 'internal' ? (
+          {scheduling.kind !== 'external' ? (
             <Island
               name="next-times"
               on="use"
