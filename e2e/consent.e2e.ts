@@ -57,6 +57,51 @@ test.describe('the banner', () => {
   });
 });
 
+test.describe('an answer', () => {
+  onlyInOneProject();
+
+  for (const label of ['Rejeitar todos', 'Aceitar todos']) {
+    test(`is kept at the press, also when the page is left at once: ${label}`, async ({ page }) => {
+      // The code that follows an answer is still on its way.
+      await page.route(/\/assets\/(?:consent-answers|answer-consent)/, () => undefined);
+      await page.clock.install();
+      await page.goto('/planos');
+      await page.clock.runFor(1_100);
+      await banner(page).getByRole('button', { name: label }).click();
+      await page.unrouteAll();
+      const sent = page.waitForRequest(/\/privacy\/recibo$/);
+      await page.goto('/faq');
+      expect(await granted(page)).toHaveLength(label === 'Aceitar todos' ? 7 : NEEDED.length);
+      await page.clock.runFor(5_000);
+      await expect(banner(page)).toBeHidden();
+      const receipt = new URLSearchParams((await sent).postData() ?? '');
+      expect(receipt.get('id')).toMatch(/^[0-9a-f]{32}$/);
+      expect(receipt.get('analytics')).toBe(label === 'Aceitar todos' ? 'sim' : 'nao');
+    });
+  }
+
+  test('of the preferences too, and the next receipt names the one before', async ({ page }) => {
+    await page.goto('/faq');
+    const first = page.waitForResponse(/\/privacy\/recibo$/);
+    await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
+    await first;
+    await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+    await dialog(page).getByLabel('Contar visitas').check();
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('offline'));
+    });
+    await dialog(page).getByRole('button', { name: 'Salvar escolhas' }).click();
+    expect(await granted(page)).toHaveLength(NEEDED.length + 1);
+    const second = page.waitForRequest(/\/privacy\/recibo$/);
+    await page.goto('/sobre');
+    const [before, after] = [(await first).request(), await second].map(
+      (request) => new URLSearchParams(request.postData() ?? ''),
+    );
+    expect(after?.get('previous')).toBe(before?.get('id'));
+    expect(after?.get('id')).not.toBe(before?.get('id'));
+  });
+});
+
 test.describe('the preferences', () => {
   onlyInOneProject();
 
@@ -79,10 +124,9 @@ test.describe('the preferences', () => {
     await dialog(page).getByRole('button', { name: 'Aceitar todos' }).click();
     await expect(dialog(page)).toBeHidden();
     expect(await granted(page)).toHaveLength(7);
-    const updates = await page.evaluate(() =>
-      (window.dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry)))),
-    );
-    expect(updates.at(-1)).toContain('"consent","update",{"ad_storage":"granted"');
+    const lastUpdate = () =>
+      page.evaluate(() => JSON.stringify(Object.values(Object(window.dataLayer?.at(-1)))));
+    await expect.poll(lastUpdate).toContain('"consent","update",{"ad_storage":"granted"');
   });
 
   test('a receipt that could not be sent is sent with the next page', async ({ page }) => {

@@ -1,13 +1,19 @@
-import { CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
-import { storedConsent } from '#app/platform/browser/consent-store.ts';
+import { BANNER_ID, CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
+import {
+  type ConsentRecord,
+  consentOf,
+  DENIED_CONSENT,
+  FULL_CONSENT,
+} from '#app/platform/browser/consent-record.ts';
+import { hasAnswered, isReceiptUnsent, storeConsent } from '#app/platform/browser/consent-store.ts';
 import { loadAgain } from '#app/platform/browser/load-again.ts';
-import { banner } from './consent-elements.ts';
+import { banner, preferences } from './consent-elements.ts';
 
 const BANNER_DELAY_MS = 1_000;
 
 /**
- * Asks for consent where there is no answer yet; the code that handles an answer is fetched when one is
- * given.
+ * Asks for consent where there is no answer yet. An answer is kept at the press; the code that sends its receipt
+ * and shows the preferences is fetched then.
  */
 export function startConsent(): void {
   document.addEventListener('click', (event) => {
@@ -17,26 +23,37 @@ export function startConsent(): void {
     const { consent = '' } = button.dataset;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     if (consent === 'manage') banner(false);
+    else keep(answerOf(consent));
     void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act(consent));
   });
-  if (hasAnswered()) {
-    if (localStorage.getItem('clareia.consent.unsent') !== null)
+  if (hasAnswered(CONSENT_VERSION)) {
+    if (isReceiptUnsent())
       void loadAgain(() => import('#app/features/consent/answer-consent.ts')).then(
         ({ sendReceipt }) => sendReceipt(),
       );
     return;
   }
-  const ask = () => setTimeout(() => banner(!hasAnswered()), BANNER_DELAY_MS);
+  const ask = () => setTimeout(() => banner(!hasAnswered(CONSENT_VERSION)), BANNER_DELAY_MS);
   if (document.readyState === 'complete') ask();
   else window.addEventListener('load', ask, { once: true });
 }
 
-function hasAnswered(): boolean {
-  try {
-    const isCurrent = localStorage.getItem('clareia.consent.version') === CONSENT_VERSION;
-    return isCurrent && storedConsent() !== undefined;
-  } catch {
-    // Nothing can be stored, so nothing is allowed, and the visitor is not asked on every page.
-    return true;
-  }
+function answerOf(consent: string): ConsentRecord {
+  if (consent === 'accept') return FULL_CONSENT;
+  if (consent === 'reject') return DENIED_CONSENT;
+  const isOn = (choice: string) => document.querySelector(`#consent-${choice}:checked`) !== null;
+  return consentOf({
+    analytics: isOn('analytics'),
+    marketing: isOn('marketing'),
+    personalization: isOn('personalization'),
+  });
+}
+
+function keep(record: ConsentRecord): void {
+  storeConsent(record, CONSENT_VERSION);
+  // The banner disappears after an answer, so the focus moves to the page's content.
+  if (document.activeElement?.closest(`#${BANNER_ID}`))
+    document.getElementById('conteudo')?.focus({ preventScroll: true });
+  banner(false);
+  preferences()?.hidePopover();
 }
