@@ -99,8 +99,8 @@ export async function newVisitor(
   return { context, problems: watchContext(context, site.url) };
 }
 
-/** Runs in the page, before its scripts. */
-function rejectConsent(): void {
+/** Answers the question about privacy. Runs in the page, before its scripts. */
+export function rejectConsent(): void {
   // about:blank has no storage.
   if (location.origin === 'null') return;
   if (localStorage.getItem('clareia.consent') !== null) return;

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect } from './fixtures.ts';
+import { expect, rejectConsent } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
 import { openReleases, type ReleasesSite } from './releases.ts';
@@ -19,7 +19,10 @@ const test = base.extend<object, { site: ReleasesSite }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ site }) => site.run('first'));
+test.beforeEach(async ({ site, context }) => {
+  await context.addInitScript(rejectConsent);
+  await site.run('first');
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('.update-notice');
@@ -123,6 +126,35 @@ test('a newer version is offered, refused until the next page, then taken', asyn
   await expect(notice(page)).toHaveCount(0);
   const shells = Object.keys(await kept(page)).filter((name) => name.startsWith('clareia-shell-'));
   expect(shells).toEqual(['clareia-shell-second000000']);
+});
+
+test('the notice waits for the answer to the question about privacy, which stands at its place', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await visit(page, '/faq');
+  await site.run('second');
+  await lookForUpdate(page);
+  const question = page.locator('#consentimento');
+  for (const path of ['/faq', '/servicos']) {
+    await page.goto(path);
+    await expect(question).toBeVisible();
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.waiting !== null;
+    });
+    // As long as it takes to come without a question.
+    await page.waitForTimeout(2_500);
+    await expect(notice(page)).toHaveCount(0);
+  }
+  await question.getByRole('button', { name: 'Rejeitar todos' }).click();
+  await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do site.');
+  await expect(question).toBeHidden();
+  await notice(page).getByRole('button', { name: 'Depois' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await context.close();
 });
 
 test('a form that was begun comes first', async ({ page, site }) => {

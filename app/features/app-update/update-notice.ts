@@ -36,14 +36,16 @@ export function applyUpdate(steps: UpdateSteps): void {
   }, RELOAD_AFTER_MS);
 }
 
+/** As long as the question about privacy takes to appear: it stands at the same place and comes first. */
+const AFTER_QUESTION_MS = 1_000;
 /** Screen readers announce a live region only when its text is added later. */
 const HEARD_AFTER_MS = 100;
 
 let isShown = false;
 
 /**
- * Announces that a new version is waiting. Never takes the focus; closes when another tab applies the
- * update.
+ * Announces that a new version is waiting, once no question about privacy is open. Never takes the focus;
+ * closes when another tab applies the update.
  */
 export function offerUpdate(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
@@ -52,12 +54,23 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   console.info('new version available, reload');
   const messages = appUpdateMessages[localeOfPath(location.pathname)].notice;
   const { notice, status, update, later } = drawNotice(messages);
-  document.body.append(notice);
-  setTimeout(() => {
-    status.textContent ||= messages.text;
-  }, HEARD_AFTER_MS);
-
   const dismissed = new AbortController();
+  const root = document.documentElement;
+  const show = () => {
+    if (root.hasAttribute('data-asks-consent') || notice.isConnected) return;
+    answered.disconnect();
+    if (dismissed.signal.aborted) return;
+    document.body.append(notice);
+    setTimeout(() => {
+      status.textContent ||= messages.text;
+    }, HEARD_AFTER_MS);
+  };
+  const answered = new MutationObserver(show);
+  setTimeout(() => {
+    answered.observe(root, { attributeFilter: ['data-asks-consent'] });
+    show();
+  }, AFTER_QUESTION_MS);
+
   let isAccepted = false;
   const close = () => {
     dismissed.abort();
