@@ -48,9 +48,9 @@ export async function ensureServerBuilt() {
 
 /** `finish` works on the new files before they are put in place, and returns what to do afterwards. */
 async function rebuildIfStale(what, { sources, parts, program, finish }) {
-  const stampFile = join(BUILD_DIR, `.${what}-stamp`);
+  const stampFile = stampFileOf(what);
   const stamp = buildStamp(PROJECT_DIR, sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (isStamped(stampFile, stamp)) return;
   console.log(`Building the ${what}…`);
   const next = `next-${process.pid}`;
   const nextDir = join(BUILD_DIR, next);
@@ -71,6 +71,19 @@ async function rebuildIfStale(what, { sources, parts, program, finish }) {
   } finally {
     rmSync(nextDir, { recursive: true, force: true });
   }
+}
+
+/** Whether the pages were built from their sources as they are. */
+export function arePagesBuilt() {
+  return isStamped(stampFileOf('pages'), buildStamp(PROJECT_DIR, PAGE_SOURCES));
+}
+
+function stampFileOf(what) {
+  return join(BUILD_DIR, `.${what}-stamp`);
+}
+
+function isStamped(file, stamp) {
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
 /** Writes a .br and a .gz beside every text file that they make smaller. */

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const PROJECT_DIR = join(import.meta.dirname, '..');
+const PARTS = ['app', 'content', 'scripts', 'server', 'package.json', 'package-lock.json'];
+const copy = await mkdtemp(join(tmpdir(), 'clareia-unbuilt-'));
+for (const part of PARTS) cpSync(join(PROJECT_DIR, part), join(copy, part), { recursive: true });
+symlinkSync(join(PROJECT_DIR, 'node_modules'), join(copy, 'node_modules'));
+afterAll(() => rm(copy, { recursive: true }));
+
+/** Starts the copy, which was never built. */
+function start(env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.js'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  return { status, output: stdout + stderr };
+}
+
+test('faults of record and environment are told together, before anything is built', () => {
+  const file = join(copy, 'app/clinic/clinic-record.ts');
+  const record = readFileSync(file, 'utf8');
+  const faulty = record.replace("taxId: '99.999.999/0001-91'", "taxId: '99.999.999/0001-92'");
+  expect(faulty).not.toBe(record);
+  writeFileSync(file, faulty);
+  const { status, output } = start({ BASE_URL: 'http://www.example.com' });
+  expect(status).toBe(1);
+  expect(output).toContain('The clinic record has faults:\n- taxId:');
+  expect(output).toContain('BASE_URL');
+  expect(output).not.toContain('Building');
+  expect(existsSync(join(copy, 'build'))).toBe(false);
+});
