@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { clinicWarnings } from '#app/clinic/clinic-schema.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
+import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
@@ -31,6 +32,34 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
     contents: contents.value,
     warnings: clinicWarnings(contents.value['pt-BR'].clinic, env.value),
   };
+}
+
+/**
+ * Warnings for the operator that do not prevent startup, one per line. A missing setting is named together with
+ * what it switches on, and only where something would use it.
+ */
+export function clinicWarnings(
+  clinic: Clinic,
+  env: Pick<ProcessEnv, 'mapsKey' | 'gaApiSecret' | 'vendorIds'>,
+): string[] {
+  const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
+  return [
+    ...(clinic.placeId && !env.mapsKey
+      ? [
+          'MAPS_KEY is not configured: it switches on the map and the reviews of the placeId in the clinic record.',
+        ]
+      : []),
+    ...(env.gaApiSecret && !env.vendorIds?.ga
+      ? [
+          'GA_MEASUREMENT_ID is not configured: it switches on the telling of events to Google, for which GA_API_SECRET is set.',
+        ]
+      : []),
+    ...(isSchedulingUrlRefused
+      ? [
+          `The external scheduling URL is not an https address of ${clinic.domain}: it is not used, and visitors find the site's own agenda among the ways of contact.`,
+        ]
+      : []),
+  ];
 }
 
 async function attempt<Value>(read: () => Value): Promise<Value> {

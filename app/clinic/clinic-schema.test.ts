@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinicRecord } from './clinic-record.ts';
-import { clinicWarnings, parseClinic } from './clinic-schema.ts';
-
-const env = { mapsKey: 'key', backendUrl: 'https://cms.clareia.example.com' };
+import { parseClinic } from './clinic-schema.ts';
 
 test('the record of the repository is whole', () => {
   const clinic = parseClinic(clinicRecord);
@@ -166,17 +164,6 @@ test.each(['+5505995550100', '+5530995550100', '+5535895550100', '+14155550100']
     expect(() => parseClinic({ ...clinicRecord, phone })).toThrow('- phone:');
   },
 );
-
-test('a missing maps key, backend or usable scheduling address is a warning, not a fault', () => {
-  const externalSchedulingUrl = 'https://evil-clareia.example.com';
-  const clinic = parseClinic({ ...clinicRecord, externalSchedulingUrl });
-  expect(clinicWarnings(parseClinic(clinicRecord), env)).toEqual([]);
-  expect(clinicWarnings(clinic, {})).toEqual([
-    expect.stringContaining('maps key'),
-    expect.stringContaining('backend URL'),
-    expect.stringContaining('external scheduling URL'),
-  ]);
-});
 
 function faultsOf(value: unknown): string[] {
   try {

@@ -21,7 +21,6 @@ import {
   words,
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { schedulingTarget } from './scheduling-link.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -277,23 +276,6 @@ export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): C
     .map((issue) => `- ${issue.path.join('.') || 'record'}: ${issue.message}`);
   if (parsed.success && lines.length === 0) return { ...parsed.data, locale };
   throw new Error(['The clinic record has faults:', ...new Set(lines)].join('\n'));
-}
-
-/** Warnings for the operator that do not prevent startup, one per line. */
-export function clinicWarnings(
-  clinic: Clinic,
-  env: { mapsKey?: string | undefined; backendUrl?: string | undefined },
-): string[] {
-  const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
-  return [
-    ...(env.mapsKey ? [] : ['The maps key is not configured: the map shows the address alone.']),
-    ...(env.backendUrl ? [] : ['The backend URL is not configured: its checks are left out.']),
-    ...(isSchedulingUrlRefused
-      ? [
-          `The external scheduling URL is not an https address of ${clinic.domain}: it is not used, and visitors find the site's own agenda among the ways of contact.`,
-        ]
-      : []),
-  ];
 }
 
 function areDistinct(list: readonly string[]): boolean {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { clinicWarnings } from './configuration.ts';
+
+test('what is missing where something would use it is a warning that names what it switches on', () => {
+  const externalSchedulingUrl = 'https://evil-clareia.example.com';
+  const placeId = 'ChIJexample0000000000000000';
+  const clinic = parseClinic({ ...clinicRecord, externalSchedulingUrl, placeId });
+  expect(clinicWarnings(clinic, { mapsKey: 'key' })).toHaveLength(1);
+  expect(clinicWarnings(clinic, { gaApiSecret: 'secret' })).toEqual([
+    expect.stringMatching(/^MAPS_KEY .* switches on the map and the reviews/),
+    expect.stringMatching(/^GA_MEASUREMENT_ID .* switches on .* GA_API_SECRET/),
+    expect.stringMatching(/^The external scheduling URL .* own agenda/),
+  ]);
+});
+
+test('a clinic that uses neither a map nor Google is warned of nothing', () => {
+  expect(clinicWarnings(parseClinic(clinicRecord), {})).toEqual([]);
+  const vendorIds = { ga: 'G-TEST12345' };
+  expect(clinicWarnings(parseClinic(clinicRecord), { gaApiSecret: 'x', vendorIds })).toEqual([]);
+});
