@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 
-// Responses shared by several routes.
+// What several routes share.
+
+/** Every operation is open to everybody; limits stand in the place of keys. */
+export const OPEN_TO_ALL = { security: [] };
 
 const text = z.string();
 const instant = z.string().meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });

@@ -11,7 +11,7 @@ import { PROOF_FORMS, secondsToGetChallenge } from '#app/features/booking/bookin
 import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import { newChallenge } from '#app/platform/proof-of-work.server.ts';
-import { COMMON_ANSWERS, LIMITED } from './answers.ts';
+import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL } from './answers.ts';
 import { type ApiContext, type ApiInstance, apiContextOf } from './api-context.ts';
 import { answerApiErrors, tooMany } from './api-errors.ts';
 import { appointmentRoute } from './appointment-route.ts';
@@ -21,6 +21,8 @@ import { readApiBodies } from './json-body.ts';
 import { readingRoutes } from './reading-routes.ts';
 
 const schema = {
+  operationId: 'getChallenge',
+  ...OPEN_TO_ALL,
   summary: 'Desafio de cálculo para os formulários do site',
   querystring: z.strictObject({ form: z.enum([...PROOF_FORMS, MESSAGE_PROOF_FORM]) }),
   response: {
@@ -59,7 +61,12 @@ export function apiPlugin(services: AppServices): FastifyPluginAsync {
     await server.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: apiMessages.title, description: apiMessages.description, version: VERSION },
+        info: {
+          title: apiMessages.title,
+          description: apiMessages.description,
+          version: VERSION,
+          license: { name: 'MIT', identifier: 'MIT' },
+        },
         servers: [{ url: services.env.baseUrl.origin }],
       },
       transform: jsonSchemaTransform,

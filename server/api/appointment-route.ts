@@ -11,6 +11,7 @@ import {
   BODY_ANSWERS,
   COMMON_ANSWERS,
   LIMITED,
+  OPEN_TO_ALL,
   refusalOf,
   slot,
   slotTaken,
@@ -49,6 +50,8 @@ const answers = {
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
   const { booking, limits, contents, alternatives, oneOfFew } = context;
   const schema = {
+    operationId: 'bookAppointment',
+    ...OPEN_TO_ALL,
     summary: 'Agenda uma consulta ou exame',
     querystring: z.strictObject({}),
     headers,

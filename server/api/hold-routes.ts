@@ -8,6 +8,7 @@ import {
   BODY_ANSWERS,
   COMMON_ANSWERS,
   LIMITED,
+  OPEN_TO_ALL,
   refusalOf,
   slot,
   slotTaken,
@@ -21,6 +22,8 @@ import { service, startsAt } from './fields.ts';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
 
 const taking = {
+  operationId: 'holdSlot',
+  ...OPEN_TO_ALL,
   summary: 'Reserva um horário por alguns minutos',
   querystring: z.strictObject({}),
   body: z.strictObject({ service, startsAt }),
@@ -35,6 +38,8 @@ const taking = {
 };
 
 const releasing = {
+  operationId: 'releaseHold',
+  ...OPEN_TO_ALL,
   summary: 'Devolve um horário reservado',
   params: z.strictObject({ token: z.string() }),
   querystring: z.strictObject({}),

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApi } from '#tests/api.ts';
@@ -9,6 +10,9 @@ const { status, headers, body, text } = await api.get('/openapi.json');
 const schema = z.looseObject({ $ref: z.undefined().optional() });
 const content = z.strictObject({ 'application/json': z.strictObject({ schema }) });
 const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z]+[A-Z]\w+$/),
+  // Nobody needs a key.
+  security: z.tuple([]),
   summary: z.string().min(1),
   parameters: z
     .array(
@@ -29,7 +33,12 @@ const operation = z.strictObject({
 /** The part of the OpenAPI 3.1 schema that this document uses. */
 const document = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d$/),
-  info: z.strictObject({ title: z.string(), description: z.string(), version: z.string() }),
+  info: z.strictObject({
+    title: z.string(),
+    description: z.string(),
+    version: z.string(),
+    license: z.strictObject({ name: z.literal('MIT'), identifier: z.literal('MIT') }),
+  }),
   servers: z.array(z.strictObject({ url: z.url() })),
   paths: z.record(
     z.string().startsWith('/api/v1/'),
@@ -41,6 +50,31 @@ describe('the OpenAPI document', () => {
   test('is one of version 3.1', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(document.safeParse(body).error?.issues).toBeUndefined();
+  });
+
+  test('is clean by the strict rules of a linter', async () => {
+    // A clinic's own address stands in the place of the tests'.
+    const rules = { 'no-server-example.com': 'off' } as const;
+    const config = await createConfig({ extends: ['recommended-strict'], rules });
+    const problems = await lintFromString({ source: text, config });
+    const lines = problems.map(
+      ({ ruleId, message, location: [place] }) => `${ruleId} ${place?.pointer}: ${message}`,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  test('names each operation once, for generators of clients', () => {
+    const operations = Object.values(document.parse(body).paths).flatMap(Object.values);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual([
+      'bookAppointment',
+      'getChallenge',
+      'holdSlot',
+      'listPayers',
+      'listServices',
+      'listSlots',
+      'releaseHold',
+    ]);
   });
 
   test('lists every route with every status', () => {

@@ -4,7 +4,7 @@ import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
-import { COMMON_ANSWERS, LIMITED, slot, toSlotView } from './answers.ts';
+import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { day, days, service } from './fields.ts';
@@ -26,6 +26,8 @@ const payers = z.strictObject({
 });
 
 const slotsSchema = {
+  operationId: 'listSlots',
+  ...OPEN_TO_ALL,
   summary: 'Horários livres de um serviço',
   querystring: z.strictObject({ service, from: day, days }),
   response: {
@@ -57,6 +59,8 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
     '/services',
     {
       schema: {
+        operationId: 'listServices',
+        ...OPEN_TO_ALL,
         summary: 'Serviços que podem ser agendados',
         querystring: z.strictObject({}),
         response: { 200: services, ...COMMON_ANSWERS },
@@ -83,6 +87,8 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
     '/payers',
     {
       schema: {
+        operationId: 'listPayers',
+        ...OPEN_TO_ALL,
         summary: 'Formas de atendimento: particular e convênios',
         querystring: z.strictObject({}),
         response: { 200: payers, ...COMMON_ANSWERS },

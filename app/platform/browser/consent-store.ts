@@ -10,7 +10,7 @@ export const UNSENT_KEY = 'clareia.consent.unsent';
 const CHANGED = 'consent-changed';
 
 /** The visitor's answer; undefined when there is none or storage is unavailable. */
-export function storedConsent(): ConsentRecord | undefined {
+function storedConsent(): ConsentRecord | undefined {
   try {
     return parseConsent(localStorage.getItem(RECORD_KEY));
   } catch {
