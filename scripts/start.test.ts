@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +18,22 @@ const PROJECT_DIR = join(import.meta.dirname, '..');
 const PARTS = ['app', 'content', 'scripts', 'server', 'package.json', 'package-lock.json'];
 const copy = await mkdtemp(join(tmpdir(), 'clareia-unbuilt-'));
 for (const part of PARTS) cpSync(join(PROJECT_DIR, part), join(copy, part), { recursive: true });
-symlinkSync(join(PROJECT_DIR, 'node_modules'), join(copy, 'node_modules'));
+linkPackages();
 afterAll(() => rm(copy, { recursive: true }));
+
+/**
+ * Each package by a link of its own and with the stamp of an install: a link to the whole folder would let an
+ * install of the copy empty the project's.
+ */
+function linkPackages(): void {
+  const [from, to] = [join(PROJECT_DIR, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(to);
+  const names = readdirSync(from).filter((name) => name !== '.clareia-stamp');
+  for (const name of names) symlinkSync(join(from, name), join(to, name));
+  const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
+  const stamp = `${lock.digest('hex')} ${process.platform} ${process.arch}\n`;
+  writeFileSync(join(to, '.clareia-stamp'), stamp);
+}
 
 /** Starts the copy, which was never built. */
 function start(env: Record<string, string> = {}) {
