@@ -39,6 +39,7 @@ test('the jobs fail with the first poll that fails, and work again with the next
       'privacy-mail': idle,
       'content-due': idle,
       purge: idle,
+      'occupancy-audit': idle,
       'suggest-holidays': idle,
     },
   });
