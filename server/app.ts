@@ -32,7 +32,7 @@ import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {
   env: Pick<ProcessEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
-    Partial<Pick<ProcessEnv, 'hasServiceWorker'>>;
+    Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts'>>;
   log: Log;
   /** Shown when the site cannot answer. */
   phone: PhoneView;
@@ -92,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { baseUrl } = parts.env;
   const isHttps = baseUrl.protocol === 'https:';
   const isProduction = parts.env.nodeEnv !== 'development';
-  const headers = securityHeaders({ isHttps, hasPolicy: isProduction });
+  const headers = securityHeaders({ isHttps, hsts: parts.env.hsts, hasPolicy: isProduction });
   const headersFor = (path: string) => ({ ...headers, 'referrer-policy': referrerPolicy(path) });
   const answerError = errorAnswers({ phone: parts.phone, isHttps });
   const app = createServer(parts, { headersFor, answerError });

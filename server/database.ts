@@ -5,6 +5,10 @@ import * as schema from '#app/db/schema.ts';
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
+/** What every session of the app's own pool asks for. */
+export const SESSION_OPTIONS =
+  '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC';
+
 /**
  * A pool of connections whose sessions time out on locks after 3 s and on statements after 5 s.
  * @param onError called for a lost connection; without a handler `pg` would end the process
@@ -19,8 +23,7 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: `clareia:${process.pid}`,
-    options:
-      '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC',
+    options: SESSION_OPTIONS,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asOwner } from './as-owner.ts';
 
 const LOCK = 720_714_004;
 
@@ -10,12 +11,8 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
   const role = decodeURIComponent(new URL(appUrl).username);
   if (role === decodeURIComponent(new URL(ownerUrl).username)) return;
   const name = pg.escapeIdentifier(role);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // Concurrent grants from processes that start at once would conflict.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  // Concurrent grants from processes that start at once would conflict.
+  await asOwner(ownerUrl, { lock: LOCK }, async (client) => {
     for (const schema of ['public', 'pgboss']) {
       await client.query(`
         grant usage on schema ${schema} to ${name};
@@ -27,7 +24,5 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
       -- With an incident its story would go, whatever is revoked above.
       revoke delete on incidents from ${name};
       revoke insert, update, delete on schema_migrations, prepared from ${name};`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,14 @@
 import { CLOSED_POLICY } from '#app/platform/csp.ts';
+import type { Hsts } from '#app/platform/env.server.ts';
 import { isPrivatePath } from '#app/platform/private-paths.ts';
+
+const STRICT_TRANSPORT: Record<Hsts, string | undefined> = {
+  off: undefined,
+  day: 'max-age=86400',
+  month: 'max-age=2592000',
+  // Only the last step binds the other hosts of the domain.
+  year: 'max-age=31536000; includeSubDomains',
+};
 
 /**
  * Headers of every response, including errors and files.
@@ -8,14 +17,17 @@ import { isPrivatePath } from '#app/platform/private-paths.ts';
  */
 export function securityHeaders({
   isHttps,
+  hsts = 'day',
   hasPolicy = true,
 }: {
   isHttps: boolean;
+  hsts?: Hsts | undefined;
   hasPolicy?: boolean;
 }): Record<string, string> {
+  const strictTransport = isHttps ? STRICT_TRANSPORT[hsts] : undefined;
   return {
     ...(hasPolicy ? { 'content-security-policy': CLOSED_POLICY } : {}),
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(strictTransport ? { 'strict-transport-security': strictTransport } : {}),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

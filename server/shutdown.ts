@@ -13,11 +13,14 @@ const HARD_EXIT_MS = 10_000;
 export function stopOnSignal({
   steps,
   log,
+  onStop,
   exit = process.exit,
   hardExitMs = HARD_EXIT_MS,
 }: {
-  steps: readonly StopStep[];
+  steps: StopStep[];
   log: Log;
+  /** Called once, before the first step. */
+  onStop?: () => void;
   exit?: (code: number) => void;
   hardExitMs?: number;
 }): (code?: number) => Promise<void> {
@@ -28,7 +31,10 @@ export function stopOnSignal({
       exit(1);
     }, hardExitMs);
     let code = exitCode;
-    for (const [name, stop] of steps) {
+    onStop?.();
+    // Taken from the list: a start that is still going on may put more there.
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      const [name, stop] = step;
       try {
         await stop();
       } catch (error) {

@@ -6,6 +6,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { fillSearch } from '#app/features/search/fill-search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
+import { startFaults } from '#app/locales/start-faults.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -20,13 +21,13 @@ import type { Contents } from '#app/site-content/site-content.server.ts';
 import { serveAudio } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
-import { installationSecret } from './app-secret.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
 import { grantToApp } from './grants.ts';
 import { isDiskWritable } from './health.ts';
+import { settleInstallation, watchForRestore } from './installation.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -42,19 +43,24 @@ import { seedAgenda } from './seed.ts';
 import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
-import { tellStartFault } from './start-fault.ts';
+import { assertPortIsFree, tellStartFault } from './start-fault.ts';
 import { serveImages } from './uploads/serve-uploads.ts';
 
 /** Everything that was started, last first: the order in which it is stopped. */
 const steps: StopStep[] = [];
 const started = (name: string, stop: () => Promise<unknown>) => steps.unshift([name, stop]);
+/** Set when the process was told to stop; what the unfinished start then trips over is no fault. */
+const stopping = new AbortController();
 
 try {
   await start();
 } catch (error) {
-  tellStartFault(error);
-  for (const [, stop] of steps) await stop().catch(() => undefined);
-  process.exit(1);
+  // The stop that is under way ends the process.
+  if (!stopping.signal.aborted) {
+    tellStartFault(error);
+    for (const [, stop] of steps) await stop().catch(() => undefined);
+    process.exit(1);
+  }
 }
 
 async function start(): Promise<void> {
@@ -66,6 +72,7 @@ async function start(): Promise<void> {
     ...(env.rateLimits ? {} : { hardExitMs: 120_000 }),
     steps,
     log,
+    onStop: () => stopping.abort(),
   });
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'uncaught fault, stopping');
@@ -73,12 +80,20 @@ async function start(): Promise<void> {
   });
 
   const dataDir = resolve(env.dataDir ?? join(PROJECT_DIR, 'data'));
+  // Before anything is changed, so that a second start by mistake changes nothing.
+  await assertPortIsFree(env);
   await mkdir(dataDir, { recursive: true });
   const database = await reachDatabase(env, log);
   started('PostgreSQL', database.stop);
-  await migrate(database.ownerUrl);
+  await migrate(database.ownerUrl, { log });
   await prepareJobs(database.ownerUrl);
   await grantToApp(database.ownerUrl, database.appUrl);
+  const { secret: appSecret, wasRestored } = await settleInstallation(database, {
+    ...env,
+    dataDir,
+  });
+  const restoreWatch = watchForRestore(database, { dataDir, log });
+  started('restore watch', restoreWatch.stop);
   const { db, pool, close } = openDatabase(database.appUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
@@ -98,7 +113,6 @@ async function start(): Promise<void> {
 
   const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
   started('mail', () => mailer.close());
-  const appSecret = env.appSecret ?? (await installationSecret(dataDir));
   const {
     jobs,
     deadLetters,
@@ -191,6 +205,7 @@ async function start(): Promise<void> {
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
   if (database.dir)
     console.log(`The database is in ${database.dir}, the secret key in ${dataDir}.`);
+  if (wasRestored) console.log(`${startFaults.restored.pt} ${startFaults.restored.en}`);
   if (await isUnstaffed(db)) {
     const link = await newSetupLink({ db, clock: systemClock }, env.baseUrl);
     console.log(`Nobody can sign in to the staff side yet. Prepare it within 24 hours: ${link}`);

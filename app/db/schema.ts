@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   time,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { bigId, bytea, id, instant, ref, tstzrange } from './columns.ts';
 
@@ -120,6 +121,8 @@ export const appointments = pgTable('appointments', {
     .default('confirmed'),
   sequence: integer('sequence').notNull().default(0),
   linkVersion: integer('link_version').notNull().default(1),
+  /** The random part of the manage link. */
+  linkKey: uuid('link_key').notNull().default(sql`gen_random_uuid()`),
   channel: text('channel', { enum: ['web', 'api', 'desk', 'phone'] }).notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] })
     .notNull()
@@ -151,9 +154,20 @@ export const occupancy = pgTable('occupancy', {
 });
 
 export const manageLinks = pgTable('manage_links', {
-  tokenHash: bytea('token_hash').primaryKey(),
-  appointmentId: ref('appointment_id').notNull(),
+  appointmentId: ref('appointment_id').primaryKey(),
+  /** Of a link derived from the appointment's number, as they were before link keys; else null. */
+  tokenHash: bytea('token_hash'),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** One row; see db/migrations/0024-installation.sql. */
+export const installation = pgTable('installation', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  epoch: uuid('epoch').notNull().default(sql`gen_random_uuid()`),
+  epochSince: instant('epoch_since').notNull().default(sql`now()`),
+  place: text('place'),
+  folderBornAt: text('folder_born_at'),
+  secretFingerprint: text('secret_fingerprint'),
 });
 
 export const consents = pgTable('consents', {

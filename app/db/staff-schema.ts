@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, id, instant } from './columns.ts';
 
 // Staff and their sessions; mirrors db/migrations like schema.ts.
@@ -15,6 +16,8 @@ export const staff = pgTable('staff', {
   totpSalt: text('totp_salt'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   recoverySalt: text('recovery_salt'),
+  /** Seals the cookies of known devices, together with the secret. */
+  deviceKey: uuid('device_key').notNull().default(sql`gen_random_uuid()`),
   recoveryKept: boolean('recovery_kept').notNull().default(true),
   createdAt: instant('created_at').notNull(),
   lastSignedInAt: instant('last_signed_in_at'),

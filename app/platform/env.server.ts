@@ -27,6 +27,10 @@ export type ProcessEnv = {
   mailFrom?: string | undefined;
   /** Required with `databaseUrl`. */
   appSecret?: string | undefined;
+  /** Goes on with a secret that the database does not know. */
+  acceptsNewSecret?: boolean | undefined;
+  /** How long browsers keep to https once they have seen the site. */
+  hsts?: Hsts | undefined;
   /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];
   rateLimits: boolean;
@@ -42,6 +46,9 @@ export type ProcessEnv = {
   /** On this machine only: a stub that replaces every measurement service, for tests. */
   measurementOrigin?: string | undefined;
 };
+
+/** Grown step by step: a browser that has seen it refuses plain http until it is over. */
+export type Hsts = 'off' | 'day' | 'month' | 'year';
 
 const SECRET_LENGTH = 32;
 const WEAK_WORDS =
@@ -80,6 +87,8 @@ const SOURCE = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters (openssl rand -base64 48)`)
     .refine(isHardToGuess, 'is easy to guess; use: openssl rand -base64 48')
     .optional(),
+  NEW_SECRET: z.enum(['accept']).optional(),
+  HSTS: z.enum(['off', 'day', 'month', 'year']).default('day'),
   TRUST_PROXY: text
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine(
@@ -169,6 +178,8 @@ function toEnv(values: Source): ProcessEnv {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     appSecret: values.APP_SECRET,
+    acceptsNewSecret: values.NEW_SECRET === 'accept',
+    hsts: values.HSTS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     // Stored pages would hide changes during development.

@@ -56,6 +56,7 @@ export const appointmentRecords = new QueryBuilder()
     changedAt: appointments.changedAt,
     sequence: appointments.sequence,
     linkVersion: appointments.linkVersion,
+    linkKey: appointments.linkKey,
     version: appointments.version,
   })
   .from(appointments)

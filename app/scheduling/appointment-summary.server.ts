@@ -27,7 +27,7 @@ export type SummaryServices = {
  */
 export function manageUrl(
   { baseUrl, secret }: Pick<SummaryServices, 'baseUrl' | 'secret'>,
-  appointment: Pick<AppointmentRecord, 'id' | 'linkVersion'>,
+  appointment: Pick<AppointmentRecord, 'linkKey' | 'linkVersion'>,
   locale: Locale,
 ): string {
   return new URL(localPath(locale, `/visita/${manageToken(secret, appointment)}`), baseUrl).href;

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, manageLinks } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -11,25 +12,35 @@ const SESSION_SECONDS = 30 * 60;
 /** Session of the patient's appointment pages. Strictly necessary, so it needs no consent. */
 export const APPOINTMENT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
-type LinkOf = { id: number; linkVersion: number };
+/** `linkKey` is the random part: after a restore, row numbers come again. */
+type LinkOf = { linkKey: string; linkVersion: number };
 
-/** Derives the token of an appointment's manage link from the secret; the token itself is not stored. */
-export function manageToken(secret: string, { id, linkVersion }: LinkOf): string {
-  return deriveToken(secret, `manage-link:${id}:${linkVersion}`);
+const KEY_BYTES = 16;
+
+/**
+ * The token of an appointment's manage link: its key, by which the row is found, and half of an HMAC, which
+ * nobody makes without the secret. The token itself is not stored.
+ */
+export function manageToken(secret: string, { linkKey, linkVersion }: LinkOf): string {
+  const key = Buffer.from(linkKey.replaceAll('-', ''), 'hex');
+  const seal = createHmac('sha256', secret).update(`manage-link:${linkKey}:${linkVersion}`);
+  return Buffer.concat([key, seal.digest().subarray(0, KEY_BYTES)]).toString('base64url');
 }
 
-/** Stores the link, valid until a day after the appointment ends. A moved appointment keeps its link. */
+function keyOf(token: string): string {
+  return Buffer.from(token, 'base64url').subarray(0, KEY_BYTES).toString('hex');
+}
+
+/** Allows the link until a day after the appointment ends. A moved appointment keeps its link. */
 export async function allowLink(
   tx: Queryable,
-  secret: string,
-  appointment: LinkOf & { endsAt: Date },
+  { id: appointmentId, endsAt }: { id: number; endsAt: Date },
 ): Promise<void> {
-  const expiresAt = new Date(appointment.endsAt.getTime() + LINK_OUTLIVES_VISIT_MS);
-  const tokenHash = hashToken(manageToken(secret, appointment));
+  const expiresAt = new Date(endsAt.getTime() + LINK_OUTLIVES_VISIT_MS);
   await tx
     .insert(manageLinks)
-    .values({ tokenHash, appointmentId: appointment.id, expiresAt })
-    .onConflictDoUpdate({ target: manageLinks.appointmentId, set: { tokenHash, expiresAt } });
+    .values({ appointmentId, expiresAt })
+    .onConflictDoUpdate({ target: manageLinks.appointmentId, set: { expiresAt } });
 }
 
 export async function revokeLink(tx: Queryable, appointmentId: number): Promise<void> {
@@ -47,24 +58,39 @@ export async function openSession(
   token: string,
 ): Promise<{ session: string; maxAgeSeconds: number } | null> {
   if (!isTokenShaped(token)) return null;
-  const now = clock.now();
+  const isIt = or(
+    eq(appointments.linkKey, keyOf(token)),
+    eq(manageLinks.tokenHash, hashToken(token)),
+  );
   const [link] = await db
-    .select({ id: appointments.id, linkVersion: appointments.linkVersion })
+    .select({
+      id: appointments.id,
+      linkKey: appointments.linkKey,
+      linkVersion: appointments.linkVersion,
+      tokenHash: manageLinks.tokenHash,
+    })
     .from(manageLinks)
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
-    .where(and(eq(manageLinks.tokenHash, hashToken(token)), gt(manageLinks.expiresAt, now)));
+    .where(and(isIt, gt(manageLinks.expiresAt, clock.now())));
+  if (!link) return null;
   // A higher link version revokes the link, even if its hash is still stored.
-  if (!link || manageToken(secret, link) !== token) return null;
-  return sessionFor({ clock, secret }, link);
+  const tokens = [manageToken(secret, link), ...(link.tokenHash ? [oldToken(secret, link)] : [])];
+  const isRight = tokens.some((right) => hashToken(right).equals(hashToken(token)));
+  return isRight ? sessionFor({ clock, secret }, link) : null;
+}
+
+/** The token of links mailed before link keys existed; opens only rows that still have its hash. */
+function oldToken(secret: string, { id, linkVersion }: { id: number; linkVersion: number }) {
+  return deriveToken(secret, `manage-link:${id}:${linkVersion}`);
 }
 
 /** A session for an appointment that the visitor has just booked. */
 export function sessionFor(
   { clock, secret }: Pick<SessionServices, 'clock' | 'secret'>,
-  { id, linkVersion }: LinkOf,
+  { linkKey, linkVersion }: LinkOf,
 ): { session: string; maxAgeSeconds: number } {
   const endsSeconds = Math.floor(clock.now().getTime() / 1000) + SESSION_SECONDS;
-  const payload = `${id}.${linkVersion}.${endsSeconds}`;
+  const payload = `${linkKey}.${linkVersion}.${endsSeconds}`;
   return { session: `${payload}.${seal(secret, payload)}`, maxAgeSeconds: SESSION_SECONDS };
 }
 
@@ -73,11 +99,11 @@ export async function appointmentOfSession(
   { db, clock, secret }: SessionServices,
   session: string | undefined,
 ): Promise<number | null> {
-  const parts = /^(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
+  const parts = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
   if (!parts) return null;
-  const [, id, linkVersion, endsSeconds, mac] = parts;
+  const [, linkKey = '', linkVersion, endsSeconds, mac] = parts;
   // Compares hashes of equal length, so that timing reveals nothing about the expected value.
-  const expected = hashToken(seal(secret, `${id}.${linkVersion}.${endsSeconds}`));
+  const expected = hashToken(seal(secret, `${linkKey}.${linkVersion}.${endsSeconds}`));
   if (!mac || !hashToken(mac).equals(expected)) return null;
   const now = clock.now();
   if (Number(endsSeconds) * 1000 <= now.getTime()) return null;
@@ -87,7 +113,7 @@ export async function appointmentOfSession(
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
     .where(
       and(
-        eq(manageLinks.appointmentId, Number(id)),
+        eq(appointments.linkKey, linkKey),
         eq(appointments.linkVersion, Number(linkVersion)),
         gt(manageLinks.expiresAt, now),
       ),

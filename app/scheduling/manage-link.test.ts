@@ -1,9 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointments, manageLinks } from '#app/db/schema.ts';
-import { hashToken, newToken } from '#app/platform/token.server.ts';
+import { deriveToken, hashToken, newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bookAppointment } from './book-appointment.server.ts';
@@ -34,15 +34,28 @@ async function anAppointment(services: BookingServices) {
   return { ...appointment, link: manageToken(services.secret, appointment) };
 }
 
-test('a link is 256 bits, stored as a hash only, and opens its own appointment', async () => {
+test('a link is 256 bits, of which half is nowhere stored, and opens its own appointment', async () => {
   const services = bookingServices(database);
   const { id, link } = await anAppointment(services);
   expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  const rows = await db.select().from(manageLinks);
-  expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(link)]);
+  const [stored] = await db.select().from(appointments);
+  const key = (stored?.linkKey ?? '').replaceAll('-', '');
+  expect(Buffer.from(link, 'base64url').toString('hex')).toMatch(RegExp(`^${key}[0-9a-f]{32}$`));
   const opened = await openSession(services, link);
   expect(opened?.maxAgeSeconds).toBe(1_800);
   expect(await appointmentOfSession(services, opened?.session)).toBe(id);
+});
+
+test('a link mailed before link keys existed opens while its row keeps its hash, and only then', async () => {
+  const services = bookingServices(database);
+  const { id, linkVersion } = await anAppointment(services);
+  const old = deriveToken(services.secret, `manage-link:${id}:${linkVersion}`);
+  expect(await openSession(services, old)).toBeNull();
+  await db.update(manageLinks).set({ tokenHash: hashToken(old) });
+  const opened = await openSession(services, old);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(id);
+  await db.update(appointments).set({ linkVersion: linkVersion + 1 });
+  expect(await openSession(services, old)).toBeNull();
 });
 
 test('opening a link and using its session write nothing', async () => {
@@ -60,12 +73,13 @@ test('opening a link and using its session write nothing', async () => {
 test('unknown, foreign, expired, malformed and revoked links look alike', async () => {
   const clock = stillClock();
   const services = bookingServices(database, clock);
-  const { id, linkVersion, link } = await anAppointment(services);
-  const foreign = manageToken('the secret of another clinic, long', { id, linkVersion });
+  const { linkKey, linkVersion, link } = await anAppointment(services);
+  const foreign = manageToken('the secret of another clinic, long', { linkKey, linkVersion });
   const wrong = [
     newToken(),
     foreign,
-    manageToken(services.secret, { id: id + 1, linkVersion }),
+    manageToken(services.secret, { linkKey: randomUUID(), linkVersion }),
+    manageToken(services.secret, { linkKey, linkVersion: linkVersion + 1 }),
     `${link}A`,
     link.slice(1),
     link.toUpperCase(),
@@ -114,7 +128,7 @@ test('a higher link version ends the link and its sessions; the new link opens',
   expect(await openSession(services, appointment.link)).toBeNull();
   expect(await appointmentOfSession(services, opened?.session)).toBeNull();
 
-  await allowLink(db, services.secret, { ...appointment, linkVersion });
+  await allowLink(db, appointment);
   expect(await openSession(services, appointment.link)).toBeNull();
   const renewed = await openSession(
     services,
@@ -127,16 +141,16 @@ test('no altered part of a session is believed', async () => {
   const services = bookingServices(database);
   const appointment = await anAppointment(services);
   const { session } = sessionFor(services, appointment);
-  const [id, version, ends, mac] = session.split('.');
+  const [key, version, ends, mac] = session.split('.');
   const another = sessionFor({ ...services, secret: newToken() }, appointment).session;
   const forged = [
-    `${Number(id) + 1}.${version}.${ends}.${mac}`,
-    `${id}.${Number(version) + 1}.${ends}.${mac}`,
-    `${id}.${version}.${Number(ends) + 60}.${mac}`,
+    `${randomUUID()}.${version}.${ends}.${mac}`,
+    `${key}.${Number(version) + 1}.${ends}.${mac}`,
+    `${key}.${version}.${Number(ends) + 60}.${mac}`,
     `0${session}`,
     `${session} `,
     session.slice(0, -1),
-    `${id}.${version}.${ends}.${newToken()}`,
+    `${key}.${version}.${ends}.${newToken()}`,
     another,
     appointment.link,
     '',
@@ -148,13 +162,13 @@ test('no altered part of a session is believed', async () => {
 
 test('ten thousand random sessions and a thousand random links open nothing', async () => {
   const services = bookingServices(database);
-  const { id, linkVersion } = await anAppointment(services);
+  const { linkKey, linkVersion } = await anAppointment(services);
   const laterSeconds = Math.floor(services.clock.now().getTime() / 1000) + 900;
   const hits: string[] = [];
   for (let count = 0; count < 10_000; count += 1) {
     // Either only the seal is wrong, or everything is random.
     const payload =
-      count % 2 ? `${id}.${linkVersion}.${laterSeconds}` : `${randomInt(1e6)}.1.9999999999`;
+      count % 2 ? `${linkKey}.${linkVersion}.${laterSeconds}` : `${randomUUID()}.1.9999999999`;
     const session = `${payload}.${randomBytes(32).toString('base64url')}`;
     if ((await appointmentOfSession(services, session)) !== null) hits.push(session);
   }

@@ -126,8 +126,8 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRec
 
 async function writeMove(
   tx: Transaction,
-  { clock, jobs, secret }: BookingServices,
-  current: { id: number; linkVersion: number; sequence: number; startsAt: Date },
+  { clock, jobs }: BookingServices,
+  current: { id: number; sequence: number; startsAt: Date },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
   const { startsAt, endsAt, practitionerId, resourceIds, interval } = slot;
@@ -151,7 +151,7 @@ async function writeMove(
       changedAt: clock.now(),
     })
     .where(eq(appointments.id, id));
-  await allowLink(tx, secret, { ...current, endsAt });
+  await allowLink(tx, { id, endsAt });
   const event = {
     actor,
     action: 'appointment.moved',

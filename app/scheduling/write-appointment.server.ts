@@ -17,7 +17,7 @@ type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdTok
  */
 export async function writeAppointment(
   tx: Transaction,
-  { clock, jobs, secret }: BookingServices,
+  { clock, jobs }: BookingServices,
   { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function writeAppointment(
     source: channel,
     grantedAt: now,
   });
-  await allowLink(tx, secret, { ...appointment, endsAt });
+  await allowLink(tx, { id: appointmentId, endsAt });
   await notifyChange(tx, jobs, {
     actor: actor ?? channel,
     action: 'appointment.created',
@@ -73,13 +73,13 @@ const TRIES = 8;
 async function insertWithProtocol(
   tx: Queryable,
   appointment: AppointmentRow,
-): Promise<{ id: number; linkVersion: number }> {
+): Promise<{ id: number }> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const [row] = await tx
       .insert(appointments)
       .values({ ...appointment, protocol: newProtocol() })
       .onConflictDoNothing({ target: appointments.protocol })
-      .returning({ id: appointments.id, linkVersion: appointments.linkVersion });
+      .returning({ id: appointments.id });
     if (row) return row;
   }
   throw new Error('no free protocol number was found');

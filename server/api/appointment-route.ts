@@ -100,7 +100,7 @@ async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: D
   const appointment = await readAppointment(booking.db, { id });
   if (!appointment) throw new Error('a booked appointment is not there');
   const durationMs = appointment.endsAt.getTime() - appointment.startsAt.getTime();
-  const link = { id, linkVersion: FIRST_LINK_VERSION };
+  const link = { linkKey: appointment.linkKey, linkVersion: FIRST_LINK_VERSION };
   return {
     protocol: appointment.protocol,
     ...toSlotView({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),

@@ -11,10 +11,10 @@ import { createLog, type Log } from '#app/platform/log.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
-import { installationSecret } from '#server/app-secret.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database.ts';
 import { grantToApp } from '#server/grants.ts';
+import { settleInstallation } from '#server/installation.ts';
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts';
 import { migrate } from '#server/migrate.ts';
 import { runningDatabaseUrls } from '#server/postgres/running-database.ts';
@@ -57,7 +57,8 @@ async function run({ seed, again, code }: Wish): Promise<string> {
   const log = createLog({ ...env, logLevel: 'error' });
   const dataDir = resolve(env.dataDir ?? join(PROJECT_DIR, 'data'));
   await mkdir(dataDir, { recursive: true });
-  const { ownerUrl, appUrl, stop } = await openDemoDatabase(env, log);
+  const database = await openDemoDatabase(env, log);
+  const { ownerUrl, appUrl, stop } = database;
   // One connection, so that the session can turn off synchronous commit.
   const { db, close } = openDatabase(appUrl, { maxConnections: 1, onError: () => undefined });
   const boss = new PgBoss({
@@ -67,7 +68,7 @@ async function run({ seed, again, code }: Wish): Promise<string> {
     supervise: false,
   });
   try {
-    const secret = env.appSecret ?? (await installationSecret(dataDir));
+    const secret = (await settleInstallation(database, { ...env, dataDir })).secret;
     const now = systemClock.now();
     if (code) return (await currentCodes({ db, secret }, now)).map(({ code }) => code).join('\n');
     const startedMs = performance.now();

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { asOwner } from '#server/as-owner.ts';
 import { DEAD_LETTERS, QUEUES } from './queues.ts';
 
 const LOCK = 720_714_003;
@@ -13,11 +13,8 @@ const LOCK = 720_714_003;
  */
 export async function prepareJobs(ownerUrl: string): Promise<void> {
   const stamp = sha256Hex(JSON.stringify([bossPackage.version, QUEUES]));
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    // Processes that start at once on an empty database wait here; the lock lasts until the connection ends.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  // Processes that start at once on an empty database wait here.
+  await asOwner(ownerUrl, { lock: LOCK }, async (client) => {
     await client.query(`create table if not exists prepared (
       part text primary key, sha256 text not null, at timestamptz not null default now())`);
     const { rows } = await client.query("select sha256 from prepared where part = 'jobs'");
@@ -28,24 +25,25 @@ export async function prepareJobs(ownerUrl: string): Promise<void> {
        on conflict (part) do update set sha256 = excluded.sha256, at = now()`,
       [stamp],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function makeQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false });
   const faults: unknown[] = [];
   boss.on('error', (error) => faults.push(error));
-  await boss.start();
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
-  for (const [name, { everyday, ...options }] of Object.entries(withEveryday())) {
-    const known = await boss.getQueue(name);
-    if (known) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
-    if (everyday) await boss.schedule(name, everyday, null, { tz: CLINIC_ZONE });
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
+    for (const [name, { everyday, ...options }] of Object.entries(withEveryday())) {
+      const known = await boss.getQueue(name);
+      if (known) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+      if (everyday) await boss.schedule(name, everyday, null, { tz: CLINIC_ZONE });
+    }
+  } finally {
+    await boss.stop({ graceful: false }).catch(() => undefined);
   }
-  await boss.stop({ graceful: false });
   if (faults.length > 0) throw new Error('the job tables could not be made', { cause: faults[0] });
 }
 

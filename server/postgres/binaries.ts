@@ -15,6 +15,8 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { hasCode, unlessMissing } from './error-code.ts';
 import type { Home } from './home.ts';
 
@@ -35,10 +37,7 @@ export async function findBinaryPackage(
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new Error(
-      `PostgreSQL for this machine is not installed (npm package ${name}); run npm install with optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
-      { cause: error },
-    );
+    throw new StartFault(startFaults.noBinaries(name), error);
   }
   const dir = dirname(dirname(entry));
   const { version } = manifestSchema.parse(

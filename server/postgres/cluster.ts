@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { appendFile, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import { unlessMissing } from './error-code.ts';
 import type { Home } from './home.ts';
@@ -42,9 +44,7 @@ export async function openCluster(
   const isNew = !(await exists(dir));
   const stored = await readSecrets(secretsFile);
   if (!isNew && !stored) {
-    throw new Error(
-      `The passwords of the database in ${dir} are missing; put ${secretsFile} back, or set DATA_DIR to another folder.`,
-    );
+    throw new StartFault(startFaults.passwordsMissing(dir, secretsFile));
   }
   const secrets = stored ?? newSecrets();
   if (!stored) await writeSecrets(secretsFile, secrets);
@@ -71,9 +71,7 @@ async function refuseOtherMajor(home: Home, major: string): Promise<void> {
   const names = await readdir(home.dir);
   const other = names.find((name) => /^postgres-\d+$/.test(name));
   if (other === undefined) return;
-  throw new Error(
-    `${join(home.dir, other)} holds data of another PostgreSQL version and this app brings ${major}; move the data over by a dump, then move that folder away, or set DATA_DIR to another folder.`,
-  );
+  throw new StartFault(startFaults.otherMajor(join(home.dir, other), major));
 }
 
 async function makeCluster(
@@ -98,7 +96,7 @@ async function makeCluster(
       { ...home.user, cwd: draft, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } },
     );
   } catch (error) {
-    throw new Error(`${initFault(error)}; mend that, or set DATABASE_URL.`, { cause: error });
+    throw new StartFault(startFaults.initFailed(initFault(error)), error);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -116,6 +114,5 @@ async function removeDrafts(home: Home, dir: string): Promise<void> {
 function initFault(error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const line = stderr.split('\n').find((text) => /error|fatal|cannot|not found/i.test(text));
-  const reason = line ?? (error instanceof Error ? error.message : String(error));
-  return `PostgreSQL could not make its data folder: ${reason}`;
+  return line ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { type Cluster, OWNER_ROLE } from './cluster.ts';
 import { hasCode } from './error-code.ts';
 import { isPostmaster } from './processes.ts';
@@ -41,10 +43,7 @@ export async function connectToServer(
       return { pid, port, client, lost };
     } catch (error) {
       if (hasCode(error, INVALID_PASSWORD)) {
-        throw new Error(
-          `The database in ${cluster.dir} refuses the password in ${cluster.secretsFile}; put the file back that belongs to it, or set DATA_DIR to another folder.`,
-          { cause: error },
-        );
+        throw new StartFault(startFaults.passwordRefused(cluster.dir, cluster.secretsFile), error);
       }
       const mayComeUp = hasCode(error, CANNOT_CONNECT_NOW, 'ECONNREFUSED', 'ECONNRESET');
       if (!mayComeUp || !(await isPostmaster(pid, cluster.name))) throw error;

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import {
   type BinaryPackage,
   findBinaryPackage,
@@ -28,7 +30,7 @@ async function findFreePort(preferred: number | undefined): Promise<number> {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
     if (await isFree(port)) return port;
   }
-  throw new Error('No free port for PostgreSQL on 127.0.0.1; free some, or set DATABASE_URL.');
+  throw new StartFault(startFaults.noFreePort);
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -52,6 +54,8 @@ export type EmbeddedPostgres = {
   appUrl: string;
   /** Folder of the database and its binaries. */
   dir: string;
+  /** Folder of the database alone. */
+  clusterDir: string;
   /** Pid of the postmaster; changes when the server is restarted. */
   readonly pid: number;
   /** Stops the server (at most about 9 s) and frees the folder. Safe to call twice. */
@@ -84,6 +88,7 @@ export async function startEmbeddedPostgres({
     return {
       ...roleUrls(cluster, first.port),
       dir: home.dir,
+      clusterDir: cluster.dir,
       get pid() {
         return supervisor.pid();
       },

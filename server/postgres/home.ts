@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { startFaults } from '#app/locales/start-faults.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { hasCode } from './error-code.ts';
 import { canEnter, findServerUser, runsAsRoot, type ServerUser } from './server-user.ts';
 
@@ -45,9 +47,7 @@ async function systemHome(origin: string, clusterName: string): Promise<Home> {
   const dir = await makeDir(join(SYSTEM_DIR, `${basename(origin)}-${mark}`));
   const user = await findServerUser(join(dir, clusterName));
   if (await canEnter(dir, user)) return { dir, user };
-  throw new Error(
-    `PostgreSQL's user (id ${user.uid}) cannot enter ${dir}; set DATA_DIR to a folder that it can enter, or set DATABASE_URL.`,
-  );
+  throw new StartFault(startFaults.cannotEnter(dir, String(user.uid)));
 }
 
 async function makeDir(dir: string): Promise<string> {
@@ -58,10 +58,7 @@ async function makeDir(dir: string): Promise<string> {
     return await realpath(dir);
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
-    throw new Error(
-      `The data folder ${dir} cannot be made or read; set DATA_DIR to a folder that this user may write, or set DATABASE_URL.`,
-      { cause: error },
-    );
+    throw new StartFault(startFaults.dataFolder(dir), error);
   }
 }
 

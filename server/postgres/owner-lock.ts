@@ -2,6 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { unlessMissing } from './error-code.ts';
 
 /** Held from before the cluster is first read until the server has stopped. */
@@ -23,7 +25,12 @@ export async function takeOwnerLock(homeDir: string): Promise<OwnerLock> {
   while (true) {
     const lock = tryLock(join(homeDir, 'owner.lock'));
     if (lock) {
-      await writeFile(pidFile, `${process.pid}\n`);
+      try {
+        await writeFile(pidFile, `${process.pid}\n`);
+      } catch (error) {
+        lock.close();
+        throw error;
+      }
       return {
         async release() {
           await rm(pidFile, { force: true });
@@ -31,14 +38,14 @@ export async function takeOwnerLock(homeDir: string): Promise<OwnerLock> {
         },
       };
     }
-    if (performance.now() > giveUpAt) throw new Error(await refusal(homeDir, pidFile));
+    if (performance.now() > giveUpAt) throw await refusal(homeDir, pidFile);
     await sleep(50);
   }
 }
 
-async function refusal(homeDir: string, pidFile: string): Promise<string> {
-  const pid = (await unlessMissing(readFile(pidFile, 'utf8')))?.trim() || 'unknown';
-  return `Another app (pid ${pid}) is using the database in ${homeDir}; stop it, or set DATA_DIR to another folder.`;
+async function refusal(homeDir: string, pidFile: string): Promise<StartFault> {
+  const pid = (await unlessMissing(readFile(pidFile, 'utf8')))?.trim() || '?';
+  return new StartFault(startFaults.folderInUse(homeDir, pid));
 }
 
 function tryLock(file: string): DatabaseSync | undefined {
@@ -50,9 +57,6 @@ function tryLock(file: string): DatabaseSync | undefined {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return;
-    throw new Error(
-      `The lock file ${file} cannot be opened; start the app as the user that made it, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw new StartFault(startFaults.lockFile(file), error);
   }
 }

@@ -3,6 +3,8 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import type { Cluster } from './cluster.ts';
 import { hasCode, unlessMissing } from './error-code.ts';
 import { findLiveServer, readPidFile } from './pid-file.ts';
@@ -42,26 +44,27 @@ export async function launchServer(cluster: Cluster, port: number): Promise<numb
     const pidFile = await readPidFile(cluster.dir);
     if (child.pid && pidFile?.pid === child.pid && pidFile.status === 'ready') return child.pid;
     if (spawnFault || child.exitCode !== null || child.signalCode !== null) {
-      throw spawnFault ?? new Error(await startFault(cluster, child));
+      throw spawnFault ?? (await startFault(cluster, child));
     }
     await sleep(10);
   }
   child.kill('SIGQUIT');
-  throw new Error(
-    `PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} s; see ${cluster.dir}/log.`,
+  throw new StartFault(
+    startFaults.postgresDidNotStart(`> ${READY_TIMEOUT_MS / 1000} s`, `${cluster.dir}/log`),
   );
 }
 
 /** PostgreSQL's last log lines: from its start log, or from its own log if that was open already. */
-async function startFault(cluster: Cluster, child: ChildProcess): Promise<string> {
+async function startFault(cluster: Cluster, child: ChildProcess): Promise<StartFault> {
   const early = await readLines(cluster.startLog);
   const [, ownLog] =
     /^stderr (.*)$/m.exec((await readLines(join(cluster.dir, 'current_logfiles'))).join('\n')) ??
     [];
   const late = ownLog ? await readLines(join(cluster.dir, ownLog)) : [];
   const said = [...early, ...late.filter((line) => line.includes(` [${child.pid}] `))];
-  const reason = said.findLast((line) => /FATAL|could not|error/.test(line)) ?? 'no reason given';
-  return `PostgreSQL did not start: ${reason} (see ${cluster.startLog} and ${cluster.dir}/log)`;
+  const reason = said.findLast((line) => /FATAL|could not|error/.test(line)) ?? '?';
+  const logs = `${cluster.startLog}, ${cluster.dir}/log`;
+  return new StartFault(startFaults.postgresDidNotStart(reason, logs), new Error(reason));
 }
 
 async function readLines(file: string): Promise<string[]> {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { findBinaryPackage } from './binaries.ts';
 import { clusterDirName } from './cluster.ts';
 import { prepareHome, silentLog } from './home.ts';
@@ -11,7 +13,7 @@ import { readSecrets } from './secrets.ts';
  */
 export async function runningDatabaseUrl(dataDir: string | undefined): Promise<string> {
   const urls = await runningDatabaseUrls(dataDir);
-  if (!urls) throw new Error('The site has no database yet: start it first.');
+  if (!urls) throw new StartFault(startFaults.noDatabaseYet);
   return urls.appUrl;
 }
 

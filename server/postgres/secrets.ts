@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { unlessMissing } from './error-code.ts';
 
 const secretsSchema = z.object({
@@ -26,9 +28,7 @@ export async function readSecrets(file: string): Promise<Secrets | undefined> {
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} is damaged; put it back from a backup, or set DATA_DIR elsewhere.`, {
-      cause: error,
-    });
+    throw new StartFault(startFaults.passwordsDamaged(file), error);
   }
 }
 

@@ -2,6 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { unlessMissing } from './error-code.ts';
 
 /** The account that PostgreSQL runs as; it refuses to run as root. */
@@ -17,9 +19,7 @@ export async function findServerUser(clusterDir: string): Promise<ServerUser> {
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
   const user = (await findAccount('postgres')) ?? (await findAccount('nobody'));
   if (user) return user;
-  throw new Error(
-    'PostgreSQL does not run as root and there is no user "postgres" or "nobody"; start the app as an ordinary user or set DATABASE_URL.',
-  );
+  throw new StartFault(startFaults.noServerUser);
 }
 
 async function findAccount(name: string): Promise<ServerUser | undefined> {

@@ -1,5 +1,7 @@
 import { chown, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startFaults } from '#app/locales/start-faults.ts';
+import { StartFault } from '#server/start-fault.ts';
 import { hasCode, unlessMissing } from './error-code.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -62,9 +64,6 @@ export async function writeSettings(
     return old !== undefined;
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
-    throw new Error(
-      `The database in ${dir} belongs to another user; start the app as that user or as root, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw new StartFault(startFaults.otherUser(dir), error);
   }
 }

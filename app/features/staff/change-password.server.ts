@@ -40,8 +40,8 @@ async function checkOwnPassword(
   { staff: { id, username } }: StaffSession,
   { current, address, device }: OwnPasswordForm,
 ): Promise<Result<void, OwnPasswordRefusal>> {
-  const { db, log, secret, passwordCost } = services;
-  const knownDevice = knownDeviceOf(secret, id, device);
+  const { db, log, passwordCost } = services;
+  const knownDevice = await knownDeviceOf(services, id, device);
   const attempt: Attempt = { account: `password:${username}`, address, knownDevice };
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) return refuse({ reason: 'too-many', waitSeconds });

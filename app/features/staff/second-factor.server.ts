@@ -148,11 +148,11 @@ async function withCode<Value>(
   { code, address, device }: CodeForm,
   work: (tx: Queryable) => Promise<Value>,
 ): Promise<Result<Value, CodeRefusal>> {
-  const { db, log, secret } = services;
+  const { db, log } = services;
   const attempt: Attempt = {
     account: `code:${id}`,
     address,
-    knownDevice: knownDeviceOf(secret, id, device),
+    knownDevice: await knownDeviceOf(services, id, device),
   };
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) {

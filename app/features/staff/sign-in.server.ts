@@ -31,13 +31,13 @@ export async function signIn(
   services: StaffServices,
   form: SignInForm,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const { db, clock, log, secret, passwordCost } = services;
+  const { db, clock, log, passwordCost } = services;
   const username = plainUsername(form.username);
   const [account] = await db.select().from(staff).where(eq(staff.username, username));
   const attempt: Attempt = {
     account: `password:${username}`,
     address: form.address,
-    knownDevice: account ? knownDeviceOf(secret, account.id, form.device) : null,
+    knownDevice: account ? await knownDeviceOf(services, account.id, form.device) : null,
   };
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) {

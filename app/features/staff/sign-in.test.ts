@@ -195,7 +195,7 @@ describe('guessing', () => {
   test('strangers do not lock somebody out of a device on which they have signed in', async () => {
     const services = staffServices(database);
     const { id } = await aStaffMember(services);
-    const device = deviceCookieFor(services.secret, id);
+    const device = await deviceCookieFor(services, id);
     for (let n = 0; n < 30; n += 1) await signIn(services, wrong());
     expect(await signIn(services, form())).toEqual(TOO_MANY);
     expect((await signIn(services, form({ device }))).ok).toBe(true);
@@ -205,7 +205,7 @@ describe('guessing', () => {
     const services = staffServices(database);
     const { id } = await aStaffMember(services);
     await aStaffMember(services, { role: 'editor' });
-    const device = deviceCookieFor(services.secret, id);
+    const device = await deviceCookieFor(services, id);
     const outcomes = [];
     for (let n = 0; n < 6; n += 1) outcomes.push(await signIn(services, wrong({ device })));
     expect(outcomes.at(-1)).toEqual(TOO_MANY);
@@ -216,7 +216,7 @@ describe('guessing', () => {
   test('a device cookie of a stranger’s own making counts for nothing', async () => {
     const services = staffServices(database);
     const { id } = await aStaffMember(services);
-    const forged = deviceCookieFor('another secret', id);
+    const forged = await deviceCookieFor({ ...services, secret: 'another secret' }, id);
     for (let n = 0; n < 5; n += 1) await signIn(services, wrong({ device: forged }));
     expect(await signIn(services, form({ device: forged }))).toEqual(TOO_MANY);
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
+import { installation } from '#app/db/schema.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
@@ -85,7 +86,9 @@ async function makeLink(
   by: StaffMember,
   { key, ...link }: NewLink,
 ): Promise<string> {
-  const token = deriveToken(secret, `staff-link:${by.id}:${key}`);
+  // A restored database has another epoch: a form from before makes a link that was never known.
+  const [at] = await db.select({ epoch: installation.epoch }).from(installation);
+  const token = deriveToken(secret, `staff-link:${at?.epoch}:${by.id}:${key}`);
   const createdAt = clock.now();
   const expiresAt = hoursAfter(createdAt, INVITATION_HOURS);
   await db.transaction(async (tx) => {

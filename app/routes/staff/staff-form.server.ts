@@ -22,16 +22,17 @@ export function deviceCookieOf(request: Request, { env }: Pick<AppServices, 'env
 }
 
 /** Set-Cookie headers after a complete sign-in: the session and the known device. */
-export function signedInCookies(
+export async function signedInCookies(
   request: Request,
-  services: Pick<AppServices, 'env'>,
+  services: Pick<AppServices, 'db' | 'env'>,
   { token, staffId }: { token: string; staffId: number },
-): string[] {
-  const { appSecret, baseUrl } = services.env;
+): Promise<string[]> {
+  const { appSecret: secret, baseUrl } = services.env;
+  const deps = { db: services.db, secret };
   const session = sessionCookie(services, token);
   const device = deviceCookieOf(request, services);
-  if (knownDeviceOf(appSecret, staffId, device) !== null) return [session];
-  return [session, setCookie(DEVICE_COOKIE, deviceCookieFor(appSecret, staffId), baseUrl)];
+  if ((await knownDeviceOf(deps, staffId, device)) !== null) return [session];
+  return [session, setCookie(DEVICE_COOKIE, await deviceCookieFor(deps, staffId), baseUrl)];
 }
 
 /** Response to a refused form, with its errors and values. */

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     return refusedCode(entered.refusal, messages.refused, { resume: null, kept });
   }
   const { id: staffId } = session.staff;
-  const cookies = signedInCookies(request, services, { token: entered.value, staffId });
+  const cookies = await signedInCookies(request, services, { token: entered.value, staffId });
   if (lapsed?.owner !== staffId) return seeOther(path, cookies);
   return answeredForm({ resume: { path, fields: lapsed.fields }, kept: null }, cookies);
 }

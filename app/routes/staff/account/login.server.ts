@@ -64,7 +64,7 @@ export async function answerLogin({ request, context }: StaffArgs) {
       if (!isTheirs) return seeOther(next, cookies);
       return answeredForm({ ...NOTHING, kept, codePath: next }, cookies);
     }
-    const cookies = signedInCookies(request, services, signedIn.value);
+    const cookies = await signedInCookies(request, services, signedIn.value);
     if (!isTheirs) return seeOther(path, cookies);
     return answeredForm({ ...NOTHING, resume: { path, fields: lapsed.fields } }, cookies);
   }

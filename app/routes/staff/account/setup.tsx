@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await takeNewAccess(staffServicesOf(services), token, passwords)
       : await joinByLink(staffServicesOf(services), token, { ...values, ...passwords });
   if (used.ok) {
-    const cookies = signedInCookies(request, services, used.value);
+    const cookies = await signedInCookies(request, services, used.value);
     return seeOther(STAFF_PATHS.home, [...cookies, dropCookie(LINK_COOKIE, services.env.baseUrl)]);
   }
   if (used.refusal === 'link-over') return linkOver();
