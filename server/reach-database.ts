@@ -30,7 +30,8 @@ export async function reachDatabase(
 ): Promise<ReachedDatabase> {
   if (databaseUrl) {
     const ownerUrl = databaseOwnerUrl ?? databaseUrl;
-    await checkDatabase(ownerUrl, databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
+    const hasOwner = ownerUrl !== databaseUrl;
+    await checkDatabase(ownerUrl, hasOwner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL');
     await checkSession(databaseUrl, 'DATABASE_URL');
     return { ownerUrl, appUrl: databaseUrl, stop: async () => undefined };
   }

@@ -56,7 +56,7 @@ function knownFault(error: unknown): Told | undefined {
     if (code === 'EACCES') return startFaults.portForbidden(told('port'));
     if (code === 'EADDRNOTAVAIL') return startFaults.hostUnknown(told('address'));
   }
-  if (told('path') && ['EROFS', 'EACCES', 'EPERM'].includes(code)) {
+  if (told('path') && ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return startFaults.notWritable(told('path'));
   }
   return isLost(error) ? startFaults.databaseLost : undefined;
