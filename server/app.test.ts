@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DATABASE_AWAY_MARK } from './pages/render-page.ts';
 import { buildTestApp, publicPage } from './test-app.ts';
 
@@ -22,6 +22,8 @@ const api = {
     scope.post('/echo', async (request) => request.body);
   },
 };
+
+const VISITORS = 'https://www.clinica.example.com';
 
 test.each<[string, InjectOptions, number]>([
   ['a page', { url: '/' }, 200],
@@ -51,7 +53,7 @@ test.each<[string, InjectOptions, number]>([
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=86400',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': expect.any(String),
@@ -145,6 +147,17 @@ test('programs see an error as JSON', async () => {
   expect(JSON.parse(body)).toEqual({ error: 'internal', requestId: headers['x-request-id'] });
 });
 
+test.each([
+  ['off', undefined],
+  ['day', 'max-age=86400'],
+  ['month', 'max-age=2592000'],
+  ['year', 'max-age=31536000; includeSubDomains'],
+] as const)('HSTS grows by its setting: %s', async (hsts, header) => {
+  const env = { baseUrl: new URL(VISITORS), trustProxy: [], nodeEnv: 'test', hsts } as const;
+  const { app } = await buildTestApp({ env });
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(header);
+});
+
 test('on plain http neither HSTS nor an upgrade is asked for', async () => {
   const { app } = await buildTestApp({ baseUrl: 'http://localhost:3000' });
   const { headers } = await app.inject('/');
@@ -203,32 +216,29 @@ test('a program without a browser may use the API, a foreign page may not', asyn
   expect((await call({ origin: 'https://evil.example' })).statusCode).toBe(403);
 });
 
-test.each([
-  'evil.example',
-  'clinica.example.com.evil.io',
-  'check.clinica.example.com',
-  '127.0.0.1:9',
-  '[::1]',
-])('Host %s and its kind change neither the page nor its links', async (host) => {
-  let seen: { url: string; address: string; forwarded: string | null } | undefined;
-  const { app } = await buildTestApp({
-    pageHandler: async (request, { address }) => {
-      seen = { url: request.url, address, forwarded: request.headers.get('x-forwarded-host') };
-      return publicPage('a');
-    },
-  });
-  await app.inject({
-    url: '//evil.example/a?b=1',
-    headers: {
-      host,
-      'x-forwarded-host': host,
-      'x-forwarded-for': '203.0.113.9',
-      forwarded: 'for=1',
-    },
-  });
-  const url = 'https://clinica.example.com//evil.example/a?b=1';
-  expect(seen).toEqual({ url, address: '127.0.0.1', forwarded: null });
-});
+test.each(['evil', 'check.clinica.example.com', '127.0.0.1:9', '[::1]'])(
+  'Host %s and its kind change neither the page nor its links',
+  async (host) => {
+    let seen: { url: string; address: string; forwarded: string | null } | undefined;
+    const { app } = await buildTestApp({
+      pageHandler: async (request, { address }) => {
+        seen = { url: request.url, address, forwarded: request.headers.get('x-forwarded-host') };
+        return publicPage('a');
+      },
+    });
+    await app.inject({
+      url: '//evil.example/a?b=1',
+      headers: {
+        host,
+        'x-forwarded-host': host,
+        'x-forwarded-for': '203.0.113.9',
+        forwarded: 'for=1',
+      },
+    });
+    const url = 'https://clinica.example.com//evil.example/a?b=1';
+    expect(seen).toEqual({ url, address: '127.0.0.1', forwarded: null });
+  },
+);
 
 test('the address that a listed proxy reports is believed, and only its own last word', async () => {
   let address = '';
@@ -326,4 +336,78 @@ test('readiness tells details that do not make it fail', async () => {
   expect(answer.statusCode).toBe(200);
   const detail = { occupancy: { findings: 2 }, other: null };
   expect(answer.json()).toEqual({ status: 'ready', detail });
+});
+
+describe('a second host name', () => {
+  const ask = async (host: string, { method = 'GET', url = '/servicos?a=1', ...parts } = {}) => {
+    const { app } = await buildTestApp({
+      baseUrl: VISITORS,
+      backupHost: 'reserva.example.com',
+      ...parts,
+    });
+    const { statusCode, headers } = await app.inject({
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      url,
+      headers: { host },
+    });
+    return [statusCode, headers.location];
+  };
+
+  test.each([
+    'clinica.example.com',
+    'CLINICA.example.com',
+    'clinica.com.br:443',
+    'www.clinica.example.com.evil.io',
+  ])('%s leads to the address that visitors know, with path and query', async (host) => {
+    expect(await ask(host)).toEqual([308, `${VISITORS}/servicos?a=1`]);
+    expect(await ask(host, { method: 'HEAD' })).toEqual([308, `${VISITORS}/servicos?a=1`]);
+  });
+
+  test('is seen before a kept page is sent, and its answer is not kept by browsers for good', async () => {
+    const { app } = await buildTestApp({ baseUrl: VISITORS });
+    const own = { host: 'www.clinica.example.com' };
+    expect((await app.inject({ url: '/', headers: own })).statusCode).toBe(200);
+    const { statusCode, headers } = await app.inject({
+      url: '/',
+      headers: { host: 'clinica.example.com' },
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([308, 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['the own host', 'www.clinica.example.com'],
+    ['the own host with its port', 'www.clinica.example.com:443'],
+    ['the check page', 'check.clinica.example.com'],
+    ['the backup host', 'reserva.example.com'],
+    // What a proxy that passes no Host on calls the app: leading there would never end.
+    ['a name of this machine', 'localhost:3000'],
+    ['an address', '10.0.0.7'],
+    ['an address of IPv6', '[fd00::7]:3000'],
+    ['a container', 'app:3000'],
+    ['a port of the inner network', 'app.clinica.internal:3000'],
+  ])('%s is answered itself', async (_, host) => {
+    expect((await ask(host))[0]).toBe(200);
+  });
+
+  test('health is told under every name, and forms are not led elsewhere', async () => {
+    expect((await ask('clinica.example.com', { url: '/healthz' }))[0]).toBe(200);
+    expect((await ask('clinica.example.com', { url: '/readyz' }))[0]).toBe(200);
+    const { app } = await buildTestApp({ baseUrl: VISITORS });
+    const headers = { ...FORM, host: 'clinica.example.com', 'sec-fetch-site': 'same-origin' };
+    expect((await app.inject({ ...post('/form'), headers })).statusCode).toBe(200);
+  });
+
+  test('a path cannot lead to another site', async () => {
+    expect(await ask('clinica.example.com', { url: '//evil.example/x' })).toEqual([
+      308,
+      `${VISITORS}//evil.example/x`,
+    ]);
+  });
+
+  test('on this machine every name is as good', async () => {
+    const { app } = await buildTestApp({ baseUrl: 'http://localhost:3000' });
+    const host = 'clinica.example.com';
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
+  });
 });

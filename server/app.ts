@@ -21,7 +21,7 @@ import {
 } from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
-import { showChecksOnCheckHost } from './pages/check-host.ts';
+import { leadToOwnHost, showChecksOnCheckHost } from './pages/check-host.ts';
 import { keptPagesFirst } from './pages/kept-first.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { type LargeForm, serveKeptPages, servePages } from './pages/pages.ts';
@@ -104,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
   }
+  leadToOwnHost(app, { baseUrl, backupHost: parts.backupHost, headersFor });
   showChecksOnCheckHost(app);
   if (isProduction) serveKeptPages(app, parts.pageCache);
   guardRequests(app, { baseUrl, headersFor, answerError });

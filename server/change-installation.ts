@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { installation } from '#app/db/schema.ts';
+import { installation } from '#app/db/installation-schema.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { runningDatabaseUrl } from './postgres/running-database.ts';

@@ -3,6 +3,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
+import { startFaults } from '#app/locales/start-faults.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
@@ -25,7 +26,8 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
   ]);
   if (env.status === 'rejected' || contents.status === 'rejected' || zone.status === 'rejected') {
     const faults = [env, contents, zone].filter((part) => part.status === 'rejected');
-    throw new Error(faults.map(({ reason }) => messageOf(reason)).join('\n'));
+    const { pt } = startFaults.configuration;
+    throw new Error([pt, ...faults.map(({ reason }) => messageOf(reason))].join('\n'));
   }
   return {
     env: env.value,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { administer, onDatabase, TEMPLATE } from '#tests/template-server.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { settleInstallation, watchForRestore } from './installation.ts';
+import { installationSecret, settleInstallation, watchForRestore } from './installation.ts';
 
 const serverUrl = inject('ownerUrl');
 const SECRET = 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e';
@@ -242,4 +242,28 @@ test('nobody loses their account or second factor by a restore', async () => {
   await settle(restored);
   const [now] = await clinic.db.select().from(staff).where(eq(staff.id, before.staffId));
   expect(now).toEqual({ ...kept, deviceKey: now?.deviceKey });
+});
+
+const FIRST = { isExpected: false };
+
+test('the secret is made once, also when several ask at the same time', async () => {
+  const dir = dataDir;
+  const secrets = await Promise.all([1, 2, 3].map(() => installationSecret(dir, FIRST)));
+  expect(new Set([...secrets, await installationSecret(dir, FIRST)]).size).toBe(1);
+  expect(secrets[0]).toHaveLength(64);
+  expect(await readdir(dir)).toEqual(['app-secret']);
+  expect((await stat(join(dir, 'app-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('a file that holds no secret is told, not replaced', async () => {
+  const dir = dataDir;
+  await writeFile(join(dir, 'app-secret'), 'short');
+  await expect(installationSecret(dir, FIRST)).rejects.toThrow('holds no secret');
+});
+
+test('a lost secret is not replaced in silence', async () => {
+  const dir = dataDir;
+  const lost = installationSecret(dir, { isExpected: true });
+  await expect(lost).rejects.toThrow(/Ponha de volta .*app-secret[\s\S]*Put .*app-secret back/);
+  expect(await readdir(dir)).toEqual([]);
 });

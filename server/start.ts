@@ -12,6 +12,7 @@ import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
+import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
@@ -111,7 +112,10 @@ async function start(): Promise<void> {
   // When changes were taken, `fill` has already run.
   if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());
 
-  const mailer = openMailer({ env, clinic, directory: join(dataDir, 'mail') });
+  const directory = join(dataDir, 'mail');
+  const mailer = watchMail(openMailer({ env, clinic, directory }), { clock: systemClock, log });
+  // In the background: a mail server that is away must not keep the site from starting.
+  void mailer.look();
   started('mail', () => mailer.close());
   const {
     jobs,
@@ -143,6 +147,7 @@ async function start(): Promise<void> {
     contentStore,
     jobs,
     deadLetters,
+    mailTrouble: mailer.trouble,
     env: { ...env, appSecret },
   };
   const pageCache = createPageCache();
@@ -185,6 +190,7 @@ async function start(): Promise<void> {
     },
     healthDetails: {
       occupancy: async () => ({ findings: (await auditOccupancy(services)).length }),
+      mail: async () => ({ failingSince: mailer.trouble()?.since ?? null }),
     },
     api: apiPlugin(services),
     measurement: measurementPlugin(services),

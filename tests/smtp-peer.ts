@@ -6,7 +6,7 @@ import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
  * How the peer behaves. `slow` never answers RCPT TO, `silent` never greets, `lively` sends greeting lines
- * without end, `dropping-after-data` keeps the message but hangs up instead of confirming it, `starttls` and
+ * without end, `wanting-login` takes only user 'clinica' with password 'certa', `dropping-after-data` keeps the message but hangs up instead of confirming it, `starttls` and
  * `smtps` offer TLS with a certificate that only `peer.cert` vouches for.
  */
 export type SmtpPeerMode =
@@ -19,6 +19,7 @@ export type SmtpPeerMode =
   | 'slow'
   | 'silent'
   | 'lively'
+  | 'wanting-login'
   | 'dropping-after-data'
   | 'starttls'
   | 'smtps';
@@ -61,7 +62,15 @@ export async function startSmtpPeer({ mode: first }: { mode: SmtpPeerMode }): Pr
   const behaviour: SMTPServerOptions = {
     ...certificate,
     secure: first === 'smtps',
-    disabledCommands: isTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    disabledCommands:
+      first === 'wanting-login' ? ['STARTTLS'] : isTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    authOptional: first !== 'wanting-login',
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === 'clinica' && password === 'certa';
+      if (isRight) return done(null, { user: username });
+      done(no(535, 'authentication failed'));
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,

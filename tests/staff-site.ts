@@ -26,6 +26,8 @@ export type StaffAnswer = {
   form: unknown;
   /** Whether it is inside the staff layout. */
   isFramed: boolean;
+  /** The data of the staff layout. */
+  frame: unknown;
 };
 
 /**
@@ -80,7 +82,7 @@ export async function staffSite(
   function responseAnswer({ status, headers }: Response): StaffAnswer {
     const location = headers.get('location')?.replace(origin, '') ?? null;
     const cookies = headers.getSetCookie();
-    return { status, location, cookies, page: null, form: null, isFramed: false };
+    return { status, location, cookies, page: null, form: null, isFramed: false, frame: null };
   }
 
   type Asker = { cookie?: string; address?: string };
@@ -125,13 +127,15 @@ export async function staffSite(
 function pageAnswer(page: StaticHandlerContext): StaffAnswer {
   const { matches, loaderData, loaderHeaders, actionData, actionHeaders, statusCode } = page;
   const id = matches.at(-1)?.route.id ?? '';
+  const frame = loaderData[matches[0]?.route.id ?? ''];
   return {
     status: statusCode,
     location: null,
     cookies: [actionHeaders[id], loaderHeaders[id]].flatMap((each) => each?.getSetCookie() ?? []),
     page: loaderData[id],
     form: Object.values(actionData ?? {})[0] ?? null,
-    isFramed: loaderData[matches[0]?.route.id ?? ''] !== undefined,
+    isFramed: frame !== undefined,
+    frame: frame ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
@@ -23,6 +24,8 @@ export type AppServices = {
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to resolve. */
   deadLetters: DeadLetters;
+  /** Since when mail cannot be sent, if so. */
+  mailTrouble?: () => MailTrouble | null;
   log: Log;
   /** Includes the secret that the process generates when the environment has none. */
   env: Env & { appSecret: string };

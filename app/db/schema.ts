@@ -160,16 +160,6 @@ export const manageLinks = pgTable('manage_links', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row; see db/migrations/0024-installation.sql. */
-export const installation = pgTable('installation', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  epoch: uuid('epoch').notNull().default(sql`gen_random_uuid()`),
-  epochSince: instant('epoch_since').notNull().default(sql`now()`),
-  place: text('place'),
-  folderBornAt: text('folder_born_at'),
-  secretFingerprint: text('secret_fingerprint'),
-});
-
 export const consents = pgTable('consents', {
   id: bigId(),
   contactId: ref('contact_id'),

@@ -4,9 +4,9 @@ export type Told = { pt: string; en: string };
 /** Why the site cannot start, and what to do about it. Names of settings and commands are the same in both languages. */
 export const startFaults = {
   didNotStart: { pt: 'O site não iniciou.', en: 'The site did not start.' },
-  environment: {
-    pt: 'Há erros nas variáveis de ambiente (explicados abaixo, em inglês):',
-    en: 'The environment has faults:',
+  configuration: {
+    pt: 'Há erros na configuração. Corrija cada linha abaixo (explicada em inglês) e inicie de novo:',
+    en: 'The configuration has faults. Mend each line below and start again:',
   },
   portTaken: (port: string) => ({
     pt: `Outro programa já usa a porta ${port}. Feche-o, ou escolha outra porta em PORT (e em BASE_URL).`,

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.server.ts';
 
@@ -98,4 +101,23 @@ test('measurement services are those that are configured', () => {
     gaApiSecret: 'aB3_dE6-gH9jKlMnOpQrSt',
     measurementOrigin: 'http://127.0.0.1:4100',
   });
+});
+
+test("the README's own example is accepted, once its files hold secrets", () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, block = ''] = /```sh\n(BASE_URL=[\s\S]*?)npm start\n```/.exec(readme) ?? [];
+  const given = block
+    .replace(/\$\(cat [^)]*\)/g, () => randomBytes(32).toString('hex'))
+    .matchAll(/^(\w+)=(?:"([^"]*)"|(\S*)) \\$/gm);
+  const example = Object.fromEntries(
+    [...given].map(([, name = '', quoted, plain]) => [name, quoted ?? plain]),
+  );
+  expect(Object.keys(example)).toEqual([
+    'BASE_URL',
+    'TRUST_PROXY',
+    'DATABASE_URL',
+    'APP_SECRET',
+    'SMTP_URL',
+  ]);
+  expect(readEnv(example).baseUrl.href).toBe('https://www.yourclinic.com.br/');
 });

@@ -4,7 +4,7 @@ import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deadLettersOf } from './dead-letters.ts';
-import { QUEUES, type QueueName } from './queues.ts';
+import { QUEUES, type QueueName, RESCUE } from './queues.ts';
 
 /** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
@@ -22,7 +22,7 @@ export type RunningJobs = {
   stop: () => Promise<void>;
 };
 
-const POLL_SECONDS = 1;
+const POLL_SECONDS = RESCUE.pollSeconds;
 /** A poll that has no answer by then fails, well within the five seconds in which readiness follows. */
 const LATE_POLL_MS = 4_000;
 const STOP_MS = 5_000;
@@ -68,11 +68,17 @@ export async function startJobs({
     },
   };
   for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, handlers);
+  const rescue = () => rescueJobs(boss).catch(() => undefined);
+  await rescue();
+  const rescuing = setInterval(rescue, RESCUE.lookSeconds * 1_000);
   return {
     jobs,
     deadLetters: deadLettersOf(boss),
     isHealthy: () => isPolling(boss.getWipData(), clock.now()),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: () => {
+      clearInterval(rescuing);
+      return boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }
 
@@ -87,6 +93,19 @@ export function isPolling(workers: readonly Worker[], nowMs: number): boolean {
   });
 }
 
+/**
+ * Takes up the jobs whose process is gone. pg-boss itself would count them as failures, and make one that has
+ * failed before wait for minutes.
+ */
+async function rescueJobs(boss: Pick<PgBoss, 'getDb'>): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry', start_after = now()
+     where state = 'active' and heartbeat_seconds is not null
+       and heartbeat_on < now() - $1 * interval '1 second'`,
+    [RESCUE.silentSeconds],
+  );
+}
+
 /** Jobs of a batch run in parallel and are settled individually: one failure does not hold up the others. */
 async function work<Name extends QueueName>(
   boss: PgBoss,
@@ -97,6 +116,7 @@ async function work<Name extends QueueName>(
     batchSize: 5,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: POLL_SECONDS,
+    heartbeatRefreshSeconds: RESCUE.beatSeconds,
     perJobResults: true,
   } as const;
   const handle: Handler<JobData<Name>> = handlers[name];

@@ -1,5 +1,48 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
+
+/**
+ * Leads whoever reads the site under another name of it to the one that visitors know: there alone forms of
+ * older browsers are taken, which say by `Origin` where they come from. Names that are none of the internet's are
+ * answered: a proxy that passes no Host on calls the app by one, and would be led in circles.
+ */
+export function leadToOwnHost(
+  app: FastifyInstance,
+  {
+    baseUrl,
+    backupHost,
+    headersFor,
+  }: {
+    baseUrl: URL;
+    backupHost: string | undefined;
+    headersFor: (path: string) => Record<string, string>;
+  },
+): void {
+  if (isLoopbackHost(baseUrl.hostname)) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    const url = request.raw.url ?? '/';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isHealth = /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
+    const name = publicName(request.host);
+    const isOwn = !name || name === baseUrl.hostname || name === backupHost || isCheckHost(request);
+    if (!isRead || isHealth || isOwn || !url.startsWith('/')) return next();
+    reply
+      .code(308)
+      .headers(headersFor(url))
+      // A clinic that changes its name would otherwise be led back by browsers that remember.
+      .header('cache-control', 'no-store')
+      .header('location', baseUrl.origin + url)
+      .send();
+  });
+}
+
+/** A host name of the internet, in lower case and without the ports of the web; else undefined. */
+function publicName(host: string): string | undefined {
+  const name = host.toLowerCase().replace(/:(?:80|443)$/, '');
+  return name.includes('.') && !name.includes(':') && isIP(name) === 0 ? name : undefined;
+}
 
 /** On a host whose name begins with 'check.' the front page, in each language, is the check page. */
 export function showChecksOnCheckHost(app: FastifyInstance): void {

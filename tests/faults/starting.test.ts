@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { asOwner } from '#server/as-owner.ts';
 import { migrate } from '#server/migrate.ts';
@@ -13,6 +15,11 @@ import { environmentOf, type OwnDatabase, ownDatabase } from './two-apps.ts';
 const LOCAL = 'http://127.0.0.1:3000';
 const { dataDir, remove } = await temporaryDataDir();
 afterAll(remove);
+
+const copies: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(copies.map((remove) => remove()));
+});
 
 const started: RunningApp[] = [];
 const databases: OwnDatabase[] = [];
@@ -155,6 +162,20 @@ test('a database that ends in the middle of the preparation is told, not thrown 
     await client.query('select 1');
   });
   await expect(cut).rejects.toThrow();
+});
+
+test('a copy of the data folder is known as one, and the folder itself is not', async () => {
+  const copy = await temporaryDataDir();
+  copies.push(copy.remove);
+  const first = await startApp({ dataDir });
+  await first.stop();
+  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy.dataDir]);
+  const restored = await startApp({ dataDir: copy.dataDir });
+  expect(restored.output()).toMatch(/veio de uma cópia.*put back from a copy/);
+  await restored.stop();
+  const again = await startApp({ dataDir });
+  expect(again.output()).not.toContain('put back');
+  await again.stop();
 });
 
 test('the data folder of a stopped app is free for the next', async () => {

@@ -1,8 +1,10 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { STAFF_PATHS } from './staff-paths.ts';
 
 const MENU_ID = 'menu';
@@ -14,13 +16,15 @@ type StaffHeaderProps = {
   entries: readonly { href: string; label: string }[];
   /** Path of the current page. */
   path: string;
+  /** Since when the site can send no mail. */
+  mailFailsSince?: Date | null;
 };
 
 /**
  * Header of every staff page: navigation, account and sign-out. On narrow screens the navigation is a
  * native popover, so that the content begins near the top.
  */
-export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
+export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: StaffHeaderProps) {
   return (
     <header className="staff-header">
       <div className="wrap staff-header-inner">
@@ -69,6 +73,13 @@ export function StaffHeader({ brand, staff, entries, path }: StaffHeaderProps) {
             ))}
           </ul>
         </nav>
+      ) : null}
+      {mailFailsSince ? (
+        <div className="wrap">
+          <Notice tone="warning">
+            <p>{staffFrame.mailFails(formatMoment(mailFailsSince))}</p>
+          </Notice>
+        </div>
       ) : null}
     </header>
   );

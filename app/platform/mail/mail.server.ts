@@ -31,6 +31,11 @@ export type Mailer = {
    * @throws MailRefusedError when a retry is useless, MailDelayedError when it is not
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * Logs in without sending anything; absent where there is no login.
+   * @throws MailDelayedError when mail could not be sent now
+   */
+  check?: () => Promise<void>;
   /** Where mail goes, for the log; without credentials. */
   describe: string;
   close(): Promise<void>;
@@ -44,6 +49,12 @@ export class MailRefusedError extends Error {
 /** The mail was not, or perhaps not, accepted this time; retry later with the same Message-ID. */
 export class MailDelayedError extends Error {
   override name = 'MailDelayedError';
+  /** Whether the server takes other mails: only this one, or its recipient, must wait. */
+  readonly isAboutThisMail: boolean;
+  constructor(message: string, { isAboutThisMail = false } = {}) {
+    super(message);
+    this.isAboutThisMail = isAboutThisMail;
+  }
 }
 
 /** Milliseconds. */
@@ -106,6 +117,11 @@ export function smtpMailer(options: SmtpOptions): Mailer {
         throw mailFailure(error);
       });
     },
+    async check() {
+      await transport.verify().catch((error: unknown) => {
+        throw mailFailure(error);
+      });
+    },
     async close() {
       transport.close();
     },
@@ -164,15 +180,17 @@ function mailFailure(error: unknown): MailRefusedError | MailDelayedError {
   const [code, command, status] = [told('code'), told('command'), told('responseCode')];
   if (typeof status === 'number') {
     const words = `the mail server answered ${status} to ${command}`;
-    return isLasting(status, command) ? new MailRefusedError(words) : new MailDelayedError(words);
+    const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
+    return isAboutThisMail && isLasting(status)
+      ? new MailRefusedError(words)
+      : new MailDelayedError(words, { isAboutThisMail });
   }
   const cause =
     code === 'EENVELOPE' || code === undefined ? error.name : `${code}: ${error.message}`;
   return new MailDelayedError(`mail not sent, ${cause}`);
 }
 
-// A refused login or sender is the clinic's own misconfiguration: once fixed, waiting mails still go out.
-function isLasting(status: number, command: unknown): boolean {
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA';
-  return isAboutThisMail && status >= 550 && status < 600;
+/** A refused login or sender is the clinic's own misconfiguration: once fixed, waiting mails still go out. */
+function isLasting(status: number): boolean {
+  return status >= 550 && status < 600;
 }

@@ -21,7 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
-  const { siteName } = args.context.get(appServices).clinic;
+  const { clinic, mailTrouble } = args.context.get(appServices);
+  const { siteName } = clinic;
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { siteName, staff: null, entries: [] };
   const { staff } = session;
@@ -31,7 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
   );
   const { id, name, role } = staff;
-  return { siteName, staff: { id, name, role: staffFrame.roles[role] }, entries };
+  const mailFailsSince = mailTrouble?.()?.since ?? null;
+  const person = { id, name, role: staffFrame.roles[role] };
+  return { siteName, staff: person, entries, mailFailsSince };
 }
 
 /** No staff page is cached or indexed. */

@@ -18,6 +18,7 @@ const FRAME_SERVICES = new Set<PropertyKey>([
   'clock',
   'env',
   'log',
+  'mailTrouble',
   'preview',
 ] satisfies (keyof AppServices)[]);
 const REFUSED = { status: 403, headers: ERROR_HEADERS };

@@ -83,3 +83,15 @@ test('files are guarded like pages', async () => {
     `/equipe/entrar?volta=${encodeURIComponent(file)}`,
   ]);
 });
+
+test('on every page staff are told since when mail cannot be sent', async () => {
+  const notice = async (asker: { cookie?: string }) => (await site.get('/equipe', asker)).frame;
+  expect(await notice(reception)).toMatchObject({ mailFailsSince: null });
+  const since = new Date('2026-10-05T13:00:00Z');
+  site.services.mailTrouble = () => ({ since, reason: 'the mail server answered 535 to AUTH' });
+  expect(await notice(reception)).toMatchObject({
+    mailFailsSince: since,
+  });
+  expect(JSON.stringify(await notice({}))).not.toContain('2026');
+  delete site.services.mailTrouble;
+});

@@ -20,6 +20,8 @@ export const staffFrame = {
     privacy: 'Privacidade',
     people: 'Pessoas',
   },
+  mailFails: (since: string) =>
+    `Os e-mails do site não saem desde ${since}. Nada se perdeu: eles esperam e saem sozinhos. Avise quem cuida dos computadores e, se for urgente, telefone ao paciente.`,
   account: 'Sua conta',
   signOut: 'Sair',
   toSite: 'Ver o site',
