@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { appointments } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { readDraft, startDraft } from '#app/features/booking/booking-draft.server.ts';
 import {
@@ -16,7 +15,8 @@ import {
 import { deviceCookieFor, knownDeviceOf } from '#app/features/staff/known-device.server.ts';
 import { beginSession, endSession, findSession } from '#app/features/staff/sessions.server.ts';
 import { findLink, invite } from '#app/features/staff/staff-links.server.ts';
-import { newToken } from '#app/platform/token.server.ts';
+import { deriveToken, hashToken, newToken } from '#app/platform/token.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import {
   appointmentOfSession,
@@ -28,6 +28,7 @@ import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { administer, onDatabase, TEMPLATE } from '#tests/template-server.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { installationSecret, settleInstallation, watchForRestore } from './installation.ts';
+import { migrate } from './migrate.ts';
 
 const serverUrl = inject('ownerUrl');
 const SECRET = 'Zk3vYq8wLr5tNc2hXb7mJd4sGf9pQa6e';
@@ -78,7 +79,7 @@ async function book({ db, booking }: Inside, time: string) {
   const once = await bookAppointment(booking, aRequest({ startsAt, contact }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
   const { appointmentId: id } = once.answer.value;
-  const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
+  const row = await readAppointment(db, { id });
   if (!row) throw new Error('no appointment');
   return { id, link: manageToken(SECRET, row) };
 }
@@ -156,10 +157,7 @@ test('a restore ends every link, session, device, feed and invitation from befor
   const clinic = inside(restored);
   expect(await opensIn(clinic, before)).toEqual([]);
   expect(await opensIn(clinic, after)).toEqual([]);
-  const [row] = await clinic.db
-    .select()
-    .from(appointments)
-    .where(eq(appointments.id, before.appointmentId));
+  const row = await readAppointment(clinic.db, { id: before.appointmentId });
   if (!row) throw new Error('the appointment was lost');
   const opened = await openSession({ ...clinic.booking, db: clinic.db }, manageToken(SECRET, row));
   const of = { ...clinic.booking, db: clinic.db };
@@ -205,6 +203,54 @@ test('a database set back in its place is known by its mark; a folder put back, 
   expect((await start()).wasRestored).toBe(true);
   expect((await start()).wasRestored).toBe(false);
   expect((await start({ ...database, folderBornAt: '101' })).wasRestored).toBe(true);
+});
+
+test('a link that was mailed before link keys existed still opens after the update, until a restore', async () => {
+  const old = await copyOf('template0');
+  const dir = join(import.meta.dirname, '../db/migrations');
+  const files = (await readdir(dir)).sort().filter((name) => name < '0017');
+  const migrations = await Promise.all(
+    files.map(async (name) => ({
+      number: Number(name.slice(0, 4)),
+      name,
+      sql: await readFile(join(dir, name), 'utf8'),
+      sha256: createHash('sha256')
+        .update(await readFile(join(dir, name)))
+        .digest('hex'),
+    })),
+  );
+  await migrate(old.url, { migrations });
+  const token = deriveToken(SECRET, 'manage-link:1:1');
+  const [on, time] = [addDays(MONDAY, 1), '09:00'];
+  await administer(
+    old.url,
+    `with r as (insert into resources (slug, name, kind) values ('ana', 'Ana', 'practitioner') returning id),
+      s as (insert into services (slug, duration_minutes) values ('consulta', 30) returning id),
+      c as (insert into contacts (name, phone_e164) values ('Rui', '+5535995550001') returning id),
+      p as (insert into patients (contact_id, name) select id, 'Rui' from c returning id),
+      a as (insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
+          starts_at, ends_at, starts_on, starts_time, channel)
+        select '1234-5678', s.id, r.id, p.id, c.id, 'particular', '${at(on, time).toISOString()}',
+          '${at(on, '09:30').toISOString()}', '${on}', '${time}', 'web' from r, s, c, p returning id)
+      insert into manage_links (token_hash, appointment_id, expires_at)
+        select '\\x${hashToken(token).toString('hex')}', id, '${at(addDays(on, 1), time).toISOString()}' from a`,
+  );
+  await migrate(old.url);
+  expect((await settle(old)).wasRestored).toBe(false);
+  const clinic = inside(old);
+  const services = { ...clinic.booking, db: clinic.db };
+  const opened = await openSession(services, token);
+  expect(await appointmentOfSession(services, opened?.session)).toBe(1);
+  const row = await readAppointment(clinic.db, { id: 1 });
+  expect(
+    await openSession(services, manageToken(SECRET, row ?? { linkKey: null, linkVersion: 1 })),
+  ).not.toBeNull();
+  await clinic.close();
+  open.splice(0);
+  const restored = await copyOf(old.name);
+  await settle(restored);
+  const later = inside(restored);
+  expect(await openSession({ ...later.booking, db: later.db }, token)).toBeNull();
 });
 
 test('a move that was announced keeps every link', async () => {

@@ -38,6 +38,7 @@ test.each([
     fault({ code: '53100' }, 'could not extend file'),
     /disco está cheio/,
   ],
+  ['a lock that is not free', fault({ code: '55P03' }), /ocupado.*\n.*busy/],
   [
     'a database that went',
     fault({}, 'Connection terminated unexpectedly'),

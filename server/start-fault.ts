@@ -41,6 +41,8 @@ export function startFaultText(error: unknown): string {
   const known = knownFault(error) ?? knownFault(error.cause);
   if (known) return `${known.pt}\n${known.en}`;
   const cause = error.cause instanceof Error ? error.cause.message : '';
+  // Drizzle's own message is the whole query.
+  if (cause && error.message.startsWith('Failed query')) return cause;
   const isTold = cause === '' || error.message.includes(cause);
   return isTold ? error.message : `${error.message}: ${cause}`;
 }
@@ -59,6 +61,8 @@ function knownFault(error: unknown): Told | undefined {
   if (told('path') && ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return startFaults.notWritable(told('path'));
   }
+  // The app's own sessions give up after 3 s on a lock and 5 s on a statement.
+  if (code === '55P03' || code === '57014') return startFaults.databaseBusy;
   return isLost(error) ? startFaults.databaseLost : undefined;
 }
 

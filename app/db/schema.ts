@@ -121,8 +121,6 @@ export const appointments = pgTable('appointments', {
     .default('confirmed'),
   sequence: integer('sequence').notNull().default(0),
   linkVersion: integer('link_version').notNull().default(1),
-  /** The random part of the manage link. */
-  linkKey: uuid('link_key').notNull().default(sql`gen_random_uuid()`),
   channel: text('channel', { enum: ['web', 'api', 'desk', 'phone'] }).notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] })
     .notNull()
@@ -155,6 +153,8 @@ export const occupancy = pgTable('occupancy', {
 
 export const manageLinks = pgTable('manage_links', {
   appointmentId: ref('appointment_id').primaryKey(),
+  /** The random part of the link. */
+  linkKey: uuid('link_key').notNull().default(sql`gen_random_uuid()`),
   /** Of a link derived from the appointment's number, as they were before link keys; else null. */
   tokenHash: bytea('token_hash'),
   expiresAt: instant('expires_at').notNull(),

@@ -116,6 +116,10 @@ export const startFaults = {
     pt: `O preparo do banco de dados está preso por outra conexão (${holder}). Se nenhum outro processo do site está iniciando, encerre-a no PostgreSQL com: select pg_terminate_backend(${pid})`,
     en: `The preparation of the database is held up by another connection (${holder}). If no other process of the site is starting, end it in PostgreSQL by: select pg_terminate_backend(${pid})`,
   }),
+  databaseBusy: {
+    pt: 'O banco de dados está ocupado, talvez com outro processo que está iniciando. Espere um minuto e inicie de novo.',
+    en: 'The database is busy, perhaps with another process that is starting. Wait a minute and start again.',
+  },
   databaseLost: {
     pt: 'O banco de dados encerrou a conexão durante o preparo. Veja se ele está ligado e inicie de novo; nada ficou pela metade.',
     en: 'The database ended the connection while it was prepared. See that it runs and start again; nothing is left half done.',

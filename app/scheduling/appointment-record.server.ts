@@ -5,6 +5,7 @@ import {
   addOnAppointments,
   appointments,
   contacts,
+  manageLinks,
   patients,
   resources,
   services,
@@ -56,7 +57,8 @@ export const appointmentRecords = new QueryBuilder()
     changedAt: appointments.changedAt,
     sequence: appointments.sequence,
     linkVersion: appointments.linkVersion,
-    linkKey: appointments.linkKey,
+    /** Null when the link is over. */
+    linkKey: manageLinks.linkKey,
     version: appointments.version,
   })
   .from(appointments)
@@ -64,6 +66,7 @@ export const appointmentRecords = new QueryBuilder()
   .innerJoin(resources, eq(resources.id, appointments.practitionerId))
   .innerJoin(patients, eq(patients.id, appointments.patientId))
   .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+  .leftJoin(manageLinks, eq(manageLinks.appointmentId, appointments.id))
   .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
   .as('appointment_records');
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { appointments, auditLog, manageLinks, occupancy } from '#app/db/schema.ts';
+import { auditLog, manageLinks, occupancy } from '#app/db/schema.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import {
   cancelAppointment,
@@ -26,7 +26,7 @@ async function anAppointment(services: BookingServices) {
 }
 
 async function appointmentWith(id: number) {
-  const [appointment] = await db.select().from(appointments).where(eq(appointments.id, id));
+  const appointment = await readAppointment(db, { id });
   if (!appointment) throw new Error(`no appointment ${id}`);
   return appointment;
 }

@@ -12,16 +12,19 @@ const SESSION_SECONDS = 30 * 60;
 /** Session of the patient's appointment pages. Strictly necessary, so it needs no consent. */
 export const APPOINTMENT_COOKIE: CookieKind = { name: 'visita', maxAgeSeconds: SESSION_SECONDS };
 
-/** `linkKey` is the random part: after a restore, row numbers come again. */
-type LinkOf = { linkKey: string; linkVersion: number };
+/** `linkKey` is the random part: after a restore, row numbers come again. Null once the link is over. */
+type LinkOf = { linkKey: string | null; linkVersion: number };
 
 const KEY_BYTES = 16;
+/** Of no row: what is made from it opens nothing. */
+const NO_KEY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The token of an appointment's manage link: its key, by which the row is found, and half of an HMAC, which
  * nobody makes without the secret. The token itself is not stored.
  */
-export function manageToken(secret: string, { linkKey, linkVersion }: LinkOf): string {
+export function manageToken(secret: string, { linkKey: known, linkVersion }: LinkOf): string {
+  const linkKey = known ?? NO_KEY;
   const key = Buffer.from(linkKey.replaceAll('-', ''), 'hex');
   const seal = createHmac('sha256', secret).update(`manage-link:${linkKey}:${linkVersion}`);
   return Buffer.concat([key, seal.digest().subarray(0, KEY_BYTES)]).toString('base64url');
@@ -59,13 +62,13 @@ export async function openSession(
 ): Promise<{ session: string; maxAgeSeconds: number } | null> {
   if (!isTokenShaped(token)) return null;
   const isIt = or(
-    eq(appointments.linkKey, keyOf(token)),
+    eq(manageLinks.linkKey, keyOf(token)),
     eq(manageLinks.tokenHash, hashToken(token)),
   );
   const [link] = await db
     .select({
       id: appointments.id,
-      linkKey: appointments.linkKey,
+      linkKey: manageLinks.linkKey,
       linkVersion: appointments.linkVersion,
       tokenHash: manageLinks.tokenHash,
     })
@@ -90,7 +93,7 @@ export function sessionFor(
   { linkKey, linkVersion }: LinkOf,
 ): { session: string; maxAgeSeconds: number } {
   const endsSeconds = Math.floor(clock.now().getTime() / 1000) + SESSION_SECONDS;
-  const payload = `${linkKey}.${linkVersion}.${endsSeconds}`;
+  const payload = `${linkKey ?? NO_KEY}.${linkVersion}.${endsSeconds}`;
   return { session: `${payload}.${seal(secret, payload)}`, maxAgeSeconds: SESSION_SECONDS };
 }
 
@@ -113,7 +116,7 @@ export async function appointmentOfSession(
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
     .where(
       and(
-        eq(appointments.linkKey, linkKey),
+        eq(manageLinks.linkKey, linkKey),
         eq(appointments.linkVersion, Number(linkVersion)),
         gt(manageLinks.expiresAt, now),
       ),

@@ -6,6 +6,7 @@ import { appointments, manageLinks } from '#app/db/schema.ts';
 import { deriveToken, hashToken, newToken } from '#app/platform/token.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import {
   allowLink,
@@ -26,10 +27,7 @@ async function anAppointment(services: BookingServices) {
   const once = await bookAppointment(services, aRequest(), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
   const { appointmentId } = once.answer.value;
-  const [appointment] = await db
-    .select()
-    .from(appointments)
-    .where(eq(appointments.id, appointmentId));
+  const appointment = await readAppointment(db, { id: appointmentId });
   if (!appointment) throw new Error('no appointment');
   return { ...appointment, link: manageToken(services.secret, appointment) };
 }
@@ -38,7 +36,7 @@ test('a link is 256 bits, of which half is nowhere stored, and opens its own app
   const services = bookingServices(database);
   const { id, link } = await anAppointment(services);
   expect(link).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  const [stored] = await db.select().from(appointments);
+  const [stored] = await db.select().from(manageLinks);
   const key = (stored?.linkKey ?? '').replaceAll('-', '');
   expect(Buffer.from(link, 'base64url').toString('hex')).toMatch(RegExp(`^${key}[0-9a-f]{32}$`));
   const opened = await openSession(services, link);

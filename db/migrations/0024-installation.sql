@@ -15,8 +15,8 @@ create table installation (
 insert into installation default values;
 
 -- The random part of a manage link. Row numbers come again after a restore, these do not.
-alter table appointments add column link_key uuid not null default gen_random_uuid();
-create unique index appointments_link_key on appointments (link_key);
+alter table manage_links add column link_key uuid not null default gen_random_uuid();
+create unique index manage_links_link_key on manage_links (link_key);
 
 -- Rows from before keep the hash of their old token, so that links already mailed still open. New ones have none:
 -- their token names the link key.
@@ -36,9 +36,7 @@ declare
   begun uuid := gen_random_uuid();
 begin
   update installation set epoch = begun, epoch_since = now();
-  update appointments set link_key = gen_random_uuid()
-    where id in (select appointment_id from manage_links);
-  update manage_links set token_hash = null;
+  update manage_links set link_key = gen_random_uuid(), token_hash = null;
   update staff set device_key = gen_random_uuid();
   delete from staff_sessions;
   delete from staff_links;

@@ -67,6 +67,8 @@ async function run({ seed, again, code }: Wish): Promise<string> {
     schedule: false,
     supervise: false,
   });
+  // The job that meets the fault tells it; without a listener it would end the process.
+  boss.on('error', () => undefined);
   try {
     const secret = (await settleInstallation(database, { ...env, dataDir })).secret;
     const now = systemClock.now();

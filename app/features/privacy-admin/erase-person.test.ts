@@ -10,6 +10,7 @@ import {
   manageLinks,
 } from '#app/db/schema.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { manageToken, openSession } from '#app/scheduling/manage-link.server.ts';
@@ -129,6 +130,8 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   expect(before.some((place) => place.startsWith('pgboss.'))).toBe(true);
   const [appointment] = await db.select().from(appointments);
   if (!appointment) throw new Error('there is no visit');
+  const link = await readAppointment(db, appointment);
+  if (!link) throw new Error('there is no link');
   clock.set(at('2026-10-07', '12:00'));
   const { snapshot } = await look();
   expect(await erase(clock, snapshot)).toEqual({ ok: true, value: undefined });
@@ -146,7 +149,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
     { askedFor: 'deletion', erasedAt: clock.now() },
   ]);
   expect(await db.$count(manageLinks)).toBe(0);
-  const token = manageToken(TEST_SECRET, appointment);
+  const token = manageToken(TEST_SECRET, link);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
   expect(erasures).toHaveLength(3);
