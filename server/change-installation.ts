@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { installation } from '#app/db/installation-schema.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database.ts';
 import { runningDatabaseUrl } from './postgres/running-database.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import { startFaultText } from './start-fault.ts';
 
 // `restored`: the running site's database was put back from a copy in a way that a start cannot see.
@@ -14,7 +14,7 @@ const USAGE = 'node scripts/installation.js restored | moving';
 try {
   const [wish] = process.argv.slice(2);
   if (wish !== 'restored' && wish !== 'moving') throw new Error(USAGE);
-  const { env } = await readConfiguration(fileURLToPath(new URL('..', import.meta.url)));
+  const { env } = await readConfiguration(PROJECT_DIR);
   const url = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir));
   const { db, close } = openDatabase(url, { maxConnections: 1, onError: () => undefined });
   try {
