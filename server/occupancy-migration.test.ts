@@ -59,7 +59,7 @@ const during = (from: string, until: string) => `[2027-01-04T${from}:00Z,2027-01
 
 beforeAll(async () => {
   const all = await readMigrations();
-  await migrate(url, all.slice(0, 16));
+  await migrate(url, { migrations: all.slice(0, 16) });
   await pool.query(`
     insert into resources (slug, name, kind) values ('doutora', 'Doutora', 'practitioner'), ('sala', 'Sala', 'room');
     insert into services (slug, duration_minutes, buffer_before_minutes, buffer_after_minutes)
@@ -83,7 +83,7 @@ beforeAll(async () => {
         '2027-01-04T18:30Z'::timestamptz + n * interval '1 hour', now() from generate_series(1, 2) n;
     insert into occupancy (resource_id, during, hold_id)
       values (1, '${during('19:00', '19:35')}', 1), (1, '${during('20:00', '20:15')}', 2)`);
-  await migrate(url, all);
+  await migrate(url, { migrations: all });
 });
 
 test('what occupied a time of its own keeps it, with the buffers of then', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** One row; see db/migrations/0024-installation.sql. */
+/** One row: this database and its secret. */
 export const installation = pgTable('installation', {
   isOnly: boolean('is_only').primaryKey().default(true),
   epoch: uuid('epoch').notNull().default(sql`gen_random_uuid()`),

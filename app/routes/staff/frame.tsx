@@ -32,9 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
   );
   const { id, name, role } = staff;
-  const mailFailsSince = mailTrouble?.()?.since ?? null;
   const person = { id, name, role: staffFrame.roles[role] };
-  return { siteName, staff: person, entries, mailFailsSince };
+  return { siteName, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */
