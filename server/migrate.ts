@@ -14,7 +14,7 @@ const MIGRATIONS_DIR = join(PROJECT_DIR, 'db/migrations');
 const LOCK = 720_714_001;
 
 /** The numbered SQL files, in order; throws when a number is taken twice. */
-async function readMigrations(directory = MIGRATIONS_DIR): Promise<Migration[]> {
+export async function readMigrations(directory = MIGRATIONS_DIR): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = names.map((name) => Number(/^(\d{4})-/.exec(name)?.[1]));
   return Promise.all(

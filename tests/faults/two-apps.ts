@@ -19,6 +19,7 @@ export async function ownDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const url = onDatabase(serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     url,
     pool,
