@@ -169,6 +169,8 @@ test.each([
   [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/equipe/preparar/${'a'.repeat(43)}`, 'no-referrer'],
+  [`//visita/${'a'.repeat(43)}`, 'no-referrer'],
+  [`/x/../%76isita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/calendario/${'a'.repeat(43)}.ics`, 'no-referrer'],
   ['/equipe/preparar', 'same-origin'],
   ['/visita', 'same-origin'],
@@ -410,4 +412,45 @@ describe('a second host name', () => {
     const host = 'clinica.example.com';
     expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
   });
+});
+
+test.each([
+  ['/x/../equipe', '/equipe', 'same-origin'],
+  ['/servicos/%2e%2E/visita?a=..', '/visita?a=..', 'same-origin'],
+  ['/x/.././\\visita', '//visita', 'same-origin'],
+  ['/equipe/..', '/', 'strict-origin-when-cross-origin'],
+  ['/artigo..de/a.b?c=/../d', '/artigo..de/a.b?c=/../d', 'strict-origin-when-cross-origin'],
+])('%s is judged and shown as %s', async (url, shown, policy) => {
+  let seen = '';
+  const { app } = await buildTestApp({
+    pageHandler: async (request) => {
+      seen = request.url;
+      return publicPage('a');
+    },
+  });
+  const { headers } = await app.inject(url);
+  expect([seen, headers['referrer-policy']]).toEqual([
+    `https://clinica.example.com${shown}`,
+    policy,
+  ]);
+});
+
+test('a file, a health check and the API are found by their resolved address', async () => {
+  const { app } = await buildTestApp(api);
+  for (const path of ['/x/../favicon.svg', '/x/../healthz', '/x/../api/v1/ok']) {
+    expect((await app.inject(path)).statusCode).toBe(200);
+  }
+});
+
+test('a token in an address is not logged, however the address is spelled', async () => {
+  const lines: string[] = [];
+  const note = (...parts: unknown[]) => lines.push(JSON.stringify(parts));
+  const { app } = await buildTestApp({ log: { debug: note, info: note, warn: note, error: note } });
+  const token = 'kanarie'.repeat(6);
+  for (const path of ['/visita/', '//visita/', '/%76isita/', '/x/../visita/', '/EN-US/Visita/']) {
+    await app.inject(path + token);
+  }
+  expect(lines).toHaveLength(5);
+  expect(lines.join()).not.toMatch(/kanarie/i);
+  expect(lines[0]).toContain('/visita/…');
 });

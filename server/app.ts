@@ -10,6 +10,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { type Log, requestLine } from '#app/platform/log.server.ts';
+import { plainPath } from '#app/platform/private-paths.ts';
+import { namesOneHost, resolvedUrl } from './asked-address.ts';
 import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
 import { drainOnClose } from './draining.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type ErrorAnswer,
   errorAnswers,
   isApiRequest,
+  nodeAnswers,
 } from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
@@ -104,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (devMiddleware) {
     app.addHook('onRequest', (request, reply, next) => devMiddleware(request.raw, reply.raw, next));
   }
+  refuseUnclearHosts(app, { headersFor, answerError });
   leadToOwnHost(app, { baseUrl, backupHost: parts.backupHost, headersFor });
   showChecksOnCheckHost(app);
   if (isProduction) serveKeptPages(app, parts.pageCache);
@@ -168,6 +172,7 @@ function createServer(
   let count = 0;
   return Fastify({
     logger: false,
+    rewriteUrl: ({ url = '/' }) => resolvedUrl(url),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => {
       count += 1;
@@ -178,7 +183,16 @@ function createServer(
       // What is logged, or answered while the server closes, goes through the application.
       const isOn = () => server.listening && log.isLevelEnabled?.('debug') !== true;
       const first = keptPagesFirst({ cache: pageCache, host: env.baseUrl.host, isOn }, application);
-      const server = createHttpServer({ ...TIMES, requestTimeout: timeouts.largeFormMs }, first);
+      const server = createHttpServer(
+        {
+          ...TIMES,
+          requestTimeout: timeouts.largeFormMs,
+          // `refuseUnclearHosts` refuses what has no host or two.
+          requireHostHeader: false,
+          ServerResponse: nodeAnswers(headersFor('/')),
+        },
+        first,
+      );
       server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
       return server;
     },
@@ -189,6 +203,14 @@ function createServer(
       const path = request.raw.url ?? '/';
       answerError(request, reply.headers(headersFor(path)).header('x-request-id', request.id), 400);
     },
+  });
+}
+
+function refuseUnclearHosts(app: FastifyInstance, { headersFor, answerError }: Answers): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (namesOneHost(request.raw)) return next();
+    const headers = { ...headersFor('/'), 'x-request-id': request.id, connection: 'close' };
+    answerError(request, reply.headers(headers), 400);
   });
 }
 
@@ -239,7 +261,9 @@ function logRequests(app: FastifyInstance, log: Log): void {
  */
 function routeOf(pattern: string | undefined, url = ''): string {
   if (pattern !== undefined && pattern !== '/*') return pattern;
-  return url
-    .replace(/\?.*$/s, '')
-    .replace(/^((?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/).*/i, '$1…');
+  const path = url.replace(/\?.*$/s, '');
+  const area = SECRET_AREA.exec(plainPath(path))?.[0];
+  return area === undefined ? path : `${area}…`;
 }
+
+const SECRET_AREA = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\//;

@@ -10,10 +10,13 @@ export const TIMEOUTS: Timeouts = { bodyMs: 15_000, largeFormMs: 300_000 };
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends a request whose body has not arrived in time; `giveMoreTime` exempts a request. */
+/**
+ * Ends a request whose body has not arrived in time, whatever its method: a GET may announce a body too, and
+ * its connection stays open until the body is there. `giveMoreTime` exempts a request.
+ */
 export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts, tooSlow: TooSlow): void {
   app.addHook('onRequest', ({ raw }, { raw: answer }, next) => {
-    if (raw.method === 'GET' || raw.method === 'HEAD') return next();
+    if (!announcesBody(raw)) return next();
     const end = () => {
       if (raw.complete || raw.readableEnded) return;
       if (answer.headersSent || !raw.socket.writable) raw.destroy();
@@ -23,6 +26,12 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts, tooSlo
     raw.once('close', () => clearTimeout(deadlines.get(raw)));
     next();
   });
+}
+
+/** RFC 9112 §6.3: without either header a request has no body. */
+function announcesBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';

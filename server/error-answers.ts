@@ -1,3 +1,4 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#app/platform/log.server.ts';
@@ -95,5 +96,22 @@ export function clientErrorHandler(headers: Record<string, string>) {
       'connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n`);
+  };
+}
+
+/** What Node answers by itself, before any hook: an unknown expectation, and too many requests on a connection. */
+const NODES_OWN = new Set([417, 503]);
+
+/** Responses for the server to be created with: Node's own carry the headers too, and end the connection. */
+export function nodeAnswers(headers: Record<string, string>): typeof ServerResponse {
+  return class<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      // Fastify brings its headers, Node none.
+      if (rest.length > 0 || !NODES_OWN.has(status)) {
+        Reflect.apply(super.writeHead, this, [status, ...rest]);
+        return this;
+      }
+      return super.writeHead(status, { ...headers, connection: 'close', 'content-length': 0 });
+    }
   };
 }

@@ -75,6 +75,43 @@ test('a body that does not come ends the request, but not a large form of who ma
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+const SECURED = /x-frame-options: DENY.*permissions-policy: /is;
+
+test.each([
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['two hosts of older HTTP', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  [
+    'an expectation that nobody knows',
+    `${POST}Expect: cake\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab`,
+    417,
+  ],
+  ['bytes that are no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
+  ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+])('a refusal of %s carries the security headers', async (_, bytes, status) => {
+  const { port } = await listen();
+  const answer = await speak(port, bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(SECURED);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('more requests at once than one connection may send are refused with the security headers', async () => {
+  const { port } = await listen();
+  const answer = await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_001));
+  const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
+  expect(last).toMatch(/^HTTP\/1\.1 (?:200|503) /);
+  expect(last).toMatch(SECURED);
+});
+
+test.each(['GET', 'HEAD'])('a %s whose body does not come is ended', async (method) => {
+  const { port } = await listen({ timeouts: { bodyMs: 100, largeFormMs: 300_000 } });
+  for (const body of ['Content-Length: 10\r\n\r\na', 'Transfer-Encoding: chunked\r\n\r\n1\r\n']) {
+    // The answer may come before the body; what counts is that the connection ends.
+    await speak(port, `${method} / HTTP/1.1\r\nHost: a\r\n${body}`);
+  }
+});
+
 test('a stop does not wait for connections that nobody uses', async () => {
   const { app, port } = await listen();
   const unused = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { CLOSED_POLICY } from '#app/platform/csp.ts';
 import type { Hsts } from '#app/platform/env.server.ts';
-import { isPrivatePath } from '#app/platform/private-paths.ts';
+import { isPrivatePath, plainPath } from '#app/platform/private-paths.ts';
 
 const STRICT_TRANSPORT: Record<Hsts, string | undefined> = {
   off: undefined,
@@ -45,9 +45,9 @@ export function securityHeaders({
  * 16.4) could then neither book nor cancel.
  */
 export function referrerPolicy(path: string): string {
-  if (SECRET_LINK.test(path)) return 'no-referrer';
+  if (SECRET_LINK.test(plainPath(path))) return 'no-referrer';
   return isPrivatePath(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
 /** An appointment's page or the account setup page, with its token, however long. */
-const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/[^/?]{20,}/i;
+const SECRET_LINK = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\/[^/?]{20,}/;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { namesOneHost } from '#server/asked-address.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { chooseEncoding, matchesTag } from './negotiation.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,8 +24,10 @@ export function keptPagesFirst(
 }
 
 /** A plain read of a page, addressed to the site itself. */
-function isUsual({ method = '', url = '', headers }: IncomingMessage, host: string): boolean {
+function isUsual(request: IncomingMessage, host: string): boolean {
+  const { method = '', url = '', headers } = request;
   return (
+    namesOneHost(request) &&
     headers.host === host &&
     headers['x-forwarded-host'] === undefined &&
     headers['content-length'] === undefined &&
