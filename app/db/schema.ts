@@ -80,6 +80,7 @@ export const holds = pgTable('holds', {
   bufferAfterMinutes: integer('buffer_after_minutes').notNull(),
   expiresAt: instant('expires_at').notNull(),
   wasExtended: boolean('was_extended').notNull().default(false),
+  isProven: boolean('is_proven').notNull().default(true),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
 

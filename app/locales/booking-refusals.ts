@@ -28,6 +28,8 @@ const refused = {
   'outside-opening-hours': () =>
     'A clínica não atende nesse horário. Escolha um dos horários da lista.',
   'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
+  'not-held': ({ phone }) =>
+    `Há muitos pedidos agora, e este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
   'already-extended': () =>
     'O tempo já foi aumentado uma vez. Termine ou escolha o horário de novo.',
@@ -51,6 +53,7 @@ function tooManyAttempts(seconds: number): string {
 export const bookingRefusals = {
   refused,
   tooManyAttempts,
+  orCall: (phone: string) => `Se preferir, use WhatsApp ou ligue para ${phone}.`,
   /** When the agenda cannot be reached. */
   unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
 };
@@ -84,6 +87,8 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'outside-opening-hours': () =>
     'The clinic does not see patients at this time. Choose one from the list.',
   'slot-taken': () => 'This time has just been taken. Choose another.',
+  'not-held': ({ phone }) =>
+    `There are many requests right now, and this time is not kept while you fill in the rest. If it is still free when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'The time to use what you chose has run out. Choose a time again.',
   'already-extended': () =>
     'The time has already been extended once. Finish, or choose a time again.',
@@ -103,6 +108,7 @@ const english: BookingRefusalMessages = {
         : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
     return `One moment, please. There were too many attempts: try again in ${wait}.`;
   },
+  orCall: (phone) => `If you prefer, use WhatsApp or call ${phone}.`,
   unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
 };
 

@@ -37,7 +37,11 @@ export type BookableService = ServiceTimes & {
 };
 
 /** Includes all resources that can serve the service, free or not; see `ScheduleSnapshot`. */
-export type Availability = AvailableSlots & { service: BookableService } & Needs;
+export type Availability = AvailableSlots & {
+  service: BookableService;
+  /** What it was computed from. */
+  schedule: ScheduleSnapshot;
+} & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
 type Needs = Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
@@ -53,9 +57,9 @@ export async function readAvailability(
   { db, clock, agenda }: AvailabilityServices,
   query: AvailabilityQuery,
 ): Promise<Availability | null> {
-  const found = await readService(db, query.serviceSlug);
-  if (!found) return null;
-  const { service, needs } = found;
+  const asked = await readService(db, query.serviceSlug);
+  if (!asked) return null;
+  const { service, needs } = asked;
   const slotsQuery = { agenda, now: clock.now(), from: query.from, days: query.days };
   const live = liveDays(slotsQuery);
   const [first] = live;
@@ -67,7 +71,13 @@ export async function readAvailability(
     closedDays: [],
     busy: [],
   };
-  if (first === undefined) return { ...availableSlots(none, slotsQuery), service, ...needs };
+  const found = (schedule: ScheduleSnapshot): Availability => ({
+    ...availableSlots(schedule, slotsQuery),
+    service,
+    schedule,
+    ...needs,
+  });
+  if (first === undefined) return found(none);
 
   const endOn = addDays(first, live.length + 1);
   const firstOn = addDays(first, -1);
@@ -77,7 +87,7 @@ export async function readAvailability(
   const hours = await readHours(db, ids, window);
   const closed = await readClosures(db, ids, window);
   const busy = await readBusy(db, ids, window, query);
-  return { ...availableSlots({ ...none, hours, ...closed, busy }, slotsQuery), service, ...needs };
+  return found({ ...none, hours, ...closed, busy });
 }
 
 async function readService(
@@ -161,20 +171,26 @@ async function readBusy(
   { excludeHoldHash = Buffer.alloc(0), excludeAppointmentId = 0 }: AvailabilityQuery,
 ): Promise<Busy[]> {
   const { rows } = await db.execute<
-    Interval & { resourceId: number; expiresMs: number | null; isOwn: boolean }
+    Interval & {
+      resourceId: number;
+      expiresMs: number | null;
+      isOwn: boolean;
+      isProven: boolean | null;
+    }
   >(sql`
     select o.resource_id as "resourceId", ${intervalWithin(window)},
-      extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs",
+      extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs", h.is_proven as "isProven",
       coalesce(h.token_hash = ${excludeHoldHash} or o.appointment_id = ${excludeAppointmentId}, false)
         as "isOwn"
     from occupancy o
     left join holds h on h.id = o.hold_id
     where o.resource_id = any(${sql.param(ids)}::int[]) and o.during && ${rangeOf(window)}`);
-  return rows.map(({ resourceId, expiresMs, isOwn, ...interval }) => ({
+  return rows.map(({ resourceId, expiresMs, isOwn, isProven, ...interval }) => ({
     resourceId,
     ...instantsOf(interval),
     holdExpiresAt: expiresMs === null ? null : new Date(expiresMs),
     isOwn,
+    isProven,
   }));
 }
 

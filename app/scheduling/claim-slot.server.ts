@@ -5,6 +5,7 @@ import { resources, serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
+  type Availability,
   type AvailabilityQuery,
   type AvailabilityServices,
   type BookableService,
@@ -93,7 +94,8 @@ export async function lockSlots(
 
 /**
  * Locks a slot, drops expired holds and decides on what it reads under the locks whether the slot is still
- * available and which resources serve it. The caller writes the occupancy.
+ * available and which resources serve it; `schedule` is what it read. The caller
+ * writes the occupancy.
  * @param frees a place that the same transaction will free, to keep one lock order
  * @param keep resources to prefer when they are free, such as those of an appointment that moves
  */
@@ -101,7 +103,7 @@ export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
   request: SlotRequest & { frees?: Place; keep?: readonly number[] },
-): Promise<Result<ClaimedSlot, ClaimRefusal>> {
+): Promise<Result<ClaimedSlot & Pick<Availability, 'schedule'>, ClaimRefusal>> {
   const { startsAt, frees, keep = [] } = request;
   const [place] = await lockSlots(tx, [request], frees && [frees]);
   if (!place) return refuse('unknown-service');
@@ -115,9 +117,9 @@ export async function claimSlot(
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
-  const { service } = fresh;
+  const { service, schedule } = fresh;
   const interval = intervalOf(service, startsAt);
-  return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval });
+  return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval, schedule });
 }
 
 /** Picks a resource: one to keep if possible, else the first in the clinic's order. */

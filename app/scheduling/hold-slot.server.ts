@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { holds, services as servicesTable } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -7,12 +8,15 @@ import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.t
 import {
   type AgendaServices,
   buffersOf,
+  type ClaimedSlot,
   type ClaimRefusal,
   claimSlot,
   type ExcludedRows,
   refusingOverlap,
 } from './claim-slot.server.ts';
+import { type CeilingRefusal, ceilingRefusal, type HoldTrust } from './hold-ceiling.ts';
 import { occupy } from './occupancy.server.ts';
+import type { ScheduleSnapshot } from './working-minutes.ts';
 
 export type Hold = {
   serviceSlug: string;
@@ -22,18 +26,24 @@ export type Hold = {
   canExtend: boolean;
 };
 
-export type HoldRefusal = ClaimRefusal | 'not-online';
+export type HoldRefusal = ClaimRefusal | CeilingRefusal | 'not-online';
 
 export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
 
 /**
  * Holds a slot for a visitor for the clinic's `holdMinutes`. Releases the visitor's previous hold in the
  * same transaction, so that nobody holds two.
+ * @param request without `trust` no ceiling applies, as where rate limits are off
  * @returns the hold, with its end and the token, of which only a hash is stored
  */
 export async function holdSlot(
   services: HoldServices,
-  request: { serviceSlug: string; startsAt: Date; previousToken?: string },
+  request: {
+    serviceSlug: string;
+    startsAt: Date;
+    previousToken?: string | undefined;
+    trust?: HoldTrust | undefined;
+  },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
   const exclude = excludeHold(request.previousToken);
   const { db, clock, agenda } = services;
@@ -44,6 +54,8 @@ export async function holdSlot(
         if (!claimed.ok) return claimed;
         const { service, startsAt, endsAt, resourceIds, interval } = claimed.value;
         if (!service.isBookableOnline) return refuse('not-online');
+        const aboveCeiling = refusedByCeiling(claimed.value, request.trust, clock.now());
+        if (aboveCeiling) return refuse(aboveCeiling);
         await releaseHold(tx, request.previousToken);
         const token = newToken();
         const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
@@ -56,6 +68,7 @@ export async function holdSlot(
             endsAt,
             ...buffersOf(claimed.value),
             expiresAt,
+            isProven: request.trust !== 'plain',
           })
           .returning({ id: holds.id });
         if (!hold) throw new Error('the hold was not stored');
@@ -65,6 +78,16 @@ export async function holdSlot(
       }),
     () => refuse('slot-taken'),
   );
+}
+
+function refusedByCeiling(
+  { schedule, startsAt, interval }: ClaimedSlot & { schedule: ScheduleSnapshot },
+  trust: HoldTrust | undefined,
+  now: Date,
+): CeilingRefusal | null {
+  if (!trust) return null;
+  const minutes = (interval.until.getTime() - interval.from.getTime()) / 60_000;
+  return ceilingRefusal(schedule, { on: wallClockOf(startsAt).on, now, minutes, trust });
 }
 
 /** The unexpired hold of a token, or null. */

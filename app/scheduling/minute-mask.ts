@@ -28,6 +28,13 @@ export function hasBit(mask: DayMask, bit: number): boolean {
   return (((mask[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
 }
 
+/** How many bits are set. */
+export function countBits(mask: DayMask): number {
+  let count = 0;
+  for (let word of mask) for (; word !== 0; word &= word - 1) count += 1;
+  return count;
+}
+
 /** mask &= other; both of the same length. */
 export function intersect(mask: DayMask, other: DayMask): void {
   for (let word = 0; word < mask.length; word += 1) {

@@ -39,6 +39,8 @@ export type Busy = {
   /** Null for appointments and blocks, which never expire. */
   holdExpiresAt: Date | null;
   isOwn: boolean;
+  /** Of holds: whether it was taken with a proof of work. */
+  isProven?: boolean | null;
 };
 
 /**

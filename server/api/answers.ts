@@ -26,6 +26,19 @@ export const COMMON_ANSWERS = {
 export const LIMITED = {
   429: message.describe('Pedidos demais; tente de novo depois de Retry-After segundos'),
 };
+/** What was asked for needs a proof of work. */
+export const PROOF_NEEDED = {
+  428: z
+    .strictObject({
+      refusal: z.literal('proof-needed'),
+      message: text,
+      challenge: z.strictObject({
+        parameters: z.record(z.string(), z.unknown()),
+        signature: text,
+      }),
+    })
+    .describe('Resolva o desafio e repita o pedido com o cabeçalho Proof-Of-Work'),
+};
 export const BODY_ANSWERS = {
   413: message.describe('Corpo grande demais'),
   415: message.describe('O corpo não é JSON'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
+import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -12,6 +12,7 @@ import {
   COMMON_ANSWERS,
   LIMITED,
   OPEN_TO_ALL,
+  PROOF_NEEDED,
   refusalOf,
   slot,
   slotTaken,
@@ -19,8 +20,10 @@ import {
 } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
+import { askForProof, provesWork } from './api-proof.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
+import { proofHeader } from './fields.ts';
 
 const KEY_SCOPE = 'api-appointments';
 const FIRST_LINK_VERSION = 1;
@@ -31,6 +34,7 @@ const headers = z.looseObject({
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, apiMessages.field.idempotencyKey)
     .describe(apiMessages.field.idempotencyKey),
+  'proof-of-work': proofHeader,
 });
 
 const answers = {
@@ -44,6 +48,7 @@ const answers = {
   ...COMMON_ANSWERS,
   ...BODY_ANSWERS,
   ...LIMITED,
+  ...PROOF_NEEDED,
 };
 
 /** Books an appointment. Repeating a request with the same key and body gives the same answer. */
@@ -62,20 +67,30 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
   app.post(
     '/appointments',
     { schema },
-    async ({ body, headers: { 'idempotency-key': key }, ip }, reply) => {
+    async ({ body, headers: { 'idempotency-key': key, 'proof-of-work': proof }, ip }, reply) => {
       // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
       const { clinic } = contentIn(contents, body.locale ?? DEFAULT_LOCALE);
       const bookingRequest = bookingRequestOf(body, clinic);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
       const { phoneE164 } = bookingRequest.contact;
-      const asking = { address: ip, isProven: false, phoneE164, once };
+      const isProven = await provesWork(context, 'booking', proof);
+      const asking = { address: ip, isProven, phoneE164, once };
       const result = await oneOfFew(async () => {
-        const seconds = await secondsToBook(limits, asking);
-        if (seconds > 0) return { kind: 'wait' as const, seconds };
-        return againAfterLostWait(() => bookAppointment(booking, bookingRequest, once));
+        const allowance = await takeBooking(limits, asking);
+        if (allowance.waitSeconds > 0) return { kind: 'wait' as const, allowance };
+        const outcome = await againAfterLostWait(() =>
+          bookAppointment(booking, bookingRequest, once),
+        );
+        const isBooked = outcome.kind === 'answer' && outcome.answer.ok;
+        if (!isBooked) await allowance.giveBack();
+        return outcome;
       });
-      if (result.kind === 'wait') return tooMany(reply, result.seconds);
+      if (result.kind === 'wait') {
+        const { needsProof, waitSeconds } = result.allowance;
+        if (needsProof) return askForProof(reply, context, 'booking');
+        return tooMany(reply, waitSeconds);
+      }
       if (result.kind === 'other-body') {
         return reply.code(422).send({ refusal: 'key-reused', message: apiMessages.keyReused });
       }

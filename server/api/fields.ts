@@ -38,6 +38,9 @@ export const startsAt = z
   })
   .meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });
 
+/** The header with the solution of a challenge; optional. */
+export const proofHeader = z.string().max(4_096).optional().describe(apiMessages.field.proofOfWork);
+
 /**
  * A string parsed by a rule shared with the pages.
  * @param say turns the rule's refusal into a message

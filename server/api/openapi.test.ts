@@ -89,9 +89,9 @@ describe('the OpenAPI document', () => {
       'GET /api/v1/services 200 400 500 503',
       'GET /api/v1/payers 200 400 500 503',
       'GET /api/v1/slots 200 400 404 429 500 503',
-      'POST /api/v1/holds 201 400 409 413 415 422 429 500 503',
+      'POST /api/v1/holds 201 400 409 413 415 422 428 429 500 503',
       'DELETE /api/v1/holds/{token} 204 400 500 503',
-      'POST /api/v1/appointments 201 400 409 413 415 422 429 500 503',
+      'POST /api/v1/appointments 201 400 409 413 415 422 428 429 500 503',
       'GET /api/v1/challenge 200 400 429 500 503',
     ]);
   });
@@ -105,6 +105,7 @@ describe('the OpenAPI document', () => {
     });
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
+      expect.objectContaining({ name: 'proof-of-work', in: 'header', required: false }),
     ]);
     expect(sent?.properties).toMatchObject({ locale: { enum: ['pt-BR', 'en-US'] } });
     expect(text).toContain('Os dados ficam guardados por 5 anos');

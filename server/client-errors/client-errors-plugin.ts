@@ -6,7 +6,7 @@ import {
   clientErrorBody,
   storeClientError,
 } from '#app/features/client-errors/client-errors.server.ts';
-import { countHit, networkOf } from '#app/platform/rate-limit.server.ts';
+import { countNetworkHit } from '#app/platform/rate-limit.server.ts';
 import { answerApiFaults, tooMany } from '#server/api/api-errors.ts';
 import { compileValidator } from '#server/api/field-errors.ts';
 import { readApiBodies } from '#server/api/json-body.ts';
@@ -31,7 +31,7 @@ export function clientErrorsPlugin(services: AppServices): FastifyPluginAsync {
       // Only pages of this site report. The origin has been checked before.
       const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
       if (!isBrowser) return reply.code(403).send();
-      const seconds = await countHit(limits, 'client-errors', networkOf(ip), LIMIT);
+      const seconds = await countNetworkHit(limits, 'client-errors', ip, LIMIT);
       if (seconds > 0) return tooMany(reply, seconds);
       await storeClientError(services, body);
       return reply.code(204).send();

@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { eventCounts } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { countHit, type LimitServices, networkOf } from '#app/platform/rate-limit.server.ts';
+import { countNetworkHit, type LimitServices } from '#app/platform/rate-limit.server.ts';
 import type { ReceivedEvent } from './event-body.server.ts';
 import { type KnownPages, measuredPath } from './measured-path.ts';
 
@@ -40,7 +40,7 @@ export type CountServices = { db: Queryable; clock: Clock; pages: KnownPages; ow
 
 /** @returns 0 when another event may come from this address, else the seconds to wait */
 export function secondsToMeasure(limits: LimitServices, address: string): Promise<number> {
-  return countHit(limits, 'analytics', networkOf(address), EVENT_LIMIT);
+  return countNetworkHit(limits, 'analytics', address, EVENT_LIMIT);
 }
 
 /**

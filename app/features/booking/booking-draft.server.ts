@@ -18,6 +18,7 @@ const storedDraft = z.object({
   payer: z.string().optional(),
   startsAt: z.string().optional(),
   holdToken: z.string().optional(),
+  isUnheld: z.boolean().optional(),
   details: z
     .object({
       patientName: text,

@@ -25,6 +25,8 @@ export type BookingDraft = {
   /** RFC 3339. */
   startsAt?: string | undefined;
   holdToken?: string | undefined;
+  /** The time was free, but the limits did not allow to hold it. */
+  isUnheld?: boolean | undefined;
   details?: DraftDetails | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;

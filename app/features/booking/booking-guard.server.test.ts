@@ -5,13 +5,14 @@ import { ok } from '#app/platform/result.ts';
 import { aKey, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
+  type Allowance,
   BOOKING_LIMITS,
-  secondsToBook,
-  secondsToChange,
   secondsToGetChallenge,
-  secondsToHold,
   secondsToOpenLink,
   secondsToSeeSlots,
+  takeBooking,
+  takeChange,
+  takeHold,
 } from './booking-guard.server.ts';
 
 const { db } = await testDatabase();
@@ -27,7 +28,19 @@ async function allowed(times: number, ask: () => Promise<number>): Promise<numbe
   return count;
 }
 
-function booking(changes: Partial<Parameters<typeof secondsToBook>[1]> = {}) {
+type Taking<Asked> = (services: ReturnType<typeof guard>, asked: Asked) => Promise<Allowance>;
+
+/** The same without the rest of the allowance. */
+function waits<Asked>(take: Taking<Asked>) {
+  return async (services: ReturnType<typeof guard>, asked: Asked) =>
+    (await take(services, asked)).waitSeconds;
+}
+
+const secondsToBook = waits(takeBooking);
+const secondsToHold = waits(takeHold);
+const secondsToChange = waits(takeChange);
+
+function booking(changes: Partial<Parameters<typeof takeBooking>[1]> = {}) {
   return {
     address: '203.0.113.7',
     isProven: false,
@@ -38,21 +51,21 @@ function booking(changes: Partial<Parameters<typeof secondsToBook>[1]> = {}) {
 }
 
 describe('the limits', () => {
-  test('allow an address five bookings an hour, and twenty with a proof of work', async () => {
+  test('allow an address five bookings an hour, and sixty with a proof of work', async () => {
     let phone = 0;
     const ask = (isProven: boolean) => () => {
       phone += 1;
       return secondsToBook(guard(), booking({ isProven, phoneE164: `+55359955${phone}` }));
     };
     expect(await allowed(8, ask(false))).toBe(5);
-    expect(await allowed(24, ask(true))).toBe(20);
+    expect(await allowed(62, ask(true))).toBe(60);
   });
 
   test('allow a phone five bookings an hour, from wherever they come', async () => {
     let host = 0;
     const ask = () => {
       host += 1;
-      return secondsToBook(guard(), booking({ address: `203.0.113.${host}`, isProven: true }));
+      return secondsToBook(guard(), booking({ address: `203.0.${host}.1`, isProven: true }));
     };
     expect(await allowed(8, ask)).toBe(5);
   });
@@ -104,6 +117,47 @@ describe('the limits', () => {
     expect(await allowed(16, ask)).toBe(12);
     const elsewhere = { address: '2001:db8:0:1::1', isProven: false };
     expect(await secondsToHold(guard(), elsewhere)).toBe(0);
+  });
+
+  test.each([
+    ['a /56', 2, (n: number) => `2001:db8:0:${n.toString(16)}::1`],
+    ['a /48', 4, (n: number) => `2001:db8:0:${(n * 256).toString(16)}::1`],
+    ['an IPv4 /24', 4, (n: number) => `203.0.113.${n}`],
+  ])('let %s take what %i subscribers may', async (_, subscribers, addressOf) => {
+    let n = 0;
+    const ask = () => {
+      n += 1;
+      return secondsToHold(guard(), { address: addressOf(n % 200), isProven: false });
+    };
+    expect(await allowed(100, ask)).toBe(12 * subscribers);
+    const elsewhere = { address: '2001:db8:1::1', isProven: false };
+    expect(await secondsToHold(guard(), elsewhere)).toBe(0);
+  });
+
+  test('count nothing that was given back, so that five refused tries cost nobody anything', async () => {
+    const phoneE164 = '+5535995550111';
+    for (let n = 0; n < 20; n += 1) {
+      const { waitSeconds, giveBack } = await takeBooking(guard(), booking({ phoneE164 }));
+      expect(waitSeconds).toBe(0);
+      await giveBack();
+    }
+    expect(await allowed(8, () => secondsToBook(guard(), booking({ phoneE164 })))).toBe(5);
+  });
+
+  test('count a refused hit nowhere: neither in the wider networks nor for the phone', async () => {
+    await allowed(40, () => secondsToBook(guard(), booking()));
+    const neighbour = { address: '203.0.113.8', phoneE164: '+5535995550112' };
+    expect(await allowed(8, () => secondsToBook(guard(), booking(neighbour)))).toBe(5);
+  });
+
+  test('say when a proof of work would help, and when there are too many tries', async () => {
+    const asking = { address: '203.0.113.7', isProven: false };
+    await allowed(12, () => secondsToHold(guard(), asking));
+    expect(await takeHold(guard(), asking)).toMatchObject({ needsProof: true, isFlood: false });
+    const proven = { ...asking, isProven: true };
+    expect(await takeHold(guard(), proven)).toMatchObject({ waitSeconds: 0 });
+    await allowed(120, () => secondsToHold(guard(), asking));
+    expect(await takeHold(guard(), proven)).toMatchObject({ needsProof: false, isFlood: true });
   });
 
   test('see the same IPv4 address in both spellings', async () => {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { findAnswer, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import {
-  countHit,
+  countNetworkHit,
   type Limit,
   type LimitServices,
-  networkOf,
+  networkHits,
+  type TakenHits,
+  takeHits,
 } from '#app/platform/rate-limit.server.ts';
 
 // All rate limits of the agenda, for pages and API. One address may be a whole village behind a mobile
-// operator, so requests with a proof of work (see proof-of-work.server.ts) get a higher limit. Requests
-// without one, from forms without JavaScript and from the API, get what one household needs.
+// operator, so only what was stored counts, and requests with a proof of work (see proof-of-work.server.ts)
+// have room for more than the clinic could serve. Requests without one, from forms without JavaScript and
+// from the API, get what one household needs.
 
 const HOUR_SECONDS = 3_600;
 
@@ -18,21 +21,23 @@ type ByProof = { proven: Limit; plain: Limit };
 /** The limits by kind of request; change them here. */
 export const BOOKING_LIMITS = {
   bookingPerAddress: {
-    proven: { hits: 20, windowSeconds: HOUR_SECONDS },
+    proven: { hits: 60, windowSeconds: HOUR_SECONDS },
     plain: { hits: 5, windowSeconds: HOUR_SECONDS },
   },
   /** Applies across addresses: one phone is one family. */
   bookingPerPhone: { hits: 5, windowSeconds: HOUR_SECONDS },
   /** Choosing a time. People try several, but each choice holds a slot for minutes. */
   holdPerAddress: {
-    proven: { hits: 30, windowSeconds: HOUR_SECONDS },
+    proven: { hits: 120, windowSeconds: HOUR_SECONDS },
     plain: { hits: 12, windowSeconds: HOUR_SECONDS },
   },
   /** Moving and cancelling by holders of the manage link. */
   changePerAddress: {
-    proven: { hits: 20, windowSeconds: HOUR_SECONDS },
+    proven: { hits: 60, windowSeconds: HOUR_SECONDS },
     plain: { hits: 10, windowSeconds: HOUR_SECONDS },
   },
+  /** Bookings, holds and changes together, refused ones included: against floods alone. */
+  triesPerAddress: { hits: 120, windowSeconds: 60 },
   slotsPerAddress: { hits: 60, windowSeconds: 60 },
   challengePerAddress: { hits: 60, windowSeconds: 60 },
   /** Opening a manage link, valid or not. */
@@ -45,56 +50,81 @@ export const PROOF_FORMS = ['booking', 'hold', 'change'] as const;
 type Asking = { address: string };
 type Proving = Asking & { isProven: boolean };
 
+/** What a request may take; give it back when what it was for is refused. */
+export type Allowance = TakenHits & {
+  /** Whether it must wait only because it came without a proof of work. */
+  needsProof: boolean;
+  /** Whether there are too many tries, stored or not. */
+  isFlood: boolean;
+};
+
+const NOTHING_TAKEN = {
+  waitSeconds: 0,
+  needsProof: false,
+  isFlood: false,
+  giveBack: async () => undefined,
+} satisfies Allowance;
+
 /**
- * Counts a booking against its address and its phone.
- * @param once repeating an answered request is never limited: its sender did not receive the answer
- * @returns 0 when allowed, else whole seconds to wait
+ * Counts a booking against its networks and its phone.
+ * @param once repeating an answered request never counts: its sender did not receive the answer
  */
-export async function secondsToBook(
+export async function takeBooking(
   services: LimitServices,
   { address, isProven, phoneE164, once }: Proving & { phoneE164: string; once: IdempotencyKey },
-): Promise<number> {
-  const byAddress = await secondsByProof(services, 'booking', { address, isProven });
+): Promise<Allowance> {
+  const isRepeated = services.isOn && (await findAnswer(services.db, once, z.unknown()));
+  if (isRepeated) return NOTHING_TAKEN;
+  const ofAddress = await takeByProof(services, 'booking', { address, isProven });
+  if (ofAddress.waitSeconds > 0) return ofAddress;
   const { bookingPerPhone } = BOOKING_LIMITS;
-  const seconds =
-    byAddress || (await countHit(services, 'booking-phone', phoneE164, bookingPerPhone));
-  if (seconds === 0) return 0;
-  return (await findAnswer(services.db, once, z.unknown())) ? 0 : seconds;
+  const phone = { name: 'booking-phone', who: phoneE164, limit: bookingPerPhone };
+  const ofPhone = await takeHits(services, [phone]);
+  if (ofPhone.waitSeconds > 0) await ofAddress.giveBack();
+  const giveBack = async () => {
+    await ofAddress.giveBack();
+    await ofPhone.giveBack();
+  };
+  return { ...NOTHING_TAKEN, waitSeconds: ofPhone.waitSeconds, giveBack };
 }
 
-/** Counts a move or cancellation. @returns 0 when allowed, else whole seconds to wait */
-export function secondsToChange(services: LimitServices, asking: Proving): Promise<number> {
-  return secondsByProof(services, 'change', asking);
+/** Counts a move or cancellation. */
+export function takeChange(services: LimitServices, asking: Proving): Promise<Allowance> {
+  return takeByProof(services, 'change', asking);
 }
 
-/** Counts a hold. @returns 0 when allowed, else whole seconds to wait */
-export function secondsToHold(services: LimitServices, asking: Proving): Promise<number> {
-  return secondsByProof(services, 'hold', asking);
+/** Counts a hold. */
+export function takeHold(services: LimitServices, asking: Proving): Promise<Allowance> {
+  return takeByProof(services, 'hold', asking);
 }
 
 /** Counts a request for available slots. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToSeeSlots(services: LimitServices, { address }: Asking): Promise<number> {
-  return countHit(services, 'slots', networkOf(address), BOOKING_LIMITS.slotsPerAddress);
+  return countNetworkHit(services, 'slots', address, BOOKING_LIMITS.slotsPerAddress);
 }
 
 /** Counts an issued challenge. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToGetChallenge(services: LimitServices, { address }: Asking) {
   const { challengePerAddress } = BOOKING_LIMITS;
-  return countHit(services, 'challenge', networkOf(address), challengePerAddress);
+  return countNetworkHit(services, 'challenge', address, challengePerAddress);
 }
 
 /** Counts an opened manage link. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToOpenLink(services: LimitServices, { address }: Asking): Promise<number> {
   const { manageLinkPerAddress } = BOOKING_LIMITS;
-  return countHit(services, 'manage-link', networkOf(address), manageLinkPerAddress);
+  return countNetworkHit(services, 'manage-link', address, manageLinkPerAddress);
 }
 
-function secondsByProof(
+async function takeByProof(
   services: LimitServices,
   form: (typeof PROOF_FORMS)[number],
   { address, isProven }: Proving,
-): Promise<number> {
+): Promise<Allowance> {
+  const { triesPerAddress } = BOOKING_LIMITS;
+  const waitSeconds = await countNetworkHit(services, 'agenda-tries', address, triesPerAddress);
+  if (waitSeconds > 0) return { ...NOTHING_TAKEN, waitSeconds, isFlood: true };
   const way = isProven ? 'proven' : 'plain';
   const limit = BOOKING_LIMITS[`${form}PerAddress`][way];
-  return countHit(services, `${form}-${way}`, networkOf(address), limit);
+  const taken = await takeHits(services, networkHits(`${form}-${way}`, address, limit));
+  return { ...taken, needsProof: !isProven && taken.waitSeconds > 0, isFlood: false };
 }

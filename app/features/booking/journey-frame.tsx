@@ -16,6 +16,7 @@ type JourneyFrameProps = {
     moment: string | null;
     hold: HoldState | null;
     isHoldLost: boolean;
+    unheldNote: string | null;
   };
   /** Id of the form whose unfinished answers are sent along on the way back. */
   backForm?: string;
@@ -25,7 +26,7 @@ type JourneyFrameProps = {
 /** Frame of every question: back link, progress, choices so far and hold. */
 export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
   const booking = useMessages(bookingMessages);
-  const { step, backHref, serviceTitle, moment, hold, isHoldLost } = frame;
+  const { step, backHref, serviceTitle, moment, hold, isHoldLost, unheldNote } = frame;
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   return (
     <div className="journey">
@@ -41,7 +42,13 @@ export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
       ) : null}
       {children}
       {moment && step !== 'service' ? (
-        <HoldNotice step={step} hold={hold} isLost={isHoldLost} moment={moment} />
+        <HoldNotice
+          step={step}
+          hold={hold}
+          isLost={isHoldLost}
+          moment={moment}
+          unheldNote={unheldNote}
+        />
       ) : null}
     </div>
   );
@@ -59,7 +66,13 @@ export type HoldState = {
   canExtend: boolean;
 };
 
-type HoldNoticeProps = { step: Step; hold: HoldState | null; isLost: boolean; moment: string };
+type HoldNoticeProps = {
+  step: Step;
+  hold: HoldState | null;
+  isLost: boolean;
+  moment: string;
+  unheldNote: string | null;
+};
 
 const TICK_MS = 1_000;
 
@@ -67,7 +80,7 @@ const TICK_MS = 1_000;
  * Shows until when the slot is held and offers an extension. Without JavaScript it is a sentence and a
  * form; with it, minutes count down, leaving the journey releases the slot and coming back requests it again.
  */
-function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
+function HoldNotice({ step, hold, isLost, moment, unheldNote }: HoldNoticeProps) {
   const messages = useMessages(bookingMessages).hold;
   const holdPath = useLocalPath()(HOLD_PATH);
   const fetcher = useFetcher();
@@ -92,7 +105,7 @@ function HoldNotice({ step, hold, isLost, moment }: HoldNoticeProps) {
   }, [isLost, isArriving, submit, holdPath]);
 
   if (!hold || isOver) {
-    return isLost || isOver ? <Notice role="status">{messages.gone}</Notice> : null;
+    return isLost || isOver ? <Notice role="status">{unheldNote ?? messages.gone}</Notice> : null;
   }
   return (
     <Notice>

@@ -23,9 +23,15 @@ export function refusalText(
   return bookingRefusalMessages[locale].refused[refusal]({ ...agenda, phone: phone.display });
 }
 
-/** The message for somebody who must wait. @param seconds whole, at least 1 */
-export function tooManyAttemptsText(seconds: number, locale: Locale): string {
-  return bookingRefusalMessages[locale].tooManyAttempts(seconds);
+/**
+ * The message for somebody who must wait.
+ * @param seconds whole, at least 1
+ * @param phone as people read it; named for those who will not wait
+ */
+export function tooManyAttemptsText(seconds: number, locale: Locale, phone?: string): string {
+  const { tooManyAttempts, orCall } = bookingRefusalMessages[locale];
+  const wait = tooManyAttempts(seconds);
+  return phone === undefined ? wait : `${wait} ${orCall(phone)}`;
 }
 
 /** The message for when online booking is unavailable. Never says "agendado". */

@@ -6,7 +6,7 @@ import { staff } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
-import { countHit, type LimitServices, networkOf } from '#app/platform/rate-limit.server.ts';
+import { countHit, countNetworkHit, type LimitServices } from '#app/platform/rate-limit.server.ts';
 import { hashToken, isTokenShaped } from '#app/platform/token.server.ts';
 import type { PatientNames } from './feed-names.ts';
 
@@ -129,5 +129,5 @@ export function secondsToRead(services: LimitServices, feedId: number): Promise<
 
 /** Counts a request for an unknown address. @returns 0 when allowed, else whole seconds to wait */
 export function secondsToGuess(services: LimitServices, address: string): Promise<number> {
-  return countHit(services, 'calendar-guess', networkOf(address), GUESSES);
+  return countNetworkHit(services, 'calendar-guess', address, GUESSES);
 }

@@ -49,11 +49,12 @@ const answers = z.object({ receivedAt: z.iso.datetime() });
 export async function receiveMessage(
   services: ContactServices,
   message: ContactMessage,
-  { once, ...sender }: Omit<FormSender, 'contact'> & { once: IdempotencyKey },
+  { once, ...sender }: Omit<FormSender, 'contacts'> & { once: IdempotencyKey },
 ): Promise<Result<Date, ReceivedRefusal>> {
+  const contacts = [message.email, message.phoneE164];
   const received = await receiveForm(
     services,
-    { once, answers, limited: CONTACT_LIMITS, sender: { ...sender, contact: message.email } },
+    { once, answers, limited: CONTACT_LIMITS, sender: { ...sender, contacts } },
     (tx) => write(tx, services, message),
   );
   return received.ok ? ok(new Date(received.value.receivedAt)) : received;

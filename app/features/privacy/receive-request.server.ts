@@ -45,12 +45,12 @@ const TRIES = 8;
 export async function receiveRequest(
   services: RequestServices,
   request: RequestFields & { locale: Locale },
-  { once, ...asker }: Omit<FormSender, 'contact'> & { once: IdempotencyKey },
+  { once, ...asker }: Omit<FormSender, 'contacts'> & { once: IdempotencyKey },
 ): Promise<Result<string, ReceivedRefusal>> {
-  const contact = request.email ?? request.phoneE164 ?? '';
+  const contacts = [request.email, request.phoneE164].filter((contact) => contact !== null);
   const received = await receiveForm(
     services,
-    { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, contact } },
+    { once, answers, limited: REQUEST_LIMITS, sender: { ...asker, contacts } },
     (tx) => write(tx, services, request),
   );
   return received.ok ? ok(received.value.protocol) : received;

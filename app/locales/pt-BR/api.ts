@@ -2,7 +2,7 @@
 export const api = {
   title: 'Agenda da clínica',
   description:
-    'Horários livres, reservas de horário e agendamento. Os limites são os mesmos dos formulários sem JavaScript: depois deles a resposta é 429, com Retry-After em segundos.',
+    'Horários livres, reservas de horário e agendamento. Os limites são os mesmos dos formulários sem JavaScript. Depois deles a resposta é 428, com um desafio de cálculo: resolva-o e repita o pedido com o cabeçalho Proof-Of-Work. Com ele cabem muito mais pedidos; depois, a resposta é 429, com Retry-After em segundos.',
   unknownAddress: 'Esse endereço não existe.',
   jsonOnly: 'Envie o corpo em JSON (Content-Type: application/json).',
   bodyTooLarge: 'O corpo do pedido é grande demais.',
@@ -24,7 +24,13 @@ export const api = {
     days: 'Informe um número de dias de 1 a 60.',
     idempotencyKey:
       'Informe de 8 a 200 letras, números ou sinais, sem espaços. Use uma chave nova para cada pedido.',
+    proofOfWork:
+      'A solução do desafio de GET /challenge ou de uma resposta 428: base64 do JSON {challenge, solution: {counter, derivedKey}}.',
     consent: 'É necessário consentir com o tratamento dos dados.',
   },
+  proofNeeded:
+    'Houve muitos pedidos. Resolva o desafio e repita o pedido com o cabeçalho Proof-Of-Work.',
+  dayIsHeld:
+    'Metade do tempo livre desse dia já está reservada. Agende sem reserva ou escolha outro dia.',
   keyReused: 'Essa Idempotency-Key já foi usada com outros dados. Use uma chave nova.',
 } as const;

@@ -3,7 +3,7 @@ import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { secondsToBook } from '#app/features/booking/booking-guard.server.ts';
+import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
 import { answersOf, onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
@@ -61,13 +61,17 @@ export async function action(args: Route.ActionArgs) {
   const once = onceOf(draft, request);
   const { phoneE164 } = request.contact;
   const asking = { address, isProven: await isProven(services, form), phoneE164, once };
-  const seconds = await secondsToBook(limitServicesOf(services), asking);
-  if (seconds > 0) return refused(tooManyAttemptsText(seconds, locale), 429);
+  const allowance = await takeBooking(limitServicesOf(services), asking);
+  const { waitSeconds } = allowance;
+  if (waitSeconds > 0) {
+    return refused(tooManyAttemptsText(waitSeconds, locale, clinic.phone.display), 429);
+  }
 
   const outcome = await bookAppointment(bookingServicesOf(services), request, once);
   const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
   if (answer.ok) return finish(journey, answer.value.appointmentId);
 
+  await allowance.giveBack();
   // A refusal is stored under the key for good, so the corrected booking needs a new key.
   await renewKey(journey);
   const { refusal } = answer;

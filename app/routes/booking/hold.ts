@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import { extendHold, findHold, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { extendHold, findHold, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
-import { NO_STORE, readJourney, toStep } from './journey.server.ts';
+import { NO_STORE, readJourney, takeHeldSlot, toStep } from './journey.server.ts';
 
 /** Extends the hold, releases it when the visitor leaves, and takes it again when they return. */
 export async function action(args: Route.ActionArgs) {
@@ -22,10 +22,12 @@ export async function action(args: Route.ActionArgs) {
     await extendHold(agenda, draft.holdToken);
   }
   if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
-    const startsAt = new Date(draft.startsAt);
-    const request = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
-    const hold = await holdSlot(agenda, request);
-    if (hold.ok) await changeDraft(services, token, { holdToken: hold.value.token });
+    const slot = { serviceSlug: draft.service, startsAt: new Date(draft.startsAt) };
+    // Counted like the first time: otherwise one draft would keep a time for as long as it asks.
+    const { hold } = await takeHeldSlot({ ...journey, draft, token }, { ...slot, isProven: false });
+    if (hold?.ok) {
+      await changeDraft(services, token, { holdToken: hold.value.token, isUnheld: undefined });
+    }
   }
   if (form.get('isAlive')) return data(null, { headers: NO_STORE });
   // Without JavaScript the button navigated away from its step: go back there.

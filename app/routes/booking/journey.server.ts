@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from 're
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
+import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import {
   changeDraft,
   DRAFT_COOKIE,
@@ -18,14 +19,24 @@ import {
   type Step,
   stepBefore,
 } from '#app/features/booking/booking-draft.ts';
+import { takeHold } from '#app/features/booking/booking-guard.server.ts';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { isWorkProven } from '#app/platform/proof-of-work.server.ts';
+import { type Result, refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
-import { findHold } from '#app/scheduling/hold-slot.server.ts';
+import type { CeilingRefusal } from '#app/scheduling/hold-ceiling.ts';
+import {
+  findHold,
+  type Hold,
+  type HoldRefusal,
+  holdSlot,
+  releaseHold,
+} from '#app/scheduling/hold-slot.server.ts';
 import { APPOINTMENT_COOKIE, sessionFor } from '#app/scheduling/manage-link.server.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 import { isFormRefused, markRefused } from './form-refused.server.ts';
@@ -152,11 +163,50 @@ export async function frameOf(journey: Journey, step: Step) {
         }
       : null,
     isHoldLost: Boolean(draft?.startsAt) && !hold,
+    /** Why there was never a hold. */
+    unheldNote: draft?.isUnheld ? refusalText('not-held', content.clinic) : null,
     phone: content.clinic.phone,
     clinicName: content.clinic.displayName,
     isRefused,
   };
 }
+
+type HeldSlot = {
+  /** Null when there are too many tries; 'not-held' when the time is free but must be booked without a hold. */
+  hold: Result<Hold & { token: string }, Exclude<HoldRefusal, CeilingRefusal> | 'not-held'> | null;
+  waitSeconds: number;
+};
+
+/**
+ * Takes the visitor's hold of a time, within the limits. Where they forbid it, somebody else may have been
+ * holding half of the agenda: the visitor goes on without a hold and gets the time by booking it.
+ */
+export async function takeHeldSlot(
+  { services, address, draft }: StepJourney,
+  { isProven, ...slot }: { serviceSlug: string; startsAt: Date; isProven: boolean },
+): Promise<HeldSlot> {
+  const limits = limitServicesOf(services);
+  const allowance = await takeHold(limits, { address, isProven });
+  const { waitSeconds } = allowance;
+  if (allowance.isFlood) return { hold: null, waitSeconds };
+  const byProof = isProven ? 'proven' : 'plain';
+  const trust = waitSeconds > 0 ? 'spent' : byProof;
+  const previousToken = draft.holdToken;
+  const hold = await holdSlot(bookingServicesOf(services), {
+    ...slot,
+    previousToken,
+    ...(limits.isOn ? { trust } : {}),
+  });
+  if (hold.ok) return { hold, waitSeconds };
+  if (waitSeconds === 0) await allowance.giveBack();
+  const { refusal } = hold;
+  if (refusal !== 'hold-needs-proof' && refusal !== 'day-is-held') {
+    return { hold: refuse(refusal), waitSeconds };
+  }
+  await releaseHold(services.db, previousToken);
+  return { hold: refuse('not-held'), waitSeconds };
+}
+
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;
 
 /** Whether the form carries a valid proof of work; never without JavaScript. */

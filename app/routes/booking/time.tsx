@@ -1,7 +1,6 @@
 import { data, Form } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
+import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
@@ -10,12 +9,20 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { excludeHold, holdSlot } from '#app/scheduling/hold-slot.server.ts';
+import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
-import { answer, frameOf, isProven, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  frameOf,
+  isProven,
+  NO_STORE,
+  readStep,
+  refuseForm,
+  takeHeldSlot,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -52,19 +59,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'time');
-  const { services, draft, address, locale, content } = journey;
+  const { services, draft, locale, content } = journey;
   const form = await args.request.formData();
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
-  const asking = { address, isProven: await isProven(services, form) };
-  const seconds = await secondsToHold(limitServicesOf(services), asking);
-  if (seconds > 0) return refused(tooManyAttemptsText(seconds, locale), 429);
   const agenda = bookingServicesOf(services);
   const serviceSlug = draft.service ?? '';
-  const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
+  const slot = { serviceSlug, startsAt, isProven: await isProven(services, form) };
+  const { hold, waitSeconds } = await takeHeldSlot(journey, slot);
+  if (!hold) {
+    const { phone } = content.clinic;
+    return refused(tooManyAttemptsText(waitSeconds, locale, phone.display), 429);
+  }
+  if (!hold.ok && hold.refusal === 'not-held') {
+    const unheld = { startsAt: rfc3339(startsAt), holdToken: undefined, isUnheld: true };
+    return answer(journey, unheld, 'details');
+  }
   if (!hold.ok) {
     const exclude = excludeHold(draft.holdToken);
     const request = { serviceSlug, from: null, exclude, near: startsAt, locale };
@@ -74,7 +87,8 @@ export async function action(args: Route.ActionArgs) {
     return refuseForm(args, { error, options }, status);
   }
   const { token: holdToken } = hold.value;
-  return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, 'details');
+  const held = { startsAt: rfc3339(startsAt), holdToken, isUnheld: undefined };
+  return answer(journey, held, 'details');
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');

@@ -21,8 +21,8 @@ import {
   type AppointmentPage,
   appointmentGone,
   readAppointmentPage,
-  secondsToChangeAppointment,
   seeOther,
+  takeAppointmentChange,
 } from './appointment-page.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -85,16 +85,19 @@ async function choose(page: AppointmentPage, startsAt: Date) {
 }
 
 async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
-  const { agenda, appointment, locale } = page;
-  const seconds = await secondsToChangeAppointment(page);
-  if (seconds > 0) {
-    const error = tooManyAttemptsText(seconds, locale);
-    const headers = { 'retry-after': String(seconds) };
+  const { agenda, appointment, clinic, locale } = page;
+  const allowance = await takeAppointmentChange(page);
+  const { waitSeconds } = allowance;
+  if (waitSeconds > 0) {
+    const error = tooManyAttemptsText(waitSeconds, locale, clinic.phone.display);
+    const headers = { 'retry-after': String(waitSeconds) };
     return ask(page, startsAt, error, { status: 429, headers });
   }
   const change = { appointmentId: appointment.id, startsAt, actor: 'patient' } as const;
   const once = moveWithIdempotency({ key, protocol: appointment.protocol, startsAt });
   const moved = await moveAppointment(agenda, change, once);
+  const hasMoved = moved.kind === 'answer' && moved.answer.ok;
+  if (!hasMoved) await allowance.giveBack();
   if (moved.kind === 'other-body') {
     return ask(page, startsAt, manageMessages[locale].move.otherBody, { status: 422 });
   }

@@ -8,7 +8,7 @@ import {
 import type { Changeability } from '#app/features/booking/appointment-actions.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
-import { secondsToChange } from '#app/features/booking/booking-guard.server.ts';
+import { takeChange } from '#app/features/booking/booking-guard.server.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -62,13 +62,10 @@ export async function readOpenAppointmentPage(args: RouteArgs): Promise<Appointm
   return page;
 }
 
-/** @returns 0 when the change is allowed, else whole seconds to wait */
-export function secondsToChangeAppointment({
-  services,
-  address,
-}: AppointmentPage): Promise<number> {
+/** Counts a change of the appointment. */
+export function takeAppointmentChange({ services, address }: AppointmentPage) {
   // Having the manage link is stronger proof than any proof of work.
-  return secondsToChange(limitServicesOf(services), { address, isProven: true });
+  return takeChange(limitServicesOf(services), { address, isProven: true });
 }
 
 /** The same 404 for unknown, expired, foreign and cancelled appointments. */

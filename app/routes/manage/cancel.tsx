@@ -22,8 +22,8 @@ import {
   appointmentGone,
   findAppointmentPage,
   readOpenAppointmentPage,
-  secondsToChangeAppointment,
   seeOther,
+  takeAppointmentChange,
 } from './appointment-page.server.ts';
 
 export const headers = appointmentHeaders;
@@ -56,15 +56,18 @@ export async function action(args: Route.ActionArgs) {
     if (!page) throw appointmentGone();
     return refused(messages.otherAppointment, 409);
   }
-  const seconds = await secondsToChangeAppointment(page);
-  if (seconds > 0) {
-    return refused(tooManyAttemptsText(seconds, locale), 429, { 'retry-after': String(seconds) });
+  const { waitSeconds, giveBack } = await takeAppointmentChange(page);
+  if (waitSeconds > 0) {
+    const wait = tooManyAttemptsText(waitSeconds, locale, page.clinic.phone.display);
+    return refused(wait, 429, { 'retry-after': String(waitSeconds) });
   }
   const cancelled = await cancelAppointment(
     page.agenda,
     { appointmentId: page.appointment.id, actor: 'patient' },
     once,
   );
+  const isCancelled = cancelled.kind === 'answer' && cancelled.answer.ok;
+  if (!isCancelled) await giveBack();
   if (cancelled.kind === 'other-body') return refused(messages.otherAppointment, 409);
   const { answer } = cancelled;
   if (answer.ok) {

@@ -1,0 +1,75 @@
+import { countBits, emptyMask, intersect, setBits } from './minute-mask.ts';
+import {
+  type Busy,
+  type ScheduleSnapshot,
+  timelineOf,
+  unoccupiedOf,
+  workableOf,
+} from './working-minutes.ts';
+
+/**
+ * Whether a visitor's browser or program has computed a proof of work for the hold; 'spent' when their network
+ * has taken all that it may, so that the time is only checked.
+ */
+export type HoldTrust = 'proven' | 'plain' | 'spent';
+
+export type CeilingRefusal = 'hold-needs-proof' | 'day-is-held';
+
+// Shares of the time that would be free without holds. What is left can be booked at any moment, however many
+// networks and computers somebody uses to hold the rest.
+const PLAIN_SHARE = 1 / 4;
+const ALL_SHARE = 1 / 2;
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether another hold leaves enough of the day to others. The one hold of a day is always granted to who has
+ * a proof, because the last free time of a full day is worth holding too.
+ * @param on the hold's calendar day
+ * @param minutes what it occupies, buffers included
+ * @returns null when it may be taken
+ */
+export function ceilingRefusal(
+  schedule: ScheduleSnapshot,
+  { on, now, minutes, trust }: { on: string; now: Date; minutes: number; trust: HoldTrust },
+): CeilingRefusal | null {
+  if (trust === 'spent') return 'day-is-held';
+  const timeline = timelineOf(on, 1);
+  const { practitionerIds } = schedule;
+  const isHold = ({ holdExpiresAt }: Busy) => holdExpiresAt !== null;
+  const withoutHolds = { ...schedule, busy: schedule.busy.filter((busy) => !isHold(busy)) };
+  const day = emptyMask(timeline.minutes);
+  for (const each of timeline.days) {
+    if (each.on !== on) continue;
+    for (const { bit, minutes: length } of each.intervals) setBits(day, bit, bit + length);
+  }
+  let freeMinutes = 0;
+  for (const id of practitionerIds) {
+    const free = workableOf(schedule, id, timeline);
+    intersect(free, unoccupiedOf(withoutHolds, id, timeline, now));
+    intersect(free, day);
+    freeMinutes += countBits(free);
+  }
+  const dayEndMs = timeline.startMs + timeline.minutes * MINUTE_MS;
+  const held = schedule.busy.filter(
+    ({ holdExpiresAt, isOwn, resourceId, startsAt, endsAt }) =>
+      holdExpiresAt !== null &&
+      holdExpiresAt > now &&
+      !isOwn &&
+      practitionerIds.includes(resourceId) &&
+      endsAt.getTime() > timeline.startMs &&
+      startsAt.getTime() < dayEndMs,
+  );
+  const heldPlain = held.filter(({ isProven }) => isProven === false);
+  if (trust === 'plain' && minutesOf(heldPlain) + minutes > PLAIN_SHARE * freeMinutes) {
+    return 'hold-needs-proof';
+  }
+  if (trust === 'proven' && held.length === 0) return null;
+  return minutesOf(held) + minutes > ALL_SHARE * freeMinutes ? 'day-is-held' : null;
+}
+
+function minutesOf(busy: readonly Busy[]): number {
+  return busy.reduce(
+    (sum, { startsAt, endsAt }) => sum + (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+    0,
+  );
+}
