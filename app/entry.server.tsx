@@ -11,7 +11,12 @@ import {
 } from 'react-router';
 import { appServices, pageFaults } from '#app/context/app-services.ts';
 
-export { appServices, pageFaults, visitorAddress } from '#app/context/app-services.ts';
+export {
+  appServices,
+  pageFaults,
+  visitorAddress,
+  visitorGone,
+} from '#app/context/app-services.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -112,6 +112,25 @@ test.each(['GET', 'HEAD'])('a %s whose body does not come is ended', async (meth
   }
 });
 
+test('a page learns that its visitor has gone', async () => {
+  const asked = Promise.withResolvers<AbortSignal | undefined>();
+  const { port } = await listen({
+    pageHandler: async (_request, { gone }) => {
+      asked.resolve(gone);
+      if (gone) await once(gone, 'abort');
+      return publicPage('a');
+    },
+  });
+  const visitor = connect(port, '127.0.0.1');
+  visitor.write(
+    `${POST}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1\r\n\r\na`,
+  );
+  const gone = await asked.promise;
+  expect(gone?.aborted).toBe(false);
+  visitor.destroy();
+  await expect.poll(() => gone?.aborted).toBe(true);
+});
+
 test('a stop does not wait for connections that nobody uses', async () => {
   const { app, port } = await listen();
   const unused = connect(port, '127.0.0.1');

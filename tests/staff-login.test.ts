@@ -41,6 +41,26 @@ describe('the login', () => {
     expect(page).toMatchObject({ status: 200, page: { username: 'reception' } });
   });
 
+  test('in a crowd says in words when to come back, and lets a known device in', async () => {
+    const site = await siteWithReception();
+    const known = cookieLine((await site.post('/equipe/entrar', CREDENTIALS)).cookies);
+    const device = known.split('; ').find((pair) => pair.startsWith('__Host-aparelho='));
+    const crowd = Array.from({ length: 12 }, (_, n) =>
+      site.post(
+        '/equipe/entrar',
+        { username: `nobody${n}`, password: 'x' },
+        { address: `2001:db8:${n}::1` },
+      ),
+    );
+    const signedIn = await site.post('/equipe/entrar', CREDENTIALS, { cookie: device ?? '' });
+    expect(signedIn).toMatchObject({ status: 303, location: '/equipe' });
+    const refused = (await Promise.all(crowd)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.form).toMatchObject({
+      errors: [{ message: expect.stringMatching(/Espere 5 segundos e tente de novo/) }],
+    });
+  });
+
   test('never leads to another site', async () => {
     const site = await siteWithReception();
     const path = `/equipe/entrar?volta=${encodeURIComponent('//mal.example/equipe')}`;

@@ -49,3 +49,6 @@ export const pageFaults = createContext<unknown[]>([]);
 
 /** Client address, for rate limits only: the address of the connection. */
 export const visitorAddress = createContext<string>();
+
+/** Aborts when the visitor no longer waits for the answer; null where nobody can tell. */
+export const visitorGone = createContext<AbortSignal | null>(null);

@@ -16,6 +16,7 @@ export type PageBuild = ServerBuild & {
       appServices: RouterContext<AppServices>;
       pageFaults: RouterContext<unknown[]>;
       visitorAddress: RouterContext<string>;
+      visitorGone: RouterContext<AbortSignal | null>;
     };
   };
 };
@@ -28,11 +29,12 @@ export function reactPages(
   const ready = mode === 'production' ? build() : undefined;
   const handler = ready?.then((made) => createRequestHandler(made, mode));
   handler?.catch(() => undefined);
-  return async (request, { address }) => {
+  return async (request, { address, gone }) => {
     const made = await (ready ?? build());
     const context = new RouterContextProvider();
     context.set(made.entry.module.appServices, services);
     context.set(made.entry.module.visitorAddress, address);
+    context.set(made.entry.module.visitorGone, gone ?? null);
     const faults: unknown[] = [];
     context.set(made.entry.module.pageFaults, faults);
     const response = await (await (handler ?? createRequestHandler(made, mode)))(request, context);

@@ -32,7 +32,26 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 }
 
 /** Renders any page. `visitor` is what the connection tells about the client. */
-export type PageHandler = (request: Request, visitor: { address: string }) => Promise<Response>;
+export type PageHandler = (
+  request: Request,
+  visitor: { address: string; gone?: AbortSignal },
+) => Promise<Response>;
+
+/** Works with a signal that aborts when the connection ends before the work does. */
+async function whileConnected<Value>(
+  { raw: { socket } }: FastifyRequest,
+  work: (gone: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  if (socket.destroyed) leave();
+  socket.once('close', leave);
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off('close', leave);
+  }
+}
 
 export type Rendering = {
   handler: PageHandler;
@@ -67,7 +86,9 @@ export async function renderPage(
   shared: Record<string, string> | undefined,
 ): Promise<Rendered<SingleAnswer>> {
   const web = toWebRequest(request, baseUrl.origin);
-  const response = await handler(web, { address: request.ip });
+  const response = await whileConnected(request, (gone) =>
+    handler(web, { address: request.ip, gone }),
+  );
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   for (const [name, value] of response.headers) {
     if (!INTERNAL_HEADERS.has(name)) headers[name] = value;

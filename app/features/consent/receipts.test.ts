@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { RETENTION } from '#app/context/retention-rules.ts';
-import { consentReceipts } from '#app/db/schema.ts';
+import { consentReceipts, rateLimits } from '#app/db/schema.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
-import { stillClock } from '#tests/booking.ts';
+import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { keepReceipt, parseReceipt } from './receipts.server.ts';
+import { keepReceipt, parseReceipt, RECEIPTS_A_DAY, takeReceipt } from './receipts.server.ts';
 
 const { db } = await testDatabase();
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -46,4 +47,40 @@ test.each<Record<string, string>>([
   { id: first, phone: '35995550100' },
 ])('%j is no receipt', (values) => {
   expect(parseReceipt(formOf(values))).toBeUndefined();
+});
+
+describe('the limits of receipts', () => {
+  /** How many of `times` receipts are taken, each from another address. */
+  async function taken(times: number, addressOf: (n: number) => string, clock = stillClock()) {
+    const limits = { db, clock, secret: TEST_SECRET, isOn: true };
+    let count = 0;
+    for (let n = 0; n < times; n += 1) {
+      if ((await takeReceipt(limits, addressOf(n))).waitSeconds === 0) count += 1;
+    }
+    return count;
+  }
+
+  test('see one subscriber behind a whole IPv6 network', async () => {
+    expect(await taken(130, (n) => `2001:db8::${n.toString(16)}`)).toBe(20);
+  });
+
+  test('end the day of a network after sixty', async () => {
+    const clock = stillClock();
+    let count = 0;
+    for (let hour = 0; hour < 6; hour += 1) {
+      count += await taken(30, () => '203.0.113.7', clock);
+      clock.set(new Date(clock.now().getTime() + 3_600_000));
+    }
+    expect(count).toBe(60);
+  });
+
+  test('end the day of the clinic, wherever they come from', async () => {
+    const full = RECEIPTS_A_DAY.hits;
+    await taken(1, () => '198.51.100.1');
+    await db
+      .update(rateLimits)
+      .set({ hits: full })
+      .where(like(rateLimits.bucket, 'consent-receipts:%'));
+    expect(await taken(3, (n) => `2001:db8:${n}::1`)).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { staffAttempts } from '#app/db/staff-schema.ts';
-import { networkOf } from '#app/platform/rate-limit.server.ts';
+import { networksOf } from '#app/platform/rate-limit.server.ts';
 import { deriveToken } from '#app/platform/token.server.ts';
 import {
   ACCOUNT_LIMIT,
@@ -24,7 +24,7 @@ export type Attempt = {
   knownDevice: string | null;
 };
 
-type Bucket = { key: string; limit: AttemptLimit };
+type Bucket = { key: string; limit: AttemptLimit; isNetwork: boolean };
 
 /**
  * Counts an attempt as failed until `settleAttempt` takes it back.
@@ -32,9 +32,15 @@ type Bucket = { key: string; limit: AttemptLimit };
  */
 export async function beginAttempt(services: AttemptServices, attempt: Attempt): Promise<number> {
   if (!services.limitsLogins) return 0;
+  const counted: Bucket[] = [];
   for (const bucket of bucketsOf(services.secret, attempt)) {
     const waitMs = await claim(services, bucket);
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    if (waitMs > 0) {
+      // What is refused here was not tried, so it is no failure of the others.
+      for (const { key } of counted) await giveBack(services.db, key);
+      return Math.ceil(waitMs / 1000);
+    }
+    counted.push(bucket);
   }
   return 0;
 }
@@ -42,16 +48,17 @@ export async function beginAttempt(services: AttemptServices, attempt: Attempt):
 /** The attempt succeeded: resets the account's failures; the network keeps its own, minus this one. */
 export async function settleAttempt(services: AttemptServices, attempt: Attempt): Promise<void> {
   if (!services.limitsLogins) return;
-  for (const { key, limit } of bucketsOf(services.secret, attempt)) {
-    await services.db.transaction(async (tx) => {
-      if (limit !== NETWORK_LIMIT) {
-        await tx.delete(staffAttempts).where(eq(staffAttempts.bucket, key));
-        return;
-      }
-      const known = await readLocked(tx, key);
-      if (known) await tx.update(staffAttempts).set(returnAttempt(known)).where(isBucket(key));
-    });
+  for (const { key, isNetwork } of bucketsOf(services.secret, attempt)) {
+    if (isNetwork) await giveBack(services.db, key);
+    else await services.db.delete(staffAttempts).where(isBucket(key));
   }
+}
+
+function giveBack(db: AttemptServices['db'], key: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const known = await readLocked(tx, key);
+    if (known) await tx.update(staffAttempts).set(returnAttempt(known)).where(isBucket(key));
+  });
 }
 
 async function claim({ db, clock }: AttemptServices, { key, limit }: Bucket): Promise<number> {
@@ -78,10 +85,13 @@ function bucketsOf(secret: string, { account, address, knownDevice }: Attempt): 
   const bucket = (kind: string, who: string, limit: AttemptLimit) => ({
     key: `${kind}:${deriveToken(secret, `staff-attempts:${kind}:${who}`).slice(0, 22)}`,
     limit,
+    isNetwork: kind === 'network',
   });
   if (knownDevice !== null) return [bucket('device', `${account}:${knownDevice}`, ACCOUNT_LIMIT)];
   return [
-    bucket('network', networkOf(address), NETWORK_LIMIT),
+    ...networksOf(address).map(({ network, subscribers }) =>
+      bucket('network', network, { failures: NETWORK_LIMIT.failures * subscribers }),
+    ),
     bucket('account', account, ACCOUNT_LIMIT),
   ];
 }

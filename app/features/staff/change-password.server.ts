@@ -8,6 +8,7 @@ import {
   passwordErrors,
 } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
+import { HASH_WAIT_SECONDS, inHashPlace } from './hash-queue.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import { endFeedsOf } from './own-feeds.server.ts';
 import { checkPassword, hashPassword } from './password-hash.server.ts';
@@ -36,6 +37,15 @@ type ChangePasswordForm = PasswordFormValues & OwnPasswordForm & { endsFeeds: bo
 
 /** Checks the password of a session's own account; failures count as those of the login do. */
 async function checkOwnPassword(
+  services: StaffServices,
+  session: StaffSession,
+  form: OwnPasswordForm,
+): Promise<Result<void, OwnPasswordRefusal>> {
+  const checked = await inHashPlace('known', () => checkInPlace(services, session, form));
+  return checked ?? refuse({ reason: 'too-many', waitSeconds: HASH_WAIT_SECONDS });
+}
+
+async function checkInPlace(
   services: StaffServices,
   { staff: { id, username } }: StaffSession,
   { current, address, device }: OwnPasswordForm,

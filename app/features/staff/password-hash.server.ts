@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { computeInTurn, type Lane } from './hash-queue.ts';
 
 /** Cost of scrypt: `logN` is log2 of N. Memory is 128 · N · r bytes. */
 export type PasswordCost = { logN: number; r: number; p: number };
@@ -13,41 +14,47 @@ const HASH = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})
 /** @returns 'scrypt$17$8$1$<salt>$<key>' */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, { cost, turn: KNOWN });
+  if (!key) throw new Error('a hash that nobody can abandon was abandoned');
   return ['scrypt', cost.logN, cost.r, cost.p, encode(salt), encode(key)].join('$');
 }
 
 /**
  * Checks a password against a hash. Without a hash it does the same work and fails, so that timing does
  * not reveal whether an account exists.
+ * @param turn its place in the queue; abandoned, it does not match
  * @returns `isOutdated`: the hash was made with another cost than the current one
  */
 export async function checkPassword(
   password: string,
   hash: string | undefined,
   cost: PasswordCost,
+  turn: Turn = KNOWN,
 ): Promise<{ matches: boolean; isOutdated: boolean }> {
   const parts = HASH.exec(hash ?? '');
   if (!parts) {
-    await derive(password, randomBytes(SALT_BYTES), cost);
+    await derive(password, randomBytes(SALT_BYTES), { cost, turn });
     return { matches: false, isOutdated: false };
   }
   const [, logN, r, p, salt = '', key = ''] = parts;
   const stored = { logN: Number(logN), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), stored);
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), { cost: stored, turn });
   return {
-    matches: timingSafeEqual(derived, Buffer.from(key, 'base64url')),
+    matches: derived !== null && timingSafeEqual(derived, Buffer.from(key, 'base64url')),
     isOutdated: stored.logN !== cost.logN || stored.r !== cost.r || stored.p !== cost.p,
   };
 }
 
-let last: Promise<unknown> = Promise.resolve();
+type Turn = { lane: Lane; gone?: AbortSignal | undefined };
+const KNOWN: Turn = { lane: 'known' };
 
-/** One derivation at a time: concurrent guesses must not exhaust memory. */
-function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  const derived = last.then(() => runScrypt(password.normalize('NFKC'), salt, cost));
-  last = derived.catch(() => undefined);
-  return derived;
+/** @returns null when it was abandoned before its turn */
+function derive(
+  password: string,
+  salt: Buffer,
+  { cost, turn }: { cost: PasswordCost; turn: Turn },
+): Promise<Buffer | null> {
+  return computeInTurn(turn, () => runScrypt(password.normalize('NFKC'), salt, cost));
 }
 
 function runScrypt(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {

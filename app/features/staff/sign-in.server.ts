@@ -3,6 +3,7 @@ import { staff } from '#app/db/staff-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { plainUsername } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
+import { inHashPlace } from './hash-queue.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import { checkPassword, hashPassword } from './password-hash.server.ts';
 import { beginSession, endSession } from './sessions.server.ts';
@@ -16,10 +17,16 @@ export type SignInForm = {
   device: string | undefined;
   /** The browser's existing session; it ends. */
   oldToken: string | undefined;
+  /** Aborts when the browser no longer waits. */
+  gone?: AbortSignal;
 };
 
 /** Does not reveal which of the two was wrong, nor whether the account exists. */
-export type SignInRefusal = { reason: 'wrong' } | { reason: 'too-many'; waitSeconds: number };
+export type SignInRefusal =
+  | { reason: 'wrong' }
+  | { reason: 'too-many'; waitSeconds: number }
+  /** So many sign in at this moment that one more would wait too long. */
+  | { reason: 'busy' };
 
 export type SignedIn = { token: string; staffId: number; awaitsSecondFactor: boolean };
 
@@ -31,7 +38,7 @@ export async function signIn(
   services: StaffServices,
   form: SignInForm,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const { db, clock, log, passwordCost } = services;
+  const { db, log } = services;
   const username = plainUsername(form.username);
   const [account] = await db.select().from(staff).where(eq(staff.username, username));
   const attempt: Attempt = {
@@ -39,6 +46,21 @@ export async function signIn(
     address: form.address,
     knownDevice: account ? await knownDeviceOf(services, account.id, form.device) : null,
   };
+  const lane = attempt.knownDevice === null ? 'stranger' : 'known';
+  const signedIn = await inHashPlace(lane, () => tryPassword(services, form, { account, attempt }));
+  if (signedIn) return signedIn;
+  log.warn({ lane }, 'staff: login busy');
+  return refuse({ reason: 'busy' });
+}
+
+type Tried = { account: typeof staff.$inferSelect | undefined; attempt: Attempt };
+
+async function tryPassword(
+  services: StaffServices,
+  form: SignInForm,
+  { account, attempt }: Tried,
+): Promise<Result<SignedIn, SignInRefusal>> {
+  const { db, clock, log, passwordCost } = services;
   const waitSeconds = await beginAttempt(services, attempt);
   if (waitSeconds > 0) {
     log.warn({ waitSeconds, hasKnownDevice: attempt.knownDevice !== null }, 'staff: login closed');
@@ -48,6 +70,7 @@ export async function signIn(
     form.password,
     account?.passwordHash,
     passwordCost,
+    { lane: attempt.knownDevice === null ? 'stranger' : 'known', gone: form.gone },
   );
   if (!account || !matches || account.disabledAt) {
     log.warn({ staffId: account?.id ?? null }, 'staff: login failed');

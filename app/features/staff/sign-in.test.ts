@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { staff, staffSessions } from '#app/db/staff-schema.ts';
+import { staff, staffAttempts, staffSessions } from '#app/db/staff-schema.ts';
 import { hashToken } from '#app/platform/token.server.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -219,5 +219,57 @@ describe('guessing', () => {
     const forged = await deviceCookieFor({ ...services, secret: 'another secret' }, id);
     for (let n = 0; n < 5; n += 1) await signIn(services, wrong({ device: forged }));
     expect(await signIn(services, form({ device: forged }))).toEqual(TOO_MANY);
+  });
+});
+
+describe('a crowd at the login', () => {
+  const REAL_ENOUGH = { logN: 12, r: 8, p: 1 };
+  const guess = (n: number, changes: Partial<SignInForm> = {}) =>
+    form({ username: `nobody${n}`, address: `2001:db8:${n}::1`, password: 'x', ...changes });
+  const reasons = (outcomes: Awaited<ReturnType<typeof signIn>>[]) =>
+    outcomes.map((outcome) => (outcome.ok ? 'in' : outcome.refusal.reason));
+
+  test('waits to eight; the others are told to come back, and nothing of theirs is counted', async () => {
+    const services = { ...staffServices(database), passwordCost: REAL_ENOUGH };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(services, guess(n))),
+    );
+    const counts = Map.groupBy(reasons(outcomes), (reason) => reason);
+    expect(counts.get('busy')?.length).toBeGreaterThan(0);
+    // One bucket for the account and three for the networks of each that was tried.
+    const tried = counts.get('wrong')?.length ?? 0;
+    expect(await db.$count(staffAttempts)).toBe(4 * tried);
+  });
+
+  test('keeps nobody out who has signed in on this device before', async () => {
+    const services = { ...staffServices(database), passwordCost: REAL_ENOUGH };
+    const { id } = await aStaffMember(services);
+    const crowd = Array.from({ length: 30 }, (_, n) => signIn(services, guess(n)));
+    const device = deviceCookieFor(services.secret, id);
+    expect((await signIn(services, form({ device }))).ok).toBe(true);
+    await Promise.all(crowd);
+  });
+
+  test('is computed only as far as somebody still waits for the answer', async () => {
+    const services = { ...staffServices(database), passwordCost: REAL_ENOUGH };
+    await aStaffMember(services);
+    const gone = AbortSignal.abort();
+    const dropped = await Promise.all(
+      Array.from({ length: 4 }, () => signIn(services, form({ gone, address: '198.51.100.1' }))),
+    );
+    // The right password, yet nothing was checked: nobody would see the session.
+    expect(reasons(dropped)).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
+    expect(await db.$count(staffSessions)).toBe(0);
+  });
+
+  test('of one IPv6 customer is one network, from whichever of its addresses', async () => {
+    const services = staffServices(database);
+    const outcomes: Awaited<ReturnType<typeof signIn>>[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const address = `2001:db8:0:${(n % 256).toString(16)}::1`;
+      outcomes.push(await signIn(services, guess(n, { address })));
+    }
+    expect(reasons(outcomes).filter((reason) => reason === 'wrong')).toHaveLength(40);
+    expect(reasons(outcomes).at(-1)).toBe('too-many');
   });
 });

@@ -2,6 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AccountFieldError } from '#app/features/staff/account-fields.ts';
+import { HASH_WAIT_SECONDS } from '#app/features/staff/hash-queue.ts';
 import {
   DEVICE_COOKIE,
   deviceCookieFor,
@@ -46,6 +47,13 @@ export function refusedForm<FormValues>(
 ) {
   const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined;
   return data({ errors, values }, { status, ...(headers && { headers }) });
+}
+
+/** Response where no password is checked now, because too many wait for that already. */
+export function refusedAsBusy<FormValues>(fieldId: string, values: FormValues) {
+  const waitSeconds = HASH_WAIT_SECONDS;
+  const errors = [{ fieldId, message: staffLogin.busy(waitSeconds) }];
+  return refusedForm(errors, { values, status: 429, waitSeconds });
 }
 
 /** Response to a refused code. @param words message for a wrong one */

@@ -7,6 +7,9 @@ export const staffLogin = {
   tooMany: (waitSeconds: number) =>
     `Foram muitas tentativas. Espere ${inMinutes(waitSeconds)} e tente de novo.`,
 
+  busy: (waitSeconds: number) =>
+    `Há muitas tentativas de entrar ao mesmo tempo. Espere ${waitSeconds} segundos e tente de novo. Sua senha ainda não foi conferida.`,
+
   showPassword: {
     show: 'Mostrar a senha',
     hide: 'Esconder a senha',

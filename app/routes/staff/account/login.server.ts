@@ -1,4 +1,4 @@
-import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { appServices, visitorAddress, visitorGone } from '#app/context/app-services.ts';
 import { openForm, sealForm } from '#app/features/staff/kept-form.server.ts';
 import { type KeptField, keptFields, type SealedForm } from '#app/features/staff/kept-form.tsx';
 import { lapsedOwner, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
@@ -10,6 +10,7 @@ import { formText } from '#app/platform/form-values.ts';
 import {
   answeredForm,
   deviceCookieOf,
+  refusedAsBusy,
   refusedForm,
   sessionCookie,
   signedInCookies,
@@ -46,12 +47,14 @@ export async function answerLogin({ request, context }: StaffArgs) {
     return refusedForm([], { values: { ...NOTHING, kept }, status: 401 });
   }
   const username = formText(form, 'username');
+  const gone = context.get(visitorGone);
   const signedIn = await signIn(staffServicesOf(services), {
     username,
     password: formText(form, 'password'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
     oldToken,
+    ...(gone && { gone }),
   });
   const lapsed = openForm(appSecret, form, path);
   const kept = lapsed ? sealForm(appSecret, lapsed) : null;
@@ -72,6 +75,7 @@ export async function answerLogin({ request, context }: StaffArgs) {
   const refused = { fieldId: 'username', message: staffLogin.login.refused };
   const { refusal } = signedIn;
   if (refusal.reason === 'wrong') return refusedForm([refused], { values, status: 401 });
+  if (refusal.reason === 'busy') return refusedAsBusy('username', values);
   const { waitSeconds } = refusal;
   const wait = { fieldId: 'password', message: staffLogin.tooMany(waitSeconds) };
   return refusedForm([refused, wait], { values, status: 429, waitSeconds });

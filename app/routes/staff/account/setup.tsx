@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
+import { inHashPlace } from '#app/features/staff/hash-queue.ts';
 import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';
@@ -9,6 +10,7 @@ import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   accountErrors,
+  refusedAsBusy,
   refusedForm,
   signedInCookies,
 } from '#app/routes/staff/staff-form.server.ts';
@@ -36,10 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = { name: formText(form, 'name'), username: formText(form, 'username') };
   const passwords = { password: formText(form, 'password'), repeated: formText(form, 'repeated') };
-  const used =
+  // The link was found to be valid, so its holder is no stranger.
+  const used = await inHashPlace('known', () =>
     link.kind === 'new-access'
-      ? await takeNewAccess(staffServicesOf(services), token, passwords)
-      : await joinByLink(staffServicesOf(services), token, { ...values, ...passwords });
+      ? takeNewAccess(staffServicesOf(services), token, passwords)
+      : joinByLink(staffServicesOf(services), token, { ...values, ...passwords }),
+  );
+  if (!used) return refusedAsBusy('password', values);
   if (used.ok) {
     const cookies = await signedInCookies(request, services, used.value);
     return seeOther(STAFF_PATHS.home, [...cookies, dropCookie(LINK_COOKIE, services.env.baseUrl)]);
