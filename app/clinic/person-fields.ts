@@ -1,3 +1,4 @@
+import { inOneLine } from '#app/platform/free-text.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isCalendarDay } from './clinic-time.ts';
@@ -31,9 +32,6 @@ const MAX_TYPED_LENGTH = 500;
 export const NAME_LENGTH = { min: 3, max: 120 };
 const RELATION_LENGTH = { min: 2, max: 60 };
 const FIRST_BIRTH_YEAR = 1900;
-
-// Control characters, line separators, bidirectional marks and lone surrogates.
-const UNREADABLE = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 // Anatel's area codes; the other numbers from 11 to 99 are unassigned.
 const AREA = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
@@ -116,7 +114,7 @@ export function parseBirthDate(
 function tidy(value: string): Result<string, 'long' | 'unreadable'> {
   if (value.length > MAX_TYPED_LENGTH) return refuse('long');
   const text = value.trim();
-  if (UNREADABLE.test(text)) return refuse('unreadable');
+  if (inOneLine(text) !== text) return refuse('unreadable');
   return ok(text.normalize('NFC').replace(/\s+/g, ' '));
 }
 

@@ -1,3 +1,4 @@
+import { withoutHidden } from '#app/platform/free-text.ts';
 import type { Field } from './content-type.ts';
 
 /** Form values by field name. */
@@ -50,7 +51,7 @@ export function valuesIn(form: FormData): FieldValues {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {
     if (!name.startsWith('f-') || typeof value !== 'string') continue;
-    values[name] = [...(values[name] ?? []), value.replaceAll('\r\n', '\n').replaceAll('\0', '')];
+    values[name] = [...(values[name] ?? []), withoutHidden(value.replaceAll('\r\n', '\n'))];
   }
   return values;
 }

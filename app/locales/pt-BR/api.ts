@@ -18,6 +18,7 @@ export const api = {
     unknown: 'Campo desconhecido.',
     wrong: 'Valor inválido.',
     tooLong: 'Texto longo demais.',
+    hidden: 'O texto tem caracteres invisíveis, que não podem ser guardados.',
     startsAt:
       'Informe data e hora com segundos e fuso, no formato RFC 3339 (ex: 2026-12-01T09:30:00-03:00).',
     day: 'Informe um dia que exista, no formato AAAA-MM-DD.',

@@ -1,3 +1,5 @@
+import { inOneLine } from '#app/platform/free-text.ts';
+
 const LOCAL_PART = /^\w[\w+&'~-]*(?:\.[\w+&'~-]+)*$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
@@ -16,10 +18,7 @@ export function isMailAddress(text: string): boolean {
   return !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
-// Control characters, line separators and marks that reorder text on the screen.
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** The text on one line, safe for a mail header: control and reordering characters become a space. */
 export function singleLine(text: string): string {
-  return text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
+  return inOneLine(text.toWellFormed()).replace(/ {2,}/g, ' ').trim();
 }
