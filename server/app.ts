@@ -13,6 +13,7 @@ import { type Log, requestLine } from '#app/platform/log.server.ts';
 import { plainPath } from '#app/platform/private-paths.ts';
 import { namesOneHost, resolvedUrl } from './asked-address.ts';
 import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
+import { type ConnectionLimits, LOOPBACK, limitConnections } from './connection-ceiling.ts';
 import { drainOnClose } from './draining.ts';
 import {
   answerErrors,
@@ -21,6 +22,7 @@ import {
   errorAnswers,
   isApiRequest,
   nodeAnswers,
+  refuseConnection,
 } from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
@@ -63,6 +65,10 @@ export type AppParts = {
   /** Pages whose forms may exceed the usual size limit. */
   largeForms?: readonly LargeForm[];
   timeouts?: Timeouts;
+  /** What each network may have open at once; no ceiling without it. */
+  connectionLimits?: ConnectionLimits | undefined;
+  /** Addresses without that ceiling: this machine and the trusted proxies unless given. */
+  unlimitedAddresses?: readonly string[];
   /** Whether requests are refused with 503 while the event loop is blocked; yes unless false. */
   shedsLoad?: boolean;
   /** Folder of the built files; undefined while developing. */
@@ -112,6 +118,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   showChecksOnCheckHost(app);
   if (isProduction) serveKeptPages(app, parts.pageCache);
   guardRequests(app, { baseUrl, headersFor, answerError });
+  if (parts.connectionLimits) {
+    limitConnections(app, {
+      limits: parts.connectionLimits,
+      exempt: parts.unlimitedAddresses ?? [...LOOPBACK, ...parts.env.trustProxy],
+      refuse: (socket) => refuseConnection(socket, headersFor('/')),
+      answerError,
+    });
+  }
   logRequests(app, parts.log);
   answerErrors(app, { answer: answerError, log: parts.log });
   await app.register(underPressure, {

@@ -81,22 +81,33 @@ const ANSWERS = {
  * @param headers those of every response
  */
 export function clientErrorHandler(headers: Record<string, string>) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
     const status = Object.entries(ANSWERS).find(([code]) => code === error.code)?.[1];
-    const head = [
-      `HTTP/1.1 ${status ?? '400 Bad Request'}`,
-      ...lines,
-      'content-type: text/plain; charset=utf-8',
-      'content-length: 0',
-      'connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n`);
+    socket.end(bareAnswer(status ?? '400 Bad Request', headers));
   };
+}
+
+/** Answers a connection before anything was read from it, and closes it. */
+export function refuseConnection(socket: Socket, headers: Record<string, string>): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(bareAnswer('429 Too Many Requests', { ...headers, 'retry-after': '5' }), () =>
+    socket.destroy(),
+  );
+}
+
+function bareAnswer(status: string, headers: Record<string, string>): string {
+  const head = [
+    `HTTP/1.1 ${status}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-type: text/plain; charset=utf-8',
+    'content-length: 0',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n`;
 }
 
 /** What Node answers by itself, before any hook: an unknown expectation, and too many requests on a connection. */

@@ -112,6 +112,66 @@ test.each(['GET', 'HEAD'])('a %s whose body does not come is ended', async (meth
   }
 });
 
+test('a network has so many connections and no more, until it closes one', async () => {
+  const { app, port } = await listen({
+    connectionLimits: { connections: 3, requests: 100 },
+    unlimitedAddresses: [],
+  });
+  const open = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(open.map((socket) => once(socket, 'connect')));
+  const countOf = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(countOf).toBe(3);
+  const refused = await speak(port, '');
+  expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+  expect(refused).toMatch(SECURED);
+  open[0]?.destroy();
+  await expect.poll(countOf).toBe(2);
+  const taken = await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(taken).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of open) socket.destroy();
+});
+
+test('this machine and the proxies that are trusted have no ceiling', async () => {
+  const { port } = await listen({ connectionLimits: { connections: 0, requests: 0 } });
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.status).toBe(200);
+});
+
+test('a network behind a proxy has so many requests under way and no more', async () => {
+  const gate = Promise.withResolvers<void>();
+  let underWay = 0;
+  const { app } = await buildTestApp({
+    env: {
+      baseUrl: new URL('https://clinica.example.com'),
+      trustProxy: ['127.0.0.1'],
+      nodeEnv: 'test',
+    },
+    connectionLimits: { connections: 100, requests: 2 },
+    pageHandler: async () => {
+      underWay += 1;
+      await gate.promise;
+      return publicPage('a', { 'cache-control': 'no-store' });
+    },
+  });
+  let count = 0;
+  const ask = (address: string) => {
+    count += 1;
+    return app.inject({ url: `/lento-${count}`, headers: { 'x-forwarded-for': address } });
+  };
+  const waiting = [ask('2001:db8::1'), ask('2001:db8::2')];
+  await expect.poll(() => underWay).toBe(2);
+  const refused = await ask('2001:db8::3');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  expect(refused.body).toContain('(35) 99555-0100');
+  const neighbour = ask('2001:db8:0:1::1');
+  await expect.poll(() => underWay).toBe(3);
+  gate.resolve();
+  const statuses = (await Promise.all([...waiting, neighbour])).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await ask('2001:db8::4')).statusCode).toBe(200);
+});
+
 test('a page learns that its visitor has gone', async () => {
   const asked = Promise.withResolvers<AbortSignal | undefined>();
   const { port } = await listen({

@@ -24,6 +24,7 @@ import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
+import { CONNECTION_LIMITS } from './connection-ceiling.ts';
 import { openDatabase } from './database.ts';
 import { startDevPages } from './dev-pages.ts';
 import { grantToApp } from './grants.ts';
@@ -179,6 +180,7 @@ async function start(): Promise<void> {
   const app = await buildApp({
     env,
     shedsLoad: env.rateLimits,
+    connectionLimits: env.rateLimits ? CONNECTION_LIMITS : undefined,
     log,
     phone: clinic.phone,
     pageHandler,
