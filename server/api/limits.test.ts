@@ -35,7 +35,7 @@ const hold = (startsAt: string | undefined, headers: Record<string, string> = {}
 describe('the limits', () => {
   test.each([
     ['slots', 60, () => api.get(`/slots?service=${CONSULTATION}&from=${MONDAY}&days=1`)],
-    ['challenges', 60, () => api.get('/challenge?form=booking')],
+    ['challenges', 600, () => api.get('/challenge?form=booking')],
     [
       'tries',
       BOOKING_LIMITS.triesPerAddress.hits,

@@ -37,15 +37,20 @@ export function appointmentOf(
 }
 
 /** Person n's phone as they type it; stored with a +55 prefix. */
-function phoneOf(n: number): string {
+export function phoneOf(n: number): string {
   return `3599${String(n).padStart(7, '0')}`;
 }
 
 /** Every free slot of a service in the next `days` days, earliest first, RFC 3339. */
-export async function availableSlotsOf(url: string, service = CONSULTATION, days = 60) {
+export async function availableSlotsOf(
+  url: string,
+  service = CONSULTATION,
+  days = 60,
+  headers: Record<string, string> = {},
+) {
   const from = wallClockOf(new Date()).on;
   const path = `/api/v1/slots?service=${service}&from=${from}&days=${days}`;
-  const { days: found } = slots.parse(JSON.parse((await send(url + path)).text));
+  const { days: found } = slots.parse(JSON.parse((await send(url + path, { headers })).text));
   return found.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));
 }
 

@@ -3,6 +3,13 @@ import { type Answer, cookiesOf, sendForm } from './send.ts';
 
 export type Person = { name: string; phone: string; email: string };
 
+/** How somebody's browser sends forms; plainly and from this machine unless said. */
+export type Browser = {
+  headers?: Record<string, string>;
+  /** The proof of work of the forms that take one; none without JavaScript. */
+  prove?: () => Promise<string>;
+};
+
 /**
  * Fills in the booking as a browser without JavaScript does, up to the confirmation page, and returns the
  * draft's cookie.
@@ -10,6 +17,7 @@ export type Person = { name: string; phone: string; email: string };
 export async function fillInBooking(
   url: string,
   { service, startsAt, person }: { service: string; startsAt: string; person: Person },
+  { headers = {}, prove }: Browser = {},
 ): Promise<string> {
   const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
   const details = { patientName: person.name, phone: person.phone, email: person.email };
@@ -19,12 +27,12 @@ export async function fillInBooking(
     ['/agendamento?index', { service }],
     ['/agendamento/para-quem', { forWhom: 'self' }],
     ['/agendamento/convenio', { payer: 'particular' }],
-    ['/agendamento/horario', { startsAt }],
+    ['/agendamento/horario', { startsAt, proof: (await prove?.()) ?? '' }],
     ['/agendamento/dados', { ...details, ...birth }],
   ];
   let cookie = '';
   for (const [path, fields] of steps) {
-    const answer = await sendForm(url + path, fields, cookie);
+    const answer = await sendForm(url + path, fields, cookie, headers);
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
     cookie = cookiesOf(answer);
   }
@@ -32,6 +40,11 @@ export async function fillInBooking(
 }
 
 /** Confirms the filled-in booking. */
-export function confirmBooking(url: string, cookie: string): Promise<Answer> {
-  return sendForm(`${url}/agendamento/conferir`, { consent: 'on' }, cookie);
+export async function confirmBooking(
+  url: string,
+  cookie: string,
+  { headers = {}, prove }: Browser = {},
+): Promise<Answer> {
+  const proof = (await prove?.()) ?? '';
+  return sendForm(`${url}/agendamento/conferir`, { consent: 'on', proof }, cookie, headers);
 }

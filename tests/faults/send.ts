@@ -53,6 +53,7 @@ export function sendForm(
   url: string,
   fields: Record<string, string>,
   cookie?: string,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   return send(url, {
     method: 'POST',
@@ -60,6 +61,7 @@ export function sendForm(
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
+      ...headers,
     },
     body: new URLSearchParams(fields).toString(),
   });

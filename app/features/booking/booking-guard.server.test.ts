@@ -157,7 +157,8 @@ describe('the limits', () => {
     const proven = { ...asking, isProven: true };
     expect(await takeHold(guard(), proven)).toMatchObject({ waitSeconds: 0 });
     await allowed(120, () => secondsToHold(guard(), asking));
-    expect(await takeHold(guard(), proven)).toMatchObject({ needsProof: false, isFlood: true });
+    expect(await takeHold(guard(), asking)).toMatchObject({ needsProof: false, isFlood: true });
+    expect(await takeHold(guard(), proven)).toMatchObject({ waitSeconds: 0, isFlood: false });
   });
 
   test('see the same IPv4 address in both spellings', async () => {

@@ -36,10 +36,14 @@ export const BOOKING_LIMITS = {
     proven: { hits: 60, windowSeconds: HOUR_SECONDS },
     plain: { hits: 10, windowSeconds: HOUR_SECONDS },
   },
-  /** Bookings, holds and changes together, refused ones included: against floods alone. */
+  /**
+   * Bookings, holds and changes together, refused ones included: against floods alone. Those with a proof
+   * count apart, so that a neighbour's flood does not drown them.
+   */
   triesPerAddress: { hits: 120, windowSeconds: 60 },
   slotsPerAddress: { hits: 60, windowSeconds: 60 },
-  challengePerAddress: { hits: 60, windowSeconds: 60 },
+  /** Cheap to answer, and the way out for who shares an address with an attacker. */
+  challengePerAddress: { hits: 600, windowSeconds: 60 },
   /** Opening a manage link, valid or not. */
   manageLinkPerAddress: { hits: 30, windowSeconds: 15 * 60 },
 } satisfies Record<string, Limit | ByProof>;
@@ -121,9 +125,10 @@ async function takeByProof(
   { address, isProven }: Proving,
 ): Promise<Allowance> {
   const { triesPerAddress } = BOOKING_LIMITS;
-  const waitSeconds = await countNetworkHit(services, 'agenda-tries', address, triesPerAddress);
-  if (waitSeconds > 0) return { ...NOTHING_TAKEN, waitSeconds, isFlood: true };
   const way = isProven ? 'proven' : 'plain';
+  const tries = `agenda-tries-${way}`;
+  const waitSeconds = await countNetworkHit(services, tries, address, triesPerAddress);
+  if (waitSeconds > 0) return { ...NOTHING_TAKEN, waitSeconds, isFlood: true };
   const limit = BOOKING_LIMITS[`${form}PerAddress`][way];
   const taken = await takeHits(services, networkHits(`${form}-${way}`, address, limit));
   return { ...taken, needsProof: !isProven && taken.waitSeconds > 0, isFlood: false };

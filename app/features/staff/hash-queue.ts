@@ -1,7 +1,7 @@
 /**
- * The queue for password hashes. One runs at a time, because each takes 128 MB; people who are signed in, on a
- * device they have used before or with a link of theirs ('known') go before strangers and have places of
- * their own, so that guesses from outside do not keep the clinic's people out.
+ * The queues for password hashes. People who are signed in, on a device they have used before or with a link of
+ * theirs ('known') have one of their own, so that guesses from outside do not keep the clinic's people out. In
+ * each one hash is computed at a time: it takes 128 MB.
  */
 export type Lane = 'known' | 'stranger';
 
@@ -10,11 +10,10 @@ const PLACES = 9;
 /** About as long as a full queue takes. */
 export const HASH_WAIT_SECONDS = 5;
 
-type Waiter = { begin: () => void };
+type Queue = { taken: number; isComputing: boolean; waiting: { begin: () => void }[] };
 
-const taken: Record<Lane, number> = { known: 0, stranger: 0 };
-const waiting: Record<Lane, Waiter[]> = { known: [], stranger: [] };
-let isComputing = false;
+const emptyQueue = (): Queue => ({ taken: 0, isComputing: false, waiting: [] });
+const queues: Record<Lane, Queue> = { known: emptyQueue(), stranger: emptyQueue() };
 
 /**
  * Does work that will hash a password, with a place kept for it from the start.
@@ -24,12 +23,13 @@ export async function inHashPlace<Value>(
   lane: Lane,
   work: () => Promise<Value>,
 ): Promise<Value | null> {
-  if (taken[lane] >= PLACES) return null;
-  taken[lane] += 1;
+  const queue = queues[lane];
+  if (queue.taken >= PLACES) return null;
+  queue.taken += 1;
   try {
     return await work();
   } finally {
-    taken[lane] -= 1;
+    queue.taken -= 1;
   }
 }
 
@@ -42,22 +42,26 @@ export async function computeInTurn<Value>(
   { lane, gone }: { lane: Lane; gone?: AbortSignal | undefined },
   compute: () => Promise<Value>,
 ): Promise<Value | null> {
+  const queue = queues[lane];
   if (gone?.aborted) return null;
-  if (isComputing && !(await untilTurn(lane, gone))) return null;
-  isComputing = true;
+  if (queue.isComputing && !(await untilTurn(queue, gone))) return null;
+  queue.isComputing = true;
   try {
     // It may have been abandoned between its turn and now.
     return gone?.aborted ? null : await compute();
   } finally {
-    next();
+    // The turn is handed on, and stays taken until nobody waits.
+    const first = queue.waiting.shift();
+    if (first) first.begin();
+    else queue.isComputing = false;
   }
 }
 
 /** Whether the turn came; false when it was abandoned. */
-function untilTurn(lane: Lane, gone: AbortSignal | undefined): Promise<boolean> {
+function untilTurn(queue: Queue, gone: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const abandon = () => {
-      waiting[lane] = waiting[lane].filter((each) => each !== waiter);
+      queue.waiting = queue.waiting.filter((each) => each !== waiter);
       resolve(false);
     };
     const waiter = {
@@ -66,14 +70,7 @@ function untilTurn(lane: Lane, gone: AbortSignal | undefined): Promise<boolean> 
         resolve(true);
       },
     };
-    waiting[lane].push(waiter);
+    queue.waiting.push(waiter);
     gone?.addEventListener('abort', abandon, { once: true });
   });
-}
-
-/** Hands the turn on; it stays taken until nobody waits. */
-function next(): void {
-  const first = waiting.known.shift() ?? waiting.stranger.shift();
-  if (first) first.begin();
-  else isComputing = false;
 }

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { openOwnerPool } from '#tests/faults/embedded.ts';
+import { startApp, temporaryDataDir } from '#tests/running-app.ts';
+import { figuresOf, tableOf } from './figures.ts';
+import { playAttack } from './play.ts';
+
+// `npm run faults -- attacker [--minutes 10]`: an app and a database of its own, attackers with forged networks
+// on this machine, and people who book and sign in meanwhile. Ends with 1 when an aim is missed.
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' } },
+  allowPositionals: true,
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes takes a number up to 120');
+
+const data = await temporaryDataDir();
+let app: Awaited<ReturnType<typeof startApp>> | undefined;
+try {
+  console.log('Starting an app with a database of its own…');
+  app = await startApp({
+    dataDir: data.dataDir,
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
+  });
+  const pool = await openOwnerPool(data.dataDir);
+  console.log(`Attacking it for ${minutes} minutes: 256 IPv6 networks, 50 IPv4 addresses…`);
+  const durationMs = minutes * 60_000;
+  const played = await playAttack({ url: app.url, pool, durationMs, pauseMs: 5_000 });
+  await pool.end();
+  const figures = figuresOf(played);
+  console.log(tableOf(figures, played));
+  process.exitCode = figures.every(({ isMet }) => isMet !== false) ? 0 : 1;
+} finally {
+  await app?.stop();
+  await data.remove();
+}
