@@ -123,11 +123,6 @@ function bucketOf(secret: string, name: string, who: string): string {
   return `${name}:${deriveToken(secret, `limit:${who}`).slice(0, 22)}`;
 }
 
-/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function networkOf(address: string): string {
-  return networksOf(address)[0].network;
-}
-
 type Network = {
   network: string;
   /** How many subscribers' allowances its own is worth. */
@@ -139,7 +134,7 @@ type Network = {
  * /48 (RIPE-690), and who rents servers has an IPv4 /24: without the wider ones a single customer would count
  * as 65,536.
  */
-export function networksOf(address: string): [Network, ...Network[]] {
+export function networksOf(address: string): Network[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) {
     const narrow = { network: plain, subscribers: 1 };
