@@ -17,13 +17,16 @@ export type CeilingRefusal = 'hold-needs-proof' | 'day-is-held';
 
 // Shares of the time that would be free without holds. What is left can be booked at any moment, however many
 // networks and computers somebody uses to hold the rest.
-const PLAIN_SHARE = 1 / 4;
-const ALL_SHARE = 1 / 2;
+const QUARTER = 1 / 4;
+const HALF = 1 / 2;
+/** What a hold cuts off beside it: too short to begin most appointments in. */
+const CUT_OFF_MINUTES = 45;
 const MINUTE_MS = 60_000;
 
 /**
- * Whether another hold leaves enough of the day to others. The one hold of a day is always granted to who has
- * a proof, because the last free time of a full day is worth holding too.
+ * Whether another hold leaves enough of the day to others. Holds without a proof may take a quarter of it. All
+ * together may take half, with what they cut off; those with a proof have a quarter for themselves, and always
+ * room for one, because the last free time of a full day is worth holding too.
  * @param on the hold's calendar day
  * @param minutes what it occupies, buffers included
  * @returns null when it may be taken
@@ -59,12 +62,20 @@ export function ceilingRefusal(
       endsAt.getTime() > timeline.startMs &&
       startsAt.getTime() < dayEndMs,
   );
-  const heldPlain = held.filter(({ isProven }) => isProven === false);
-  if (trust === 'plain' && minutesOf(heldPlain) + minutes > PLAIN_SHARE * freeMinutes) {
+  const proven = held.filter(({ isProven }) => isProven);
+  const plain = held.filter(({ isProven }) => !isProven);
+  if (trust === 'plain' && minutesOf(plain) + minutes > QUARTER * freeMinutes) {
     return 'hold-needs-proof';
   }
-  if (trust === 'proven' && held.length === 0) return null;
-  return minutesOf(held) + minutes > ALL_SHARE * freeMinutes ? 'day-is-held' : null;
+  const cost = minutes + CUT_OFF_MINUTES;
+  if (costOf(held) + cost <= HALF * freeMinutes) return null;
+  if (trust === 'plain') return 'hold-needs-proof';
+  const hasOwnRoom = proven.length === 0 || costOf(proven) + cost <= QUARTER * freeMinutes;
+  return hasOwnRoom ? null : 'day-is-held';
+}
+
+function costOf(busy: readonly Busy[]): number {
+  return minutesOf(busy) + CUT_OFF_MINUTES * busy.length;
 }
 
 function minutesOf(busy: readonly Busy[]): number {

@@ -31,7 +31,6 @@ export const api = {
   },
   proofNeeded:
     'Houve muitos pedidos. Resolva o desafio e repita o pedido com o cabeçalho Proof-Of-Work.',
-  dayIsHeld:
-    'Metade do tempo livre desse dia já está reservada. Agende sem reserva ou escolha outro dia.',
+  dayIsHeld: 'Já há reservas demais nesse dia. Agende sem reserva ou escolha outro dia.',
   keyReused: 'Essa Idempotency-Key já foi usada com outros dados. Use uma chave nova.',
 } as const;
