@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { holds, services as servicesTable } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -24,16 +24,21 @@ export type Hold = {
 
 export type HoldRefusal = ClaimRefusal | 'not-online';
 
-export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
+/** `db` may be a transaction of the caller, which then keeps the locks of the slot's day until it ends. */
+export type HoldServices = Omit<AgendaServices, 'db'> & {
+  db: Database | Transaction;
+  agenda: { holdMinutes: number };
+};
 
 /**
  * Holds a slot for a visitor for the clinic's `holdMinutes`. Releases the visitor's previous hold in the
  * same transaction, so that nobody holds two.
+ * @param request `token`: the hold's future token, by default a new one
  * @returns the hold, with its end and the token, of which only a hash is stored
  */
 export async function holdSlot(
   services: HoldServices,
-  request: { serviceSlug: string; startsAt: Date; previousToken?: string },
+  request: { serviceSlug: string; startsAt: Date; previousToken?: string; token?: string },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
   const exclude = excludeHold(request.previousToken);
   const { db, clock, agenda } = services;
@@ -45,7 +50,7 @@ export async function holdSlot(
         const { service, startsAt, endsAt, resourceIds, interval } = claimed.value;
         if (!service.isBookableOnline) return refuse('not-online');
         await releaseHold(tx, request.previousToken);
-        const token = newToken();
+        const token = request.token ?? newToken();
         const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
         const [hold] = await tx
           .insert(holds)

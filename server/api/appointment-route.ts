@@ -21,17 +21,13 @@ import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
+import { idempotencyKey } from './fields.ts';
 
 const KEY_SCOPE = 'api-appointments';
 const FIRST_LINK_VERSION = 1;
 const SPOKEN_REFUSALS = BOOKING_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
 
-const headers = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, apiMessages.field.idempotencyKey)
-    .describe(apiMessages.field.idempotencyKey),
-});
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey });
 
 const answers = {
   201: z.strictObject({

@@ -38,6 +38,12 @@ export const startsAt = z
   })
   .meta({ format: 'date-time', example: '2026-12-01T09:30:00-03:00' });
 
+/** The header by which a request that is sent again is known. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, field.idempotencyKey)
+  .describe(field.idempotencyKey);
+
 /**
  * A string parsed by a rule shared with the pages.
  * @param say turns the rule's refusal into a message
