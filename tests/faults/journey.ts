@@ -1,15 +1,15 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { type Answer, cookiesOf, sendForm } from './send.ts';
+import { type Answer, cookiesOf, send, sendForm } from './send.ts';
 
 export type Person = { name: string; phone: string; email: string };
 
 /**
- * Fills in the booking as a browser without JavaScript does, up to the confirmation page, and returns the
- * draft's cookie.
+ * Fills in the booking as a browser without JavaScript does, and returns the draft's cookie.
+ * @param booking without a start only up to the choice of a time, else up to the confirmation page
  */
 export async function fillInBooking(
   url: string,
-  { service, startsAt, person }: { service: string; startsAt: string; person: Person },
+  { service, startsAt = '', person }: { service: string; startsAt?: string; person: Person },
 ): Promise<string> {
   const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
   const details = { patientName: person.name, phone: person.phone, email: person.email };
@@ -23,7 +23,7 @@ export async function fillInBooking(
     ['/agendamento/dados', { ...details, ...birth }],
   ];
   let cookie = '';
-  for (const [path, fields] of steps) {
+  for (const [path, fields] of startsAt ? steps : steps.slice(0, 3)) {
     const answer = await sendForm(url + path, fields, cookie);
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
     cookie = cookiesOf(answer);
@@ -31,7 +31,11 @@ export async function fillInBooking(
   return cookie;
 }
 
-/** Confirms the filled-in booking. */
-export function confirmBooking(url: string, cookie: string): Promise<Answer> {
-  return sendForm(`${url}/agendamento/conferir`, { consent: 'on' }, cookie);
+/** Confirms the filled-in booking, with what its last page showed. */
+export async function confirmBooking(url: string, cookie: string): Promise<Answer> {
+  const { headers } = await send(`${url}/agendamento/conferir`, { headers: { cookie } });
+  const address = url + headers.location;
+  const page = await send(address, { headers: { cookie } });
+  const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(page.text) ?? [];
+  return sendForm(address, { consent: 'on', seen }, cookie);
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
+import { holdForDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import { extendHold, findHold, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { extendHold, findHold, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
-import { NO_STORE, readJourney, toStep } from './journey.server.ts';
+import { askAgain, NO_STORE, readJourney, toStep } from './journey.server.ts';
 
 /** Extends the hold, releases it when the visitor leaves, and takes it again when they return. */
 export async function action(args: Route.ActionArgs) {
@@ -14,6 +14,12 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get('intent');
   const agenda = bookingServicesOf(services);
   if (!draft?.startsAt || !draft.service || !token) return data(null, { headers: NO_STORE });
+  const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
+  // The page shows another time than the draft now has: the hold is another tab's.
+  const shown = new URL(args.request.url).searchParams.get('inicio') ?? draft.startsAt;
+  const isAlive = intent === 'leave' || Boolean(form.get('isAlive'));
+  if (shown !== draft.startsAt)
+    return isAlive ? data(null, { headers: NO_STORE }) : askAgain(journey, step);
   if (intent === 'leave') {
     await releaseHold(services.db, draft.holdToken);
     return data(null, { headers: NO_STORE });
@@ -23,12 +29,9 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
     const startsAt = new Date(draft.startsAt);
-    const request = { serviceSlug: draft.service, startsAt, previousToken: draft.holdToken };
-    const hold = await holdSlot(agenda, request);
-    if (hold.ok) await changeDraft(services, token, { holdToken: hold.value.token });
+    await holdForDraft(agenda, token, { serviceSlug: draft.service, startsAt });
   }
-  if (form.get('isAlive')) return data(null, { headers: NO_STORE });
+  if (isAlive) return data(null, { headers: NO_STORE });
   // Without JavaScript the button navigated away from its step: go back there.
-  const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
   return toStep(journey, step);
 }

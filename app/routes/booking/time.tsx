@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
-import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { holdForDraft } from '#app/features/booking/booking-draft.server.ts';
 import { secondsToHold } from '#app/features/booking/booking-guard.server.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
@@ -10,12 +11,21 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { excludeHold, holdSlot } from '#app/scheduling/hold-slot.server.ts';
+import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
-import { answer, frameOf, isProven, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  askAgain,
+  frameOf,
+  hasChanged,
+  isProven,
+  NO_STORE,
+  readStep,
+  refuseForm,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -54,6 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'time');
   const { services, draft, address, locale, content } = journey;
   const form = await args.request.formData();
+  if (hasChanged(journey, 'time', form)) return askAgain(journey, 'time');
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
@@ -64,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
   if (seconds > 0) return refused(tooManyAttemptsText(seconds, locale), 429);
   const agenda = bookingServicesOf(services);
   const serviceSlug = draft.service ?? '';
-  const hold = await holdSlot(agenda, { serviceSlug, startsAt, previousToken: draft.holdToken });
+  const hold = await holdForDraft(agenda, journey.token, { serviceSlug, startsAt });
+  if (!hold.ok && hold.refusal === 'changed') return askAgain(journey, 'time');
   if (!hold.ok) {
     const exclude = excludeHold(draft.holdToken);
     const request = { serviceSlug, from: null, exclude, near: startsAt, locale };
@@ -73,8 +85,7 @@ export async function action(args: Route.ActionArgs) {
     const error = refusalText(hold.refusal, content.clinic);
     return refuseForm(args, { error, options }, status);
   }
-  const { token: holdToken } = hold.value;
-  return answer(journey, { startsAt: rfc3339(startsAt), holdToken }, 'details');
+  return answer(journey, {}, 'details');
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
@@ -88,7 +99,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <Form method="post" noValidate autoComplete="off">
+      <Form method="post" noValidate autoComplete="off" id="step">
         <TimeChoice
           options={actionData?.options ?? loaderData.options}
           legend={messages.title}
@@ -97,6 +108,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           chosen={chosen}
           isHeld={frame.hold !== null}
           phone={frame.phone.display}
+          query={`${frame.query}&`}
         />
         <GuardFields />
         <Button size="large">{booking.continue}</Button>
