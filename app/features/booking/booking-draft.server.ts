@@ -26,6 +26,7 @@ const storedDraft = z.object({
   payer: z.string().optional(),
   startsAt: z.string().optional(),
   holdToken: z.string().optional(),
+  holdView: z.string().optional(),
   details: z
     .object({
       patientName: text,
@@ -162,8 +163,25 @@ export function holdForDraft(
     const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken });
     if (!held.ok) return held;
     const { token: holdToken } = held.value;
-    await changeDraft(inside, token, { startsAt: rfc3339(startsAt), holdToken });
+    const holdView = newToken();
+    await changeDraft(inside, token, { startsAt: rfc3339(startsAt), holdToken, holdView });
     return held;
+  });
+}
+
+/**
+ * Releases a draft's hold for a page that is left. Beacons arrive late: by then the next page may have asked
+ * for the hold again.
+ * @param view of the hold that the page showed; pages of an older release name none
+ */
+export async function leaveDraft(
+  { db, clock }: DraftServices & { db: Database },
+  token: string,
+  view: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft({ db: tx, clock }, token);
+    if (view === null || view === (draft?.holdView ?? '')) await releaseHold(tx, draft?.holdToken);
   });
 }
 

@@ -25,6 +25,8 @@ export type BookingDraft = {
   /** RFC 3339. */
   startsAt?: string | undefined;
   holdToken?: string | undefined;
+  /** Changes whenever a page asks for the hold, so that an older page that is left does not release it. */
+  holdView?: string | undefined;
   details?: DraftDetails | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;

@@ -17,6 +17,7 @@ type JourneyFrameProps = {
     /** What another tab has changed meanwhile. */
     news: string | null;
     holdPath: string;
+    holdView: string;
     serviceTitle: string | null;
     moment: string | null;
     hold: HoldState | null;
@@ -68,7 +69,7 @@ export type HoldState = {
 
 type HoldNoticeProps = Pick<
   JourneyFrameProps['frame'],
-  'step' | 'hold' | 'holdPath' | 'isHoldLost'
+  'step' | 'hold' | 'holdPath' | 'holdView' | 'isHoldLost'
 > & {
   moment: string;
 };
@@ -79,16 +80,24 @@ const TICK_MS = 1_000;
  * Shows until when the slot is held and offers an extension. Without JavaScript it is a sentence and a
  * form; with it, minutes count down, leaving the journey releases the slot and coming back requests it again.
  */
-function HoldNotice({ step, hold, holdPath, isHoldLost: isLost, moment }: HoldNoticeProps) {
+function HoldNotice({
+  step,
+  hold,
+  holdPath,
+  holdView,
+  isHoldLost: isLost,
+  moment,
+}: HoldNoticeProps) {
   const messages = useMessages(bookingMessages).hold;
   const fetcher = useFetcher();
   const minutes = useMinutesLeft(hold);
   const isOver = minutes === 0;
   useEffect(() => {
-    const release = () => navigator.sendBeacon(holdPath, new URLSearchParams({ intent: 'leave' }));
+    const release = () =>
+      navigator.sendBeacon(holdPath, new URLSearchParams({ intent: 'leave', view: holdView }));
     window.addEventListener('pagehide', release);
     return () => window.removeEventListener('pagehide', release);
-  }, [holdPath]);
+  }, [holdPath, holdView]);
   const { submit } = fetcher;
   const isArriving = useNavigationType() === NavigationType.Pop;
   useEffect(() => {

@@ -19,6 +19,7 @@ const frame = z.looseObject({
   news: z.string().nullable(),
   moment: z.string().nullable(),
   holdPath: z.string(),
+  holdView: z.string(),
 });
 const row = z.looseObject({ label: z.string(), value: z.string() });
 const screen = z.looseObject({
@@ -188,6 +189,20 @@ test('a tab that shows another time leaves the hold of the draft alone', async (
   expect(plain.location).toContain('/agendamento/conferir?mudou=');
   const { rows } = await pool.query('select starts_at, was_extended from holds');
   expect(rows).toEqual([{ starts_at: new Date(startAt('11:00')), was_extended: false }]);
+});
+
+test('a page that is left late does not release what the next page has asked for', async () => {
+  const browser = openBrowser();
+  const tab = browser.openTab();
+  const { frame: first } = await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA);
+  await browser.send(first.holdPath, { intent: 'return', isAlive: 'yes' });
+  await browser.send(first.holdPath, { intent: 'leave', view: first.holdView });
+  expect(await holdCount()).toBe(1);
+  const { frame: next } = await tab.open(tab.at());
+  await browser.send(next.holdPath, { intent: 'leave', view: next.holdView });
+  expect(await holdCount()).toBe(0);
+  await browser.send(next.holdPath, { intent: 'return', isAlive: 'yes' });
+  expect(await holdCount()).toBe(1);
 });
 
 test('one draft posted twelve times at once keeps one hold', async () => {

@@ -1,8 +1,14 @@
 import { data } from 'react-router';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import { holdForDraft } from '#app/features/booking/booking-draft.server.ts';
+import {
+  changeDraft,
+  holdForDraft,
+  leaveDraft,
+} from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import { extendHold, findHold, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { extendHold, findHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
 import { askAgain, NO_STORE, readJourney, toStep } from './journey.server.ts';
 
@@ -21,15 +27,19 @@ export async function action(args: Route.ActionArgs) {
   if (shown !== draft.startsAt)
     return isAlive ? data(null, { headers: NO_STORE }) : askAgain(journey, step);
   if (intent === 'leave') {
-    await releaseHold(services.db, draft.holdToken);
+    const view = form.has('view') ? formText(form, 'view') : null;
+    await leaveDraft(services, token, view);
     return data(null, { headers: NO_STORE });
   }
   if (intent === 'extend' && draft.holdToken) {
     await extendHold(agenda, draft.holdToken);
   }
-  if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
+  if (intent === 'return') {
+    // First, so that a late beacon of the page before finds another view.
+    await changeDraft(services, token, { holdView: newToken() });
     const startsAt = new Date(draft.startsAt);
-    await holdForDraft(agenda, token, { serviceSlug: draft.service, startsAt });
+    if (!(await findHold(services, draft.holdToken)))
+      await holdForDraft(agenda, token, { serviceSlug: draft.service, startsAt });
   }
   if (isAlive) return data(null, { headers: NO_STORE });
   // Without JavaScript the button navigated away from its step: go back there.

@@ -263,6 +263,7 @@ export async function frameOf(journey: Journey, step: Step, { shown, labels = {}
     serviceTitle: service?.title ?? null,
     moment: startsAt ? formatMoment(startsAt, { locale }) : null,
     holdPath: localPath(locale, `${HOLD_PATH}${query}&${held}`),
+    holdView: draft?.holdView ?? '',
     hold: hold
       ? {
           expiresAt: hold.expiresAt.toISOString(),
