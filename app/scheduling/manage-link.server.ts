@@ -70,9 +70,26 @@ export function sessionFor(
 
 /** The appointment id of a valid session; null when it is forged or expired, or its link was revoked. */
 export async function appointmentOfSession(
-  { db, clock, secret }: SessionServices,
+  services: SessionServices,
   session: string | undefined,
 ): Promise<number | null> {
+  const found = await findSession(services, session);
+  return found?.isLinkOpen ? found.id : null;
+}
+
+/** The id of an appointment that was cancelled during a session that is still valid, or null. */
+export async function cancelledOfSession(
+  services: SessionServices,
+  session: string | undefined,
+): Promise<number | null> {
+  const found = await findSession(services, session);
+  return found?.status === 'cancelled' ? found.id : null;
+}
+
+async function findSession(
+  { db, clock, secret }: SessionServices,
+  session: string | undefined,
+): Promise<{ id: number; status: 'confirmed' | 'cancelled'; isLinkOpen: boolean } | null> {
   const parts = /^(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
   if (!parts) return null;
   const [, id, linkVersion, endsSeconds, mac] = parts;
@@ -82,17 +99,17 @@ export async function appointmentOfSession(
   const now = clock.now();
   if (Number(endsSeconds) * 1000 <= now.getTime()) return null;
   const [link] = await db
-    .select({ id: manageLinks.appointmentId })
-    .from(manageLinks)
-    .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
-    .where(
-      and(
-        eq(manageLinks.appointmentId, Number(id)),
-        eq(appointments.linkVersion, Number(linkVersion)),
-        gt(manageLinks.expiresAt, now),
-      ),
-    );
-  return link?.id ?? null;
+    .select({
+      id: appointments.id,
+      status: appointments.status,
+      linkExpiresAt: manageLinks.expiresAt,
+    })
+    .from(appointments)
+    .leftJoin(manageLinks, eq(appointments.id, manageLinks.appointmentId))
+    .where(and(eq(appointments.id, Number(id)), eq(appointments.linkVersion, Number(linkVersion))));
+  if (!link) return null;
+  const { linkExpiresAt, ...appointment } = link;
+  return { ...appointment, isLinkOpen: linkExpiresAt !== null && linkExpiresAt > now };
 }
 
 function seal(secret: string, payload: string): string {
