@@ -9,6 +9,9 @@ const draft = {
     `Estes dados mudaram depois que você abriu a página: ${rows.join(', ')}. Confira e confirme de novo.`,
   /** Preparation, documents and consent, which are shown below the rows. */
   notes: 'preparo, documentos ou consentimento',
+  /** Somebody comes for what the clinic books only after an examination. */
+  evaluationFirst: (service: string) =>
+    `${service}: primeiro vem uma consulta de avaliação. Escolha um horário para ela.`,
   /** The same button was sent twice, with other data. */
   changedTwice: 'Os dados mudaram depois do primeiro envio. Confira e confirme de novo.',
 };
@@ -23,6 +26,8 @@ const english: BookingDraftMessages = {
   changedRows: (rows) =>
     `These details changed after you opened the page: ${rows.join(', ')}. Check and confirm again.`,
   notes: 'preparation, documents or consent',
+  evaluationFirst: (service) =>
+    `${service}: an evaluation at a consultation comes first. Choose a time for it.`,
   changedTwice: 'The details changed after you first sent them. Check and confirm again.',
 };
 

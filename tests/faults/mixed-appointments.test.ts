@@ -24,7 +24,9 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 /** One working day, so that everybody competes. */
 const DAY_STARTS = 30;
-const SERVICES = clinicRecord.services.map(({ slug }) => slug);
+const SERVICES = clinicRecord.services
+  .filter(({ isBookableOnline }) => isBookableOnline)
+  .map(({ slug }) => slug);
 
 const installation = await startTwoApps();
 const { apps, urlOf, database, baseUrl } = installation;

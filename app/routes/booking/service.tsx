@@ -4,6 +4,7 @@ import { changeService } from '#app/features/booking/booking-draft.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -29,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, content, locale, draft } = journey;
   const messages = bookingMessages[locale];
   const { searchParams } = new URL(args.request.url);
-  const requestedSlug = searchParams.get('servico') ?? draft?.service;
+  const askedSlug = searchParams.get('servico') ?? draft?.service;
+  const asked = content.clinic.services.find(({ slug }) => slug === askedSlug);
+  const evaluation = asked?.isBookableOnline ? undefined : asked?.evaluation;
+  const requestedSlug = evaluation?.service ?? askedSlug;
+  const askedTitle = content.services.find(({ slug }) => slug === askedSlug)?.title ?? '';
   const known = await readOfferedServices(services.db);
   const offered = known.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
     const text = content.services.find((each) => each.slug === slug);
@@ -45,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       frame: await frameOf(journey, 'service'),
       unfinished,
+      evaluationFirst: evaluation ? bookingDraftMessages[locale].evaluationFirst(askedTitle) : null,
       services: offered,
       wish: wish && requestedSlug ? rfc3339(wish) : null,
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
@@ -79,7 +85,7 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
   const booking = useMessages(bookingMessages);
   const messages = booking.service;
   const path = useLocalPath()(STEP_PATHS.service);
-  const { frame, unfinished, services, wish } = loaderData;
+  const { frame, unfinished, evaluationFirst, services, wish } = loaderData;
   const error = actionData?.error;
   return (
     <JourneyFrame frame={frame}>
@@ -88,6 +94,11 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
           <p>
             {unfinished.text} <a href={unfinished.href}>{unfinished.action}</a>
           </p>
+        </Notice>
+      ) : null}
+      {evaluationFirst ? (
+        <Notice>
+          <p>{evaluationFirst}</p>
         </Notice>
       ) : null}
       <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
