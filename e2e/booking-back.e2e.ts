@@ -7,11 +7,17 @@ import {
   expectStep,
   goOn,
   PATHS,
+  pick,
   radio,
   shownMoment,
   walkTo,
 } from './journey.ts';
 
+const DETAILS = {
+  ...answersOfAdult('').details,
+  'Seu nome completo': 'Benedito Alves',
+  'E-mail (se tiver)': '',
+};
 const BACKWARDS = ['details', 'time', 'payer', 'for-whom', 'service'] as const;
 
 for (const javaScriptEnabled of [true, false]) {
@@ -93,6 +99,60 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(PATHS.check);
       await expect(page.getByRole('main')).toContainText('Vale Claro Saúde');
       await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'tabs with JavaScript' : 'tabs without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('two tabs book two appointments, each what it shows', async ({ page, context, site }) => {
+      const second = await context.newPage();
+      await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+      const other = {
+        service: 'Retinografia',
+        details: { ...DETAILS, 'Telefone com DDD': site.newPhone() },
+      };
+      await walkTo(second, 'check', answersOfAdult('', other));
+      for (const tab of [page, second]) await confirm(tab);
+      await expectStep(page, 'done');
+      await expect(page.getByRole('main')).toContainText('Mapeamento de retina');
+      await expect(page.getByRole('main')).toContainText('Antônia Reis');
+      await expectStep(second, 'done');
+      await expect(second.getByRole('main')).toContainText('Retinografia');
+      await expect(second.getByRole('main')).toContainText('Benedito Alves');
+    });
+
+    test('a tab confirms nothing that another has changed', async ({ page, context, site }) => {
+      await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+      const second = await context.newPage();
+      await second.goto(page.url());
+      await second.getByRole('link', { name: 'Alterar pagamento' }).click();
+      await expectStep(second, 'payer');
+      await pick(radio(second, 'Vale Claro Saúde'));
+      await goOn(second);
+      await expectStep(second, 'time');
+      await confirm(page);
+      await expect(page.getByRole('alert')).toContainText(
+        'Estes dados mudaram depois que você abriu a página: Pagamento, preparo',
+      );
+      await expect(page).toHaveTitle(/^Erro: /);
+      await expect(page.getByRole('main')).toContainText('Vale Claro Saúde');
+      await confirm(page);
+      await expectStep(page, 'done');
+    });
+
+    test('who begins anew may go on where they stopped', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'details', answers);
+      await page.goto(PATHS.service);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Continuar de onde parei' }).click();
+      await expectStep(page, 'details');
+      await answerStep(page, 'details', answers);
+      await goOn(page);
+      await expectStep(page, 'check');
     });
   });
 }

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await goOn(page);
       await expectScreen(page, 'Check before you confirm', '/conferir');
       await page.getByRole('banner').getByRole('link', { name: 'Português' }).first().click();
-      await expect(page).toHaveURL(`${site.url}/agendamento/conferir`);
+      await expect(page).toHaveURL(/:\d+\/agendamento\/conferir\?rascunho=/);
       const main = page.getByRole('main');
       for (const answer of ['Mapeamento de retina', 'Vale Claro Saúde', 'Ann Reis', 'Para mim'])
         await expect(main).toContainText(answer);

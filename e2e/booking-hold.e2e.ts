@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('another service frees the time', async ({ page, site }) => {
       const startsAt = await hold(page, site.newPhone());
-      await page.goto(PATHS.service);
+      await page.goto(PATHS.service + new URL(page.url()).search);
       await pick(radio(page, 'Retinografia'));
       await goOn(page);
       await expectStep(page, 'for-whom');

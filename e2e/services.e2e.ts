@@ -59,6 +59,8 @@ test('a service that is not there gets a page that search engines leave alone', 
   }
 });
 
+const EXAMINED_FIRST = ['cirurgias-oftalmologicas', 'tratamentos-especializados'];
+
 test('every service of the list has its page and its booking', async ({ page, request }) => {
   await page.goto('/servicos');
   const links = page.getByRole('main').locator('a[href^="/servicos/"]');
@@ -68,9 +70,27 @@ test('every service of the list has its page and its booking', async ({ page, re
   for (const path of pages) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain(`/agendamento?servico=${path.split('/').at(-1)}`);
+    const slug = path.split('/').at(-1) ?? '';
+    const booked = EXAMINED_FIRST.includes(slug) ? 'consultas-oftalmologicas' : slug;
+    expect(await answer.text()).toContain(`/agendamento?servico=${booked}`);
   }
 });
+
+for (const [path, button, consultation] of [
+  ['', 'Agendar avaliação para cirurgia', 'Consulta oftalmológica'],
+  ['/en-us', 'Book an evaluation for surgery', 'Eye consultation'],
+] as const) {
+  test(`the page of surgeries leads to the consultation ${path}`, async ({ page }) => {
+    await page.goto(`${path}/servicos/cirurgias-oftalmologicas`);
+    await page.getByRole('link', { name: button }).click();
+    await expect(page).toHaveURL(/\/agendamento\?servico=consultas-oftalmologicas$/);
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(consultation);
+    await expect(page.getByRole('radio', { name: /cirurgia|surgery/i })).toHaveCount(0);
+    // Links that were kept still lead to the consultation.
+    await page.goto(`${path}/agendamento?servico=cirurgias-oftalmologicas`);
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(consultation);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

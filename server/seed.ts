@@ -129,7 +129,7 @@ async function seedServices(
 ): Promise<void> {
   const known = await tx.select({ id: services.id, slug: services.slug }).from(services);
   for (const [position, service] of clinic.services.entries()) {
-    const { practitioners, resources: places, ...fields } = service;
+    const { practitioners, resources: places, evaluation: _page, ...fields } = service;
     const id = known.find(({ slug }) => slug === service.slug)?.id ?? 0;
     const isSet = settings.isSet('service', id);
     const set = {

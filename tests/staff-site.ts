@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import {
   createStaticHandler,
   type RouteObject,
@@ -41,10 +42,38 @@ export async function staffSite(
 ) {
   if (!staffEntry) throw new Error('there is no staff side');
   const { children = [], ...frame } = await routeObjectOf(staffEntry);
-  const handler = createStaticHandler([
-    { ...frame, index: false, children: [...more, ...children] },
-  ]);
   const services = await staffAppServices(database, clock);
+  return {
+    ...siteOf([{ ...frame, index: false, children: [...more, ...children] }], services),
+    services,
+    /** The Cookie header of a new session. */
+    signedIn: async (staffId: number) => {
+      const token = await beginSession(services, staffId, { awaitsSecondFactor: false });
+      return `__Host-sid=${token}`;
+    },
+  };
+}
+
+/** The booking journey and the appointment's pages, in both languages, without their HTML. */
+export async function visitorSite(database: TestDatabase, clock = stillClock()) {
+  const isAsked = ({ path = '' }: RouteConfigEntry) =>
+    /^(?:agendamento|visita|servicos)(?:$|\/)/.test(path);
+  const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];
+  const objectsOf = (entries: RouteConfigEntry[]) =>
+    Promise.all(entries.filter(isAsked).map(routeObjectOf));
+  const objects = [
+    ...(await objectsOf(routes)),
+    { path: 'en-us', children: await objectsOf(english) },
+  ];
+  const services = await staffAppServices(database, clock);
+  return { ...siteOf(objects, services), services };
+}
+
+type Site = Awaited<ReturnType<typeof staffAppServices>>;
+
+/** Routes as a site: addresses in, statuses and data out. */
+function siteOf(objects: RouteObject[], services: Site) {
+  const handler = createStaticHandler(objects);
   const { origin } = services.env.baseUrl;
 
   function contextFor(address: string) {
@@ -87,7 +116,6 @@ export async function staffSite(
 
   type Asker = { cookie?: string; address?: string };
   return {
-    services,
     get: (path: string, { cookie = '', address = '203.0.113.7' }: Asker = {}) =>
       ask(new Request(origin + path, { headers: { cookie } }), address),
     post: (
@@ -115,11 +143,6 @@ export async function staffSite(
         new Request(origin + path, { method: 'POST', headers: { cookie }, body }),
         address,
       );
-    },
-    /** The Cookie header of a new session. */
-    signedIn: async (staffId: number) => {
-      const token = await beginSession(services, staffId, { awaitsSecondFactor: false });
-      return `__Host-sid=${token}`;
     },
   };
 }

@@ -247,11 +247,20 @@ export const clinicRecord = {
   services: [
     appointment('consultas-oftalmologicas', 60, offices),
     appointment('exames-de-refracao', 45, offices),
-    appointment('tratamentos-especializados', 90, offices),
-    appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
-      bufferBeforeMinutes: 15,
-      bufferAfterMinutes: 15,
+    examinedFirst(appointment('tratamentos-especializados', 90, offices), {
+      'pt-BR': 'Agendar avaliação para tratamento',
+      'en-US': 'Book an evaluation for treatment',
     }),
+    examinedFirst(
+      appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
+        bufferBeforeMinutes: 15,
+        bufferAfterMinutes: 15,
+      }),
+      {
+        'pt-BR': 'Agendar avaliação para cirurgia',
+        'en-US': 'Book an evaluation for surgery',
+      },
+    ),
     appointment('acompanhamento-pediatrico', 45, offices),
     appointment('laudos-especializados', 30, offices),
     appointment('gonioscopia', 20, ['lampada-de-fenda']),
@@ -290,4 +299,13 @@ function exam(slug: string, durationMinutes: number, resources: string[], buffer
     ...appointment(slug, durationMinutes, resources, buffers),
     practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
   };
+}
+
+/** What the clinic books after a consultation: online patients book the consultation. */
+function examinedFirst(
+  service: ReturnType<typeof appointment>,
+  button: { 'pt-BR': string; 'en-US': string },
+) {
+  const evaluation = { service: 'consultas-oftalmologicas', button };
+  return { ...service, isBookableOnline: false, evaluation };
 }

@@ -87,6 +87,16 @@ test('all faults are told at once, a line each', () => {
   ]);
 });
 
+test('an evaluation is a service that is booked online', () => {
+  const services = clinicRecord.services.map((each) =>
+    each.slug === 'consultas-oftalmologicas' ? { ...each, isBookableOnline: false } : each,
+  );
+  expect(faultsOf({ ...clinicRecord, services }).slice(1)).toEqual([
+    '- services.2.evaluation: names no service that is booked online',
+    '- services.3.evaluation: names no service that is booked online',
+  ]);
+});
+
 test('something that is no record at all is one fault', () => {
   expect(faultsOf(undefined)).toEqual(['The clinic record has faults:', '- record: is missing']);
 });

@@ -136,6 +136,8 @@ const service = z.strictObject({
   bufferBeforeMinutes: gridMinutes.min(0).max(120),
   bufferAfterMinutes: gridMinutes.min(0).max(120),
   isBookableOnline: z.boolean(),
+  /** What is booked first, online, while this service is not: its page's button leads there. */
+  evaluation: z.strictObject({ service: slug, button: localized }).optional(),
   practitioners: z.array(slug).min(1),
   resources: z.array(slug),
 });
@@ -255,6 +257,9 @@ const agendaRule = z.object({ resources, services, followUps }).superRefine((cli
   clinic.services.forEach((each, index) => {
     for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
       report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
+    const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
+    if (each.evaluation && !first?.isBookableOnline)
+      report(['services', index, 'evaluation'], 'names no service that is booked online');
     for (const name of each.resources.filter((one) => !places.includes(one)))
       report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
   });

@@ -154,6 +154,8 @@ describe('RFC 3339', () => {
     const expected = new Date('2026-11-23T12:30:00Z');
     expect(parseRfc3339('2026-11-23T12:30:00Z')).toEqual(expected);
     expect(parseRfc3339('2026-11-23T18:00:00+05:30')).toEqual(expected);
+    expect(parseRfc3339('2026-11-23t12:30:00z')).toEqual(expected);
+    expect(parseRfc3339('2026-11-23t09:30:00.000-03:00')).toEqual(expected);
   });
 
   test.each([

@@ -119,14 +119,15 @@ export function rfc3339(instant: Date): string {
 }
 
 /**
- * Parses an RFC 3339 instant with seconds and with Z or any offset.
+ * Parses an RFC 3339 instant with seconds and with Z or any offset; T and Z may be lower case.
  * @returns null for anything else, also for days and times that do not exist
  */
 export function parseRfc3339(text: string): Date | null {
   const match =
     /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-  const day = match.exec(text)?.[1];
-  return day !== undefined && isCalendarDay(day) ? new Date(text) : null;
+  const upper = text.toUpperCase();
+  const day = match.exec(upper)?.[1];
+  return day !== undefined && isCalendarDay(day) ? new Date(upper) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   parseName,
   parsePhone,
   parseRelation,
+  phoneDigits,
 } from './person-fields.ts';
 
 const TODAY = '2026-10-05';
@@ -40,6 +42,12 @@ describe('names', () => {
   });
 });
 
+/** What libphonenumber reads, if it is a number of Brazil: to it, 0055 is a carrier's way abroad. */
+function brazilian(text: string): string | undefined {
+  const phone = parsePhoneNumberFromString(text, 'BR');
+  return phone?.isValid() && phone.country === 'BR' ? phone.number : undefined;
+}
+
 describe('phones', () => {
   test.each([
     ['35999990000', '+5535999990000'],
@@ -54,6 +62,25 @@ describe('phones', () => {
     ['5599990000', 'phone'],
     ['5533330000', '+555533330000'],
     ['+55 55 99999-0000', '+5555999990000'],
+    ['(35)\u00a099999\u20110000', '+5535999990000'],
+    ['35\u202f99999\u22120000', '+5535999990000'],
+    ['\u202a+55 35 99999-0000\u202c', '+5535999990000'],
+    ['\u206835\u200b99999\u00ad0000\u2069', '+5535999990000'],
+    ['0055 35 99999-0000', '+5535999990000'],
+    ['00 15 55 35 3333-0000', '+553533330000'],
+    ['0055 19 3333-0000', '+551933330000'],
+    ['+55 (0xx35) 99999-0000', '+5535999990000'],
+    ['0XX35 3333-0000', '+553533330000'],
+    ['(0xx55) 99999-0000', '+5555999990000'],
+    ['0 15 35 99999-0000', '+5535999990000'],
+    ['0 55 35 3333-0000', '+553533330000'],
+    ['+55 0 15 35 99999-0000', '+5535999990000'],
+    ['xx35 99999-0000', 'phone'],
+    ['0x35 99999-0000', 'phone'],
+    ['0 05 35 99999-0000', 'phone'],
+    ['++55 35 99999-0000', 'phone'],
+    ['35 +99999-0000', 'phone'],
+    ['0044 20 7946 0000', 'phone'],
     ['999990000', 'phone'],
     ['35 89999-0000', 'phone'],
     ['35 1333-0000', 'phone'],
@@ -69,6 +96,55 @@ describe('phones', () => {
     expect(read(parsePhone(value))).toBe(expected);
   });
 
+  test('however a number is written, it is the number that libphonenumber reads', () => {
+    const gap = fc.constantFrom(
+      '',
+      ' ',
+      '\u00a0',
+      '-',
+      '\u2011',
+      '\u2013',
+      '.',
+      '\u200e',
+      '\u202f',
+    );
+    const prefix = fc.constantFrom('', '0', '+55', '+550', '55', '0055', '001555', '015', '0xx');
+    const subscriber = fc
+      .tuple(fc.constantFrom('9', '2', '3', '4', '5'), fc.stringMatching(/^[0-9]{8}$/))
+      .map(([first, rest]) => (first === '9' ? first + rest : first + rest.slice(1)));
+    const area = fc.integer({ min: 11, max: 99 }).map(String);
+    const writing = fc.record({ prefix, area, subscriber, gaps: fc.array(gap, { maxLength: 20 }) });
+    fc.assert(
+      fc.property(writing, ({ prefix, area, subscriber, gaps }) => {
+        // By a mobile number: some areas that do not exist have service numbers.
+        const known = parsePhoneNumberFromString(`+55${area}999990000`);
+        const spaced = `${prefix}${area}${subscriber}`.replace(
+          /(?<=\d)(?=\d)/g,
+          () => gaps.pop() ?? '',
+        );
+        const expected = known?.isValid() ? `+55${area}${subscriber}` : 'phone';
+        expect(read(parsePhone(spaced))).toBe(expected);
+        if (expected !== 'phone') expect([undefined, expected]).toContain(brazilian(spaced));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('no phone is read that libphonenumber calls impossible', () => {
+    const anything = fc
+      .array(fc.constantFrom(...'0123559+ ()x-'.split(''), '\u2011', '0xx', '55', '9999'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(anything, (text) => {
+        const phone = parsePhone(text);
+        if (!phone.ok) return;
+        expect(parsePhoneNumberFromString(phone.value)?.isValid()).toBe(true);
+        expect([undefined, phone.value]).toContain(brazilian(text));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   test('the area codes are those of libphonenumber', () => {
     for (let area = 0; area <= 99; area += 1) {
       const national = `${String(area).padStart(2, '0')}999990000`;
@@ -76,6 +152,17 @@ describe('phones', () => {
       expect([area, parsePhone(`+55${national}`).ok]).toEqual([area, known]);
     }
   });
+});
+
+test.each([
+  ['+55 (35) 98888\u20117777', '5535988887777'],
+  ['0xx35 98888-7777', '5535988887777'],
+  ['(35) 98888', '3598888'],
+  ['\u202a98888\u20117777\u202c', '988887777'],
+  ['8684-3881', '86843881'],
+  ['Ana 35', ''],
+])('a search for %j looks for the digits %j', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
 });
 
 describe('mail addresses', () => {

@@ -33,10 +33,15 @@ export const NAME_LENGTH = { min: 3, max: 120 };
 const RELATION_LENGTH = { min: 2, max: 60 };
 const FIRST_BIRTH_YEAR = 1900;
 
-// Anatel's area codes; the other numbers from 11 to 99 are unassigned.
-const AREA = /^(1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
-const MOBILE = /^\d\d9\d{8}$/;
-const LANDLINE = /^\d\d[2-5]\d{7}$/;
+// Brackets, dots, and every hyphen, blank and invisible mark that copying brings along.
+const PHONE_SEPARATORS = /[\s()./\p{Pd}\u2212\p{Cf}]+/gu;
+// The country (with + or an international prefix), then the trunk prefix 0, which may name a carrier or
+// leave it open ('0xx'). The lengths of what follows tell area 55 from country 55.
+const DIALLED = /^(?:\+?55|00(?:[1-9]\d)?55)?(?:0(?:xx|[1-9]\d)?)?(\d{10,11})$/i;
+// Anatel's area codes, the other numbers from 11 to 99 being unassigned; then a mobile or a landline.
+const NATIONAL =
+  /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
+const MAX_PHONE_LENGTH = 60;
 
 /** A person's name on one line, whitespace collapsed; 3 to 120 characters. */
 export function parseName(value: string): Result<string, NameRefusal> {
@@ -59,19 +64,23 @@ export function parseRelation(value: string): Result<string, RelationRefusal> {
 }
 
 /**
- * A Brazilian phone number with area code; accepts masks, a leading 0 and +55.
+ * A Brazilian phone number with area code; accepts masks, a leading 0 with or without a carrier, +55 and 0055.
  * @returns E.164: '+5535999990000' (mobile: nine digits from 9) or '+553533330000' (eight from 2 to 5)
  */
 export function parsePhone(value: string): Result<string, 'phone'> {
-  if (value.length > 40 || !/^[\d\s()+./-]*$/.test(value)) return refuse('phone');
-  const digits = value.replace(/\D/g, '');
-  const hasPlus = value.trim().startsWith('+');
-  // Without a plus, eleven digits starting with 55 mean area 55, not the country.
-  const isInternational = digits.startsWith('55') && (hasPlus || digits.length > 11);
-  if (hasPlus && !isInternational) return refuse('phone');
-  const national = (isInternational ? digits.slice(2) : digits).replace(/^0/, '');
-  const isPhone = AREA.test(national) && (MOBILE.test(national) || LANDLINE.test(national));
-  return isPhone ? ok(`+55${national}`) : refuse('phone');
+  if (value.length > MAX_PHONE_LENGTH) return refuse('phone');
+  const [, national = ''] = DIALLED.exec(value.replace(PHONE_SEPARATORS, '')) ?? [];
+  return NATIONAL.test(national) ? ok(`+55${national}`) : refuse('phone');
+}
+
+/**
+ * The digits by which a stored phone or a protocol is found: those of a whole number, however it is written,
+ * or of a part; empty when the text has anything else.
+ */
+export function phoneDigits(text: string): string {
+  const whole = parsePhone(text);
+  const digits = whole.ok ? whole.value : text.replace(PHONE_SEPARATORS, '');
+  return /^\+?\d+$/.test(digits) ? digits.replace('+', '') : '';
 }
 
 /** One plain e-mail address, or null when the field was left empty. */

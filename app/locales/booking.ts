@@ -100,7 +100,6 @@ export const booking = {
     bring: 'O que trazer',
     confirm: 'Confirmar agendamento',
     confirming: 'Confirmando…',
-    changed: 'Os dados mudaram depois do primeiro envio. Confira e confirme de novo.',
     consentMissing: 'É necessário consentir com o tratamento dos dados.',
   },
 
@@ -244,7 +243,6 @@ const english: BookingMessages = {
     bring: 'What to bring',
     confirm: 'Confirm booking',
     confirming: 'Confirming…',
-    changed: 'The details changed after you first sent them. Check and confirm again.',
     consentMissing: 'You must consent to the use of your data.',
   },
 

@@ -76,6 +76,11 @@ export const manage = {
     title: 'Visita cancelada',
     lead: 'Obrigado por avisar: outra pessoa poderá usar o horário.',
     link: 'O link da visita deixou de funcionar.',
+    /** Somebody asks to change what another window, or the clinic, has cancelled. */
+    before: {
+      title: 'O agendamento já está cancelado',
+      lead: 'Você não precisa fazer mais nada: o horário já ficou livre para outra pessoa.',
+    },
     again: 'Marcar outra visita',
     home: 'Ir para a página inicial',
   },
@@ -178,6 +183,10 @@ const english: ManageMessages = {
     title: 'Visit canceled',
     lead: 'Thank you for letting us know: someone else can use the time.',
     link: 'The link of the visit no longer works.',
+    before: {
+      title: 'The appointment is already canceled',
+      lead: 'You need not do anything else: the time is already free for someone else.',
+    },
     again: 'Book another visit',
     home: 'Go to the home page',
   },

@@ -41,6 +41,8 @@ export const services = {
     schedule: 'Agendar',
     scheduleThis: (service: string) => `Agendar: ${service}`,
     scheduleLead: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    evaluationLead:
+      'Primeiro vem uma consulta de avaliação. A médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
     byPhoneOnly: (phone: string) =>
       `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
@@ -110,6 +112,8 @@ const english: ServicesMessages = {
     schedule: 'Book',
     scheduleThis: (service) => `Book: ${service}`,
     scheduleLead: 'Choose a free time. You can change or cancel it later.',
+    evaluationLead:
+      'An evaluation comes first. The doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
     byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
     whatsapp: 'Chat on WhatsApp',

@@ -79,7 +79,7 @@ export function cancelAppointment(
       .where(eq(appointments.id, appointmentId));
     await tx.delete(occupancy).where(eq(occupancy.appointmentId, appointmentId));
     await releaseAddOn(tx, appointmentId);
-    await revokeLink(tx, appointmentId);
+    await revokeLink(tx, appointmentId, now);
     await notifyChange(tx, jobs, {
       actor,
       action: 'appointment.cancelled',

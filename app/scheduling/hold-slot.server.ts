@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { holds, services as servicesTable } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -28,12 +28,17 @@ export type Hold = {
 
 export type HoldRefusal = ClaimRefusal | CeilingRefusal | 'not-online';
 
-export type HoldServices = AgendaServices & { agenda: { holdMinutes: number } };
+/** `db` may be a transaction of the caller, which then keeps the locks of the slot's day until it ends. */
+export type HoldServices = Omit<AgendaServices, 'db'> & {
+  db: Database | Transaction;
+  agenda: { holdMinutes: number };
+};
 
 /**
  * Holds a slot for a visitor for the clinic's `holdMinutes`. Releases the visitor's previous hold in the
  * same transaction, so that nobody holds two.
- * @param request without `trust` no ceiling applies, as where rate limits are off
+ * @param request `token`: the hold's future token, by default a new one; without `trust` no ceiling applies, as
+ *   where rate limits are off
  * @returns the hold, with its end and the token, of which only a hash is stored
  */
 export async function holdSlot(
@@ -42,6 +47,7 @@ export async function holdSlot(
     serviceSlug: string;
     startsAt: Date;
     previousToken?: string | undefined;
+    token?: string;
     trust?: HoldTrust | undefined;
   },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
@@ -57,7 +63,7 @@ export async function holdSlot(
         const aboveCeiling = refusedByCeiling(claimed.value, request.trust, clock.now());
         if (aboveCeiling) return refuse(aboveCeiling);
         await releaseHold(tx, request.previousToken);
-        const token = newToken();
+        const token = request.token ?? newToken();
         const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
         const [hold] = await tx
           .insert(holds)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, manageLinks } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -46,8 +46,13 @@ export async function allowLink(
     .onConflictDoUpdate({ target: manageLinks.appointmentId, set: { expiresAt } });
 }
 
-export async function revokeLink(tx: Queryable, appointmentId: number): Promise<void> {
-  await tx.delete(manageLinks).where(eq(manageLinks.appointmentId, appointmentId));
+/** Ends the link. Its row stays until it is purged, so that a session of it can still be told what happened. */
+export async function revokeLink(tx: Queryable, appointmentId: number, now: Date): Promise<void> {
+  const expiresAt = sql`least(${manageLinks.expiresAt}, ${now.toISOString()}::timestamptz)`;
+  await tx
+    .update(manageLinks)
+    .set({ expiresAt })
+    .where(eq(manageLinks.appointmentId, appointmentId));
 }
 
 type SessionServices = { db: Queryable; clock: Clock; secret: string };
@@ -99,9 +104,26 @@ export function sessionFor(
 
 /** The appointment id of a valid session; null when it is forged or expired, or its link was revoked. */
 export async function appointmentOfSession(
-  { db, clock, secret }: SessionServices,
+  services: SessionServices,
   session: string | undefined,
 ): Promise<number | null> {
+  const found = await findSession(services, session);
+  return found?.isLinkOpen ? found.id : null;
+}
+
+/** The id of an appointment that was cancelled during a session that is still valid, or null. */
+export async function cancelledOfSession(
+  services: SessionServices,
+  session: string | undefined,
+): Promise<number | null> {
+  const found = await findSession(services, session);
+  return found?.status === 'cancelled' ? found.id : null;
+}
+
+async function findSession(
+  { db, clock, secret }: SessionServices,
+  session: string | undefined,
+): Promise<{ id: number; status: 'confirmed' | 'cancelled'; isLinkOpen: boolean } | null> {
   const parts = /^([0-9a-f-]{36})\.(\d{1,9})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(session ?? '');
   if (!parts) return null;
   const [, linkKey = '', linkVersion, endsSeconds, mac] = parts;
@@ -111,17 +133,19 @@ export async function appointmentOfSession(
   const now = clock.now();
   if (Number(endsSeconds) * 1000 <= now.getTime()) return null;
   const [link] = await db
-    .select({ id: manageLinks.appointmentId })
+    .select({
+      id: appointments.id,
+      status: appointments.status,
+      expiresAt: manageLinks.expiresAt,
+    })
     .from(manageLinks)
     .innerJoin(appointments, eq(appointments.id, manageLinks.appointmentId))
     .where(
-      and(
-        eq(manageLinks.linkKey, linkKey),
-        eq(appointments.linkVersion, Number(linkVersion)),
-        gt(manageLinks.expiresAt, now),
-      ),
+      and(eq(manageLinks.linkKey, linkKey), eq(appointments.linkVersion, Number(linkVersion))),
     );
-  return link?.id ?? null;
+  if (!link) return null;
+  const { expiresAt, ...appointment } = link;
+  return { ...appointment, isLinkOpen: expiresAt > now };
 }
 
 function seal(secret: string, payload: string): string {

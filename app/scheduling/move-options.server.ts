@@ -59,7 +59,7 @@ export async function previewMove(
   services: BookingServices,
   appointment: MovedAppointment,
   startsAt: Date,
-): Promise<Result<{ startsAt: Date }, MoveRefusal>> {
+): Promise<Result<{ startsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>> {
   const { clock, agenda } = services;
   if (!isChangeable(appointment, clock.now(), agenda)) return refuse('too-late');
   const exclude = { excludeAppointmentId: appointment.id };

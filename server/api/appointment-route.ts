@@ -23,19 +23,13 @@ import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { proofHeader } from './fields.ts';
+import { idempotencyKey, proofHeader } from './fields.ts';
 
 const KEY_SCOPE = 'api-appointments';
 const FIRST_LINK_VERSION = 1;
 const SPOKEN_REFUSALS = BOOKING_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
 
-const headers = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, apiMessages.field.idempotencyKey)
-    .describe(apiMessages.field.idempotencyKey),
-  'proof-of-work': proofHeader,
-});
+const headers = z.looseObject({ 'idempotency-key': idempotencyKey, 'proof-of-work': proofHeader });
 
 const answers = {
   201: z.strictObject({

@@ -41,6 +41,12 @@ export const startsAt = z
 /** The header with the solution of a challenge; optional. */
 export const proofHeader = z.string().max(4_096).optional().describe(apiMessages.field.proofOfWork);
 
+/** The header by which a request that is sent again is known. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, field.idempotencyKey)
+  .describe(field.idempotencyKey);
+
 /**
  * A string parsed by a rule shared with the pages.
  * @param say turns the rule's refusal into a message

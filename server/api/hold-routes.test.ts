@@ -53,6 +53,62 @@ describe('POST /holds', () => {
   });
 });
 
+describe('an Idempotency-Key', () => {
+  const hold = (body: object, key: string) => api.post('/holds', body, { 'idempotency-key': key });
+
+  test('gives who did not hear the answer the same hold again', async () => {
+    const key = newToken();
+    const first = await hold(HOLD, key);
+    const again = await hold({ ...HOLD, startsAt: '2026-10-06t12:00:00z' }, key);
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect(await db.select().from(holds)).toHaveLength(1);
+    const holdToken = again.body.token;
+    expect((await api.book(anAppointment({ holdToken }))).status).toBe(201);
+  });
+
+  test('sent twelve times at once makes one hold and twelve equal answers', async () => {
+    const key = newToken();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => hold(HOLD, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await db.select().from(holds)).toHaveLength(1);
+  });
+
+  test('is refused with another time or service', async () => {
+    const key = newToken();
+    await hold(HOLD, key);
+    const others = [{ startsAt: `${TUESDAY}T10:00:00-03:00` }, { service: 'paquimetria' }];
+    for (const changes of others) {
+      const other = await hold({ ...HOLD, ...changes }, key);
+      expect([other.status, other.body]).toEqual([
+        409,
+        { refusal: 'key-reused', message: expect.any(String) },
+      ]);
+    }
+    expect(await db.select().from(holds)).toHaveLength(1);
+  });
+
+  test('gives a refusal again', async () => {
+    await api.post('/holds', HOLD);
+    const key = newToken();
+    expect((await hold(HOLD, key)).body.refusal).toBe('slot-taken');
+    await db.delete(holds);
+    expect((await hold(HOLD, key)).body.refusal).toBe('slot-taken');
+    expect((await hold(HOLD, newToken())).status).toBe(201);
+  });
+
+  test('leaves no token in the database', async () => {
+    const { token } = (await hold(HOLD, newToken())).body;
+    const { rows } = await db.execute('select answer::text from idempotency_keys');
+    expect(JSON.stringify(rows)).toContain('2026-10-06');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('must be one word of some length', async () => {
+    expect((await hold(HOLD, 'short')).status).toBe(400);
+  });
+});
+
 describe('a held time', () => {
   test('is booked by its holder and by nobody else', async () => {
     const { token } = (await api.post('/holds', HOLD)).body;

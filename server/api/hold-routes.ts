@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { takeHold } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
+import {
+  type IdempotencyKey,
+  type IdempotentCall,
+  withIdempotency,
+} from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { resultSchema } from '#app/platform/result-schema.ts';
+import { deriveToken, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { SLOT_REFUSALS } from '#app/scheduling/check-slot.ts';
-import type { HoldTrust } from '#app/scheduling/hold-ceiling.ts';
-import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import type { CeilingRefusal, HoldTrust } from '#app/scheduling/hold-ceiling.ts';
+import { type HoldRefusal, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,
@@ -20,20 +28,27 @@ import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { proofHeader, service, startsAt } from './fields.ts';
+import { idempotencyKey, proofHeader, service, startsAt } from './fields.ts';
 
+const KEY_SCOPE = 'api-holds';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+const KEY_REUSED = { refusal: 'key-reused', message: apiMessages.keyReused } as const;
 
 const taking = {
   operationId: 'holdSlot',
   ...OPEN_TO_ALL,
   summary: 'Reserva um horário por alguns minutos',
   querystring: z.strictObject({}),
-  headers: z.looseObject({ 'proof-of-work': proofHeader }),
+  headers: z.looseObject({
+    'idempotency-key': idempotencyKey.optional(),
+    'proof-of-work': proofHeader,
+  }),
   body: z.strictObject({ service, startsAt }),
   response: {
     201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
-    409: slotTaken,
+    409: z
+      .union([slotTaken, refusalOf(['key-reused'])])
+      .describe('Horário ocupado, ou Idempotency-Key usada com outros dados'),
     422: refusalOf(['unknown-service', 'not-online', ...SPOKEN_REFUSALS]),
     ...COMMON_ANSWERS,
     ...BODY_ANSWERS,
@@ -51,19 +66,88 @@ const releasing = {
   response: { 204: z.null().describe('Devolvido, ou nunca reservado'), ...COMMON_ANSWERS },
 };
 
+const KEPT = resultSchema(
+  z.object({
+    tokenSeed: z.string(),
+    startsAt: z.coerce.date(),
+    endsAt: z.coerce.date(),
+    expiresAt: z.coerce.date(),
+  }),
+  z.enum(['unknown-service', 'not-online', ...SLOT_REFUSALS]),
+);
+
+type SlotRequest = { serviceSlug: string; startsAt: Date; trust: HoldTrust | undefined };
+type Held = { token: string; startsAt: Date; endsAt: Date; expiresAt: Date };
+
+/** Undoes the key: what a ceiling refuses now may be asked for again, with a proof of work or later. */
+class CeilingReached extends Error {
+  readonly refusal: CeilingRefusal;
+
+  constructor(refusal: CeilingRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Holds a slot, once per key if there is one. The answer is stored with what the token is derived from,
+ * never with the token.
+ */
+async function hold(
+  { booking }: ApiContext,
+  request: SlotRequest,
+  once: IdempotencyKey | null,
+): Promise<IdempotentCall<Result<Held, HoldRefusal>>> {
+  if (!once) return { kind: 'answer', answer: await holdSlot(booking, request) };
+  const tokenOf = (tokenSeed: string) => deriveToken(booking.secret, `api-hold:${tokenSeed}`);
+  const call = await withIdempotency(booking.db, once, KEPT, async (db) => {
+    const tokenSeed = newToken();
+    const held = await holdSlot({ ...booking, db }, { ...request, token: tokenOf(tokenSeed) });
+    if (held.ok) {
+      const { startsAt, endsAt, expiresAt } = held.value;
+      return ok({ tokenSeed, startsAt, endsAt, expiresAt });
+    }
+    const { refusal } = held;
+    if (refusal === 'hold-needs-proof' || refusal === 'day-is-held') {
+      throw new CeilingReached(refusal);
+    }
+    return refuse(refusal);
+  }).catch((error: unknown) => {
+    if (error instanceof CeilingReached) return error;
+    throw error;
+  });
+  if (call instanceof CeilingReached) return { kind: 'answer', answer: refuse(call.refusal) };
+  if (call.kind === 'other-body') return call;
+  const { answer } = call;
+  if (!answer.ok) return { kind: 'answer', answer };
+  const { tokenSeed, ...times } = answer.value;
+  return { kind: 'answer', answer: ok({ ...times, token: tokenOf(tokenSeed) }) };
+}
+
+function keyOf(key: string | undefined, body: object): IdempotencyKey | null {
+  if (key === undefined) return null;
+  return { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
+}
+
 /** Holds a slot while the visitor fills in the rest, and releases it. */
 export function holdRoutes(app: ApiInstance, context: ApiContext): void {
   const { booking, limits, clinic, alternatives, oneOfFew } = context;
 
   app.post('/holds', { schema: taking }, async ({ body, ip, headers }, reply) => {
     const isProven = await provesWork(context, 'hold', headers['proof-of-work']);
-    const allowance = await takeHold(limits, { address: ip, isProven });
+    const once = keyOf(headers['idempotency-key'], body);
+    const allowance = await takeHold(limits, { address: ip, isProven, once });
     if (allowance.needsProof) return askForProof(reply, context, 'hold');
     if (allowance.waitSeconds > 0) return tooMany(reply, allowance.waitSeconds);
     const slotRequest = { serviceSlug: body.service, startsAt: body.startsAt };
     const trust: HoldTrust = isProven ? 'proven' : 'plain';
     const wanted = { ...slotRequest, trust: limits.isOn ? trust : undefined };
-    const held = await oneOfFew(() => againAfterLostWait(() => holdSlot(booking, wanted)));
+    const call = await oneOfFew(() => againAfterLostWait(() => hold(context, wanted, once)));
+    if (call.kind === 'other-body') {
+      await allowance.giveBack();
+      return reply.code(409).send(KEY_REUSED);
+    }
+    const held = call.answer;
     if (held.ok) {
       const { token, expiresAt } = held.value;
       return reply

@@ -18,7 +18,9 @@ describe('GET /services', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=60');
     expect(body.services.map(({ slug }: { slug: string }) => slug)).toEqual(
-      testClinic.services.map(({ slug }) => slug),
+      testClinic.services
+        .filter(({ isBookableOnline }) => isBookableOnline)
+        .map(({ slug }) => slug),
     );
     expect(body.services[0]).toEqual({
       slug: CONSULTATION,

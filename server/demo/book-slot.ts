@@ -55,7 +55,9 @@ export async function bookOn(
   const createdAt = drawCreation(services, startsAt);
   clock.set(createdAt);
   const isLate = startsAt.getTime() - createdAt.getTime() < LEAST_LEAD_MS;
-  const channel = isLate ? 'desk' : random.weighted(CHANNELS);
+  const drawn = isLate ? 'desk' : random.weighted(CHANNELS);
+  // What is not booked online, such as a surgery, is booked at the consultation before it.
+  const channel = drawn === 'web' && !seen.service.isBookableOnline ? 'desk' : drawn;
   const payerId = drawPayer(services);
   const request: BookingRequest = {
     ...person,

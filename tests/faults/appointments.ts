@@ -78,8 +78,12 @@ export function bookPatiently(url: string, body: object, key = newToken()): Prom
   return patiently(() => book(url, body, key));
 }
 
-export function hold(url: string, body: { service: string; startsAt: string }): Promise<Answer> {
-  return postJson(`${url}/api/v1/holds`, body);
+export function hold(
+  url: string,
+  body: { service: string; startsAt: string },
+  key = newToken(),
+): Promise<Answer> {
+  return postJson(`${url}/api/v1/holds`, body, { 'idempotency-key': key });
 }
 
 export const bookedOf = ({ text }: Answer) => booked.parse(JSON.parse(text));

@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { type Answer, cookiesOf, sendForm } from './send.ts';
+import { type Answer, cookiesOf, send, sendForm } from './send.ts';
 
 export type Person = { name: string; phone: string; email: string };
 
@@ -11,12 +11,12 @@ export type Browser = {
 };
 
 /**
- * Fills in the booking as a browser without JavaScript does, up to the confirmation page, and returns the
- * draft's cookie.
+ * Fills in the booking as a browser without JavaScript does, and returns the draft's cookie.
+ * @param booking without a start only up to the choice of a time, else up to the confirmation page
  */
 export async function fillInBooking(
   url: string,
-  { service, startsAt, person }: { service: string; startsAt: string; person: Person },
+  { service, startsAt = '', person }: { service: string; startsAt?: string; person: Person },
   { headers = {}, prove }: Browser = {},
 ): Promise<string> {
   const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
@@ -31,7 +31,7 @@ export async function fillInBooking(
     ['/agendamento/dados', { ...details, ...birth }],
   ];
   let cookie = '';
-  for (const [path, fields] of steps) {
+  for (const [path, fields] of startsAt ? steps : steps.slice(0, 3)) {
     const answer = await sendForm(url + path, fields, cookie, headers);
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
     cookie = cookiesOf(answer);
@@ -39,12 +39,16 @@ export async function fillInBooking(
   return cookie;
 }
 
-/** Confirms the filled-in booking. */
+/** Confirms the filled-in booking, with what its last page showed. */
 export async function confirmBooking(
   url: string,
   cookie: string,
   { headers = {}, prove }: Browser = {},
 ): Promise<Answer> {
+  const first = await send(`${url}/agendamento/conferir`, { headers: { ...headers, cookie } });
+  const address = url + first.headers.location;
+  const page = await send(address, { headers: { ...headers, cookie } });
+  const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(page.text) ?? [];
   const proof = (await prove?.()) ?? '';
-  return sendForm(`${url}/agendamento/conferir`, { consent: 'on', proof }, cookie, headers);
+  return sendForm(address, { consent: 'on', seen, proof }, cookie, headers);
 }

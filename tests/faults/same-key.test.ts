@@ -8,9 +8,14 @@ import {
   book,
   bookedOf,
   bookPatiently,
+  CONSULTATION,
   countByStatus,
+  hold,
+  patiently,
 } from './appointments.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
+import { fillInBooking } from './journey.ts';
+import { sendForm } from './send.ts';
 import { startTwoApps } from './two-apps.ts';
 
 const installation = await startTwoApps();
@@ -37,6 +42,32 @@ test('one key fifty times at once is one appointment and fifty equal answers', a
   const later = await book(apps[1].url, appointment, key);
   expect([later.status, later.text]).toEqual([201, answers[0]?.text]);
   expect(await countOf(database.pool, 'appointments')).toBe(1);
+});
+
+test('a hold that is asked for again under its key is one hold, whichever process answers', async () => {
+  const startsAt = await anAvailableSlot(apps[0].url);
+  const key = newToken();
+  const request = { service: CONSULTATION, startsAt };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => patiently(() => hold(urlOf(n), request, key))),
+  );
+  expect(countByStatus(answers)).toEqual({ 201: 12 });
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await countOf(database.pool, 'holds')).toBe(1);
+  await database.pool.query('delete from holds');
+});
+
+test('one draft posted twelve times at once to two processes keeps one hold', async () => {
+  const starts = (await availableSlotsOf(apps[0].url)).filter((_, n) => n % 9 === 0).slice(0, 12);
+  const person = { name: 'Ana Souza', phone: '35999990001', email: 'ana@example.com' };
+  const cookie = await fillInBooking(apps[0].url, { service: CONSULTATION, person });
+  const choose = (startsAt: string, n: number) =>
+    patiently(() => sendForm(`${urlOf(n)}/agendamento/horario`, { startsAt }, cookie));
+  const answers = await Promise.all(starts.map(choose));
+  expect(countByStatus(answers)).toEqual({ 303: 12 });
+  expect(await countOf(database.pool, 'holds')).toBe(1);
+  await expectWholeAgenda(database.pool);
+  await database.pool.query('delete from holds');
 });
 
 test('a refusal is a first answer too', async () => {

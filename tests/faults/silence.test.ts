@@ -74,9 +74,10 @@ test('neither logs nor addresses tell who booked, or how to open the appointment
   const token = booked.manageUrl.split('/').at(-1) ?? '';
   const cookie = cookiesOf(await say(send(booked.manageUrl)));
   const { protocol } = booked;
-  const move = { protocol, startsAt: startsAt(3), intent: 'confirm', key: newToken() };
+  const form = { protocol, version: '0', key: newToken() };
+  const move = { ...form, startsAt: startsAt(3), intent: 'confirm' };
   expect((await say(sendForm(`${app.url}/visita/mudar`, move, cookie))).status).toBe(303);
-  const cancel = { protocol, key: newToken() };
+  const cancel = { protocol, key: newToken(), version: '1' };
   expect((await say(sendForm(`${app.url}/visita/cancelar`, cancel, cookie))).status).toBe(303);
 
   // Invalid, refused and failing requests, because error messages may quote them.

@@ -143,6 +143,7 @@ test('a list finds appointments by name, phone, protocol, service and state, wit
   expect(await found({ text: 'CONCEICAO joão' })).toEqual([joao]);
   expect(await found({ text: 'ana c' })).toEqual([joao]);
   expect(await found({ text: '(35) 98888-7777' })).toEqual([joao]);
+  expect(await found({ text: '+55 (0xx35) 98888\u20117777' })).toEqual([joao]);
   expect(await found({ text: protocol })).toEqual([antonia]);
   expect(await found({ text: 'ant%' })).toEqual([]);
   expect(await found({ service: 'campo-visual' })).toEqual([joao]);

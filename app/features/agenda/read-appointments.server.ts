@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
@@ -96,7 +97,7 @@ function isIn(state: AppointmentState, now: Date): SQL | undefined {
 /** Matches when the patient's or contact's name has every word, or the phone or protocol has the digits. */
 function mentions(text: string): SQL {
   const { patientId, contactId, protocol } = appointments;
-  const figures = /\p{L}/u.test(text) ? '' : text.replace(/\D/g, '');
+  const figures = phoneDigits(text);
   if (figures.length >= LEAST_FIGURES)
     return sql`(strpos(replace(${protocol}, '-', ''), ${figures}) > 0 or exists (
       select from contacts c where c.id = ${contactId} and strpos(c.phone_e164, ${figures}) > 0))`;

@@ -1,10 +1,19 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Queryable } from '#app/db/database.ts';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { bookingDrafts } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
-import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { type Result, refuse } from '#app/platform/result.ts';
+import { hashToken, newToken } from '#app/platform/token.server.ts';
+import type { CeilingRefusal, HoldTrust } from '#app/scheduling/hold-ceiling.ts';
+import {
+  type HoldRefusal,
+  type HoldServices,
+  holdSlot,
+  releaseHold,
+} from '#app/scheduling/hold-slot.server.ts';
 import { type BookingDraft, FOR_WHOM } from './booking-draft.ts';
 
 const DRAFT_SECONDS = 24 * 3_600;
@@ -19,6 +28,7 @@ const storedDraft = z.object({
   startsAt: z.string().optional(),
   holdToken: z.string().optional(),
   isUnheld: z.boolean().optional(),
+  holdView: z.string().optional(),
   details: z
     .object({
       patientName: text,
@@ -34,31 +44,73 @@ const storedDraft = z.object({
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
 
-/** Finds the visitor's draft again. Strictly necessary, so it needs no consent. */
+/**
+ * The browser's secret and, after a dot, the key of the draft it answered last. Strictly necessary, so it
+ * needs no consent.
+ */
 export const DRAFT_COOKIE: CookieKind = { name: 'agendamento', maxAgeSeconds: DRAFT_SECONDS };
+
+/** Names the draft in an address, so that each tab keeps to its own; worthless without the cookie. */
+export const DRAFT_PARAMETER = 'rascunho';
+
+const DRAFT_TOKEN = /^[\w-]{43}(?:\.[\w-]{8})?$/;
+
+/**
+ * The token of the draft that an address names.
+ * @param key null for the draft answered last; drafts of an older release have the key ''
+ */
+export function draftTokenOf(cookie: string | undefined, key: string | null): string | undefined {
+  const [browser = '', last = ''] = cookie?.split('.') ?? [];
+  const token = [browser, key ?? last].filter(Boolean).join('.');
+  return DRAFT_TOKEN.test(token) ? token : undefined;
+}
+
+/** The key that names a draft in addresses. */
+export function draftKeyOf(token: string): string {
+  return token.split('.')[1] ?? '';
+}
 
 type DraftServices = { db: Queryable; clock: Clock };
 
-/** The draft of a cookie; null when it is unknown, older than a day, or stored by an older release. */
+/** The draft of a token; null when it is unknown, older than a day, or stored by an older release. */
 export async function readDraft(
   { db, clock }: DraftServices,
   token: string | undefined,
 ): Promise<BookingDraft | null> {
-  if (!token || !isTokenShaped(token)) return null;
-  const oldest = new Date(clock.now().getTime() - DRAFT_SECONDS * 1000);
-  const [row] = await db
-    .select({ data: bookingDrafts.data })
-    .from(bookingDrafts)
-    .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), gt(bookingDrafts.updatedAt, oldest)));
+  const [row] = token ? await selectDraft({ db, clock }, token) : [];
   return storedDraft.safeParse(row?.data).data ?? null;
 }
 
-/** Starts a new draft. */
+function selectDraft({ db, clock }: DraftServices, token: string) {
+  const oldest = new Date(clock.now().getTime() - DRAFT_SECONDS * 1000);
+  return db
+    .select({ data: bookingDrafts.data })
+    .from(bookingDrafts)
+    .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), gt(bookingDrafts.updatedAt, oldest)))
+    .$dynamic();
+}
+
+/** Reads a draft and keeps every other form of it waiting until the transaction ends. */
+async function lockDraft(
+  { db, clock }: DraftServices & { db: Transaction },
+  token: string,
+): Promise<BookingDraft | null> {
+  const [row] = await selectDraft({ db, clock }, token).for('update');
+  return storedDraft.safeParse(row?.data).data ?? null;
+}
+
+/**
+ * Starts a new draft beside the browser's others.
+ * @param sibling token or cookie of another draft of the same browser
+ * @returns the new draft's token
+ */
 export async function startDraft(
   services: DraftServices,
   answers: Omit<BookingDraft, 'key'>,
+  sibling?: string,
 ): Promise<string> {
-  const token = newToken();
+  const browser = draftTokenOf(sibling, '') ?? newToken();
+  const token = `${browser}.${newToken().slice(0, 8)}`;
   await saveDraft(services, token, { ...answers, key: newToken() });
   return token;
 }
@@ -92,4 +144,84 @@ export async function changeDraft(
     .update(bookingDrafts)
     .set({ data: sql`(${kept}) || ${JSON.stringify(answers)}::jsonb`, updatedAt: clock.now() })
     .where(eq(bookingDrafts.tokenHash, hashToken(token)));
+}
+
+/** Why a draft gets no hold. */
+export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' | 'not-held';
+
+/**
+ * Holds a time for a draft and notes it there. The draft is locked meanwhile, so that of many requests at once
+ * each replaces the hold of the one before it: a draft never has two.
+ * @param request the service for which the time was offered; without `trust` no ceiling applies
+ * @returns 'changed' when the draft is of another service by now; 'not-held' when the time is free, but a ceiling
+ *   leaves it to be booked without a hold, which is noted too
+ */
+export function holdForDraft(
+  { db, ...services }: HoldServices & { db: Database },
+  token: string,
+  { serviceSlug, startsAt, trust }: { serviceSlug: string; startsAt: Date; trust?: HoldTrust },
+): Promise<Result<unknown, DraftHoldRefusal>> {
+  return db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
+    const draft = await lockDraft(inside, token);
+    if (draft?.service !== serviceSlug) return refuse('changed');
+    const { holdToken: previousToken } = draft;
+    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, trust });
+    const time = { startsAt: rfc3339(startsAt), holdView: newToken() };
+    if (held.ok) {
+      const { token: holdToken } = held.value;
+      await changeDraft(inside, token, { ...time, holdToken, isUnheld: undefined });
+      return held;
+    }
+    const { refusal } = held;
+    if (refusal !== 'hold-needs-proof' && refusal !== 'day-is-held') return refuse(refusal);
+    await releaseHold(tx, previousToken);
+    await changeDraft(inside, token, { ...time, holdToken: undefined, isUnheld: true });
+    return refuse('not-held');
+  });
+}
+
+/**
+ * Releases a draft's hold for a page that is left. Beacons arrive late: by then the next page may have asked
+ * for the hold again.
+ * @param view of the hold that the page showed; pages of an older release name none
+ */
+export async function leaveDraft(
+  { db, clock }: DraftServices & { db: Database },
+  token: string,
+  view: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft({ db: tx, clock }, token);
+    if (view === null || view === (draft?.holdView ?? '')) await releaseHold(tx, draft?.holdToken);
+  });
+}
+
+/** Stores the service of a draft; another service than before gives up the time. */
+export async function changeService(
+  { db, clock }: DraftServices & { db: Database },
+  token: string,
+  answers: { service: string; wish: string | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft({ db: tx, clock }, token);
+    const isSame = draft?.service === answers.service;
+    if (!isSame) await releaseHold(tx, draft?.holdToken);
+    const time = isSame ? {} : { startsAt: undefined, holdToken: undefined, isUnheld: undefined };
+    await changeDraft({ db: tx, clock }, token, { ...answers, ...time });
+  });
+}
+
+/** Leaves nothing of a draft but the session of the appointment that it has become. */
+export async function finishDraft(
+  { db, clock }: DraftServices & { db: Database },
+  token: string,
+  booked: { key: string; bookedSession: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft({ db: tx, clock }, token);
+    // Another tab may have chosen a time while this one booked.
+    await releaseHold(tx, draft?.holdToken);
+    await saveDraft({ db: tx, clock }, token, booked);
+  });
 }

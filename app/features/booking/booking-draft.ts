@@ -27,6 +27,8 @@ export type BookingDraft = {
   holdToken?: string | undefined;
   /** The time was free, but the limits did not allow to hold it. */
   isUnheld?: boolean | undefined;
+  /** Changes whenever a page asks for the hold, so that an older page that is left does not release it. */
+  holdView?: string | undefined;
   details?: DraftDetails | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;

@@ -97,9 +97,13 @@ export function takeChange(services: LimitServices, asking: Proving): Promise<Al
   return takeByProof(services, 'change', asking);
 }
 
-/** Counts a hold. */
-export function takeHold(services: LimitServices, asking: Proving): Promise<Allowance> {
-  return takeByProof(services, 'hold', asking);
+/** Counts a hold; as with bookings, repeating an answered request never counts. */
+export async function takeHold(
+  services: LimitServices,
+  { once, ...asking }: Proving & { once?: IdempotencyKey | null },
+): Promise<Allowance> {
+  const isRepeated = once && services.isOn && (await findAnswer(services.db, once, z.unknown()));
+  return isRepeated ? NOTHING_TAKEN : takeByProof(services, 'hold', asking);
 }
 
 /** Counts a request for available slots. @returns 0 when allowed, else whole seconds to wait */

@@ -12,11 +12,13 @@ type CancelScreenProps = {
   appointment: AppointmentView;
   /** Idempotency key: sending the form twice cancels once. */
   cancelKey: string;
+  /** Of the appointment as it is shown. */
+  version: number;
   errors: readonly FieldError[];
 };
 
 /** Asks for confirmation and shows what would be cancelled. */
-export function CancelScreen({ appointment, cancelKey, errors }: CancelScreenProps) {
+export function CancelScreen({ appointment, cancelKey, version, errors }: CancelScreenProps) {
   const { cancel: messages, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   return (
@@ -34,6 +36,7 @@ export function CancelScreen({ appointment, cancelKey, errors }: CancelScreenPro
       <Form method="post" noValidate>
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="key" value={cancelKey} />
+        <input type="hidden" name="version" value={version} />
         <ButtonRow>
           <Button size="large" look="danger" id="confirm">
             {isSending ? messages.sending : messages.confirm}

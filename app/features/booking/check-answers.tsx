@@ -15,14 +15,12 @@ type CheckAnswersProps = {
   preparation: readonly string[];
   bring: readonly string[];
   consent: { text: string; linkText: string; linkHref: string };
-  /** Idempotency key: sending the form twice books once. */
-  confirmKey: string;
   errors: readonly FieldError[];
 };
 
 /** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { rows, warnings, preparation, bring, consent, confirmKey, errors } = props;
+  const { rows, warnings, preparation, bring, consent, errors } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   const isSending = useNavigation().state === 'submitting';
@@ -39,8 +37,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <h2>{messages.bring}</h2>
         <TextList items={bring} />
       </section>
-      <Form method="post" noValidate className="stack" id="confirm">
-        <input type="hidden" name="key" value={confirmKey} />
+      <Form method="post" noValidate className="stack" id="step">
         <GuardFields />
         <Checkbox
           id="consent"

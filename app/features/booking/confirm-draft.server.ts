@@ -42,34 +42,51 @@ export function onceOf(
   return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(request)) };
 }
 
-/** The booking for the visitor to check: rows, each with the step that changes it, then the preparation. */
+type RowId =
+  | 'service'
+  | 'when'
+  | 'forWhom'
+  | 'payer'
+  | 'patient'
+  | 'birth'
+  | 'contact'
+  | 'relation'
+  | 'phone'
+  | 'email';
+
+/**
+ * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
+ * @param query of the journey's addresses, naming the draft
+ */
 export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
+  query: string,
 ) {
   const { locale, payers } = clinic;
   const { check: messages, forWhom } = bookingMessages[locale];
   const service = serviceTexts.find(({ slug }) => slug === request.serviceSlug);
   const payer = payers.find(({ id }) => id === request.payerId);
-  const row = (label: string, value: string, step: Step) => {
-    return { label, value, changeHref: STEP_PATHS[step], isContent: step === 'service' };
+  const row = (id: RowId, value: string, step: Step) => {
+    const changeHref = STEP_PATHS[step] + query;
+    return { id, label: messages[id], value, changeHref, isContent: step === 'service' };
   };
   const when = formatMoment(request.startsAt, { locale, withYear: true });
   const birth = patient.bornOn ? formatDate(patient.bornOn, locale) : '';
   const isSelf = draft.forWhom === 'self';
   return {
     rows: [
-      row(messages.service, service?.title ?? request.serviceSlug, 'service'),
-      row(messages.when, when, 'time'),
-      row(messages.forWhom, forWhom[draft.forWhom ?? 'self'], 'for-whom'),
-      row(messages.payer, payer?.title ?? request.payerId, 'payer'),
-      row(messages.patient, patient.name, 'details'),
-      row(messages.birth, birth, 'details'),
-      ...(isSelf ? [] : [row(messages.contact, contact.name, 'details')]),
-      ...(guardian ? [row(messages.relation, guardian.relation, 'details')] : []),
-      row(messages.phone, draft.details?.phone ?? contact.phoneE164, 'details'),
-      row(messages.email, contact.email ?? messages.noEmail, 'details'),
+      row('service', service?.title ?? request.serviceSlug, 'service'),
+      row('when', when, 'time'),
+      row('forWhom', forWhom[draft.forWhom ?? 'self'], 'for-whom'),
+      row('payer', payer?.title ?? request.payerId, 'payer'),
+      row('patient', patient.name, 'details'),
+      row('birth', birth, 'details'),
+      ...(isSelf ? [] : [row('contact', contact.name, 'details')]),
+      ...(guardian ? [row('relation', guardian.relation, 'details')] : []),
+      row('phone', draft.details?.phone ?? contact.phoneE164, 'details'),
+      row('email', contact.email ?? messages.noEmail, 'details'),
     ],
     warnings: service
       ? preparationWarnings(service.preparationFlags, appointmentMailMessages[locale])
@@ -77,4 +94,24 @@ export function answersOf(
     preparation: service?.preparation ?? [],
     bring: payer?.bring ?? [],
   };
+}
+
+type Answers = ReturnType<typeof answersOf>;
+
+/** Digest of what the last screen shows, a part for each row and one for all below. Its form sends it back. */
+export function digestOf(
+  { rows, warnings, preparation, bring }: Answers,
+  { text }: { text: string },
+): string {
+  const notes = { id: 'notes', value: [warnings, preparation, bring, text] };
+  const digest = ({ id, value }: { id: string; value: unknown }) =>
+    `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;
+  return [...rows, notes].map(digest).join('.');
+}
+
+/** The rows of a screen that differ from another's, or are missing there. */
+export function changedRows(now: string, shown: string): string[] {
+  const known = new Set(shown.split('.'));
+  const changed = now.split('.').filter((part) => !known.has(part));
+  return changed.flatMap((part) => part.split(':').slice(0, 1));
 }

@@ -28,7 +28,7 @@ export function DetailsFields({ forWhom, values, errors, phoneExample }: Details
     [errors, isSelf, messages],
   );
   return (
-    <Form method="post" noValidate className="stack" id="details">
+    <Form method="post" noValidate className="stack" id="step">
       <ErrorSummary errors={summary} />
       <h1>{isSelf ? messages.titleSelf : messages.title}</h1>
       <NameField

@@ -1,38 +1,44 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useFetcher, useNavigationType } from 'react-router';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Progress } from '#app/ui/progress/progress.tsx';
-import { STEP_PATHS, STEPS, type Step } from './booking-draft.ts';
+import { STEPS, type Step } from './booking-draft.ts';
 
 type JourneyFrameProps = {
   frame: {
     step: Step;
     backHref: string | null;
+    /** Digest of what the screen shows; sent with its form. */
+    shown: string;
+    /** What another tab has changed meanwhile. */
+    news: string | null;
+    holdPath: string;
+    holdView: string;
     serviceTitle: string | null;
     moment: string | null;
     hold: HoldState | null;
     isHoldLost: boolean;
     unheldNote: string | null;
   };
-  /** Id of the form whose unfinished answers are sent along on the way back. */
-  backForm?: string;
+  /** On the way back the form's unfinished answers are sent along. */
+  hasTypedAnswers?: boolean;
   children: React.ReactNode;
 };
 
 /** Frame of every question: back link, progress, choices so far and hold. */
-export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
+export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameProps) {
   const booking = useMessages(bookingMessages);
-  const { step, backHref, serviceTitle, moment, hold, isHoldLost, unheldNote } = frame;
+  const { step, backHref, shown, news, serviceTitle, moment } = frame;
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   return (
     <div className="journey">
-      {backForm ? <BackButton form={backForm} /> : null}
-      {backHref && !backForm ? (
-        <BackLink href={backHref} isClientSide={backHref !== STEP_PATHS.service} />
+      {hasTypedAnswers ? <BackButton form="step" /> : null}
+      {backHref && !hasTypedAnswers ? (
+        <BackLink href={backHref} isClientSide={step !== 'for-whom'} />
       ) : null}
       <Progress current={STEPS.indexOf(step) + 1} total={STEPS.length} />
       {chosen && step !== 'check' ? (
@@ -40,21 +46,17 @@ export function JourneyFrame({ frame, backForm, children }: JourneyFrameProps) {
           <span className="journey-chosen-label">{booking.chosen}:</span> {chosen}
         </p>
       ) : null}
-      {children}
-      {moment && step !== 'service' ? (
-        <HoldNotice
-          step={step}
-          hold={hold}
-          isLost={isHoldLost}
-          moment={moment}
-          unheldNote={unheldNote}
-        />
+      {news ? (
+        <Notice tone="warning" role="alert">
+          {news}
+        </Notice>
       ) : null}
+      {shown ? <input type="hidden" name="seen" value={shown} form="step" /> : null}
+      {children}
+      {moment && step !== 'service' ? <HoldNotice {...frame} moment={moment} /> : null}
     </div>
   );
 }
-
-const HOLD_PATH = '/agendamento/reserva';
 
 export type HoldState = {
   /** RFC 3339. */
@@ -66,12 +68,11 @@ export type HoldState = {
   canExtend: boolean;
 };
 
-type HoldNoticeProps = {
-  step: Step;
-  hold: HoldState | null;
-  isLost: boolean;
+type HoldNoticeProps = Pick<
+  JourneyFrameProps['frame'],
+  'step' | 'hold' | 'holdPath' | 'holdView' | 'isHoldLost' | 'unheldNote'
+> & {
   moment: string;
-  unheldNote: string | null;
 };
 
 const TICK_MS = 1_000;
@@ -80,17 +81,25 @@ const TICK_MS = 1_000;
  * Shows until when the slot is held and offers an extension. Without JavaScript it is a sentence and a
  * form; with it, minutes count down, leaving the journey releases the slot and coming back requests it again.
  */
-function HoldNotice({ step, hold, isLost, moment, unheldNote }: HoldNoticeProps) {
+function HoldNotice({
+  step,
+  hold,
+  holdPath,
+  holdView,
+  isHoldLost: isLost,
+  unheldNote,
+  moment,
+}: HoldNoticeProps) {
   const messages = useMessages(bookingMessages).hold;
-  const holdPath = useLocalPath()(HOLD_PATH);
   const fetcher = useFetcher();
   const minutes = useMinutesLeft(hold);
   const isOver = minutes === 0;
   useEffect(() => {
-    const release = () => navigator.sendBeacon(holdPath, new URLSearchParams({ intent: 'leave' }));
+    const release = () =>
+      navigator.sendBeacon(holdPath, new URLSearchParams({ intent: 'leave', view: holdView }));
     window.addEventListener('pagehide', release);
     return () => window.removeEventListener('pagehide', release);
-  }, [holdPath]);
+  }, [holdPath, holdView]);
   const { submit } = fetcher;
   const isArriving = useNavigationType() === NavigationType.Pop;
   useEffect(() => {

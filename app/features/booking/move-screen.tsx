@@ -18,11 +18,14 @@ type MoveChoiceProps = {
   city: string;
   /** RFC 3339 of the time chosen before, if still available. */
   chosen: string | null;
+  /** Of the appointment as it is shown. */
+  version: number;
   errors: readonly FieldError[];
 };
 
 /** The times to which an appointment may move. */
-export function MoveChoice({ appointment, options, city, chosen, errors }: MoveChoiceProps) {
+export function MoveChoice(props: MoveChoiceProps) {
+  const { appointment, options, city, chosen, version, errors } = props;
   const messages = useMessages(manageMessages).move;
   const booking = useMessages(bookingMessages);
   return (
@@ -33,6 +36,7 @@ export function MoveChoice({ appointment, options, city, chosen, errors }: MoveC
       <Form method="post" noValidate autoComplete="off" className="stack">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
+        <input type="hidden" name="version" value={version} />
         <TimeChoice
           options={options}
           legend={messages.title}
@@ -60,11 +64,14 @@ type MoveCheckProps = {
   moment: string;
   /** Idempotency key: sending the form twice moves once. */
   moveKey: string;
+  /** Of the appointment as it is shown. */
+  version: number;
   errors: readonly FieldError[];
 };
 
 /** Asks for confirmation of a move, with old and new time. */
-export function MoveCheck({ appointment, startsAt, moment, moveKey, errors }: MoveCheckProps) {
+export function MoveCheck(props: MoveCheckProps) {
+  const { appointment, startsAt, moment, moveKey, version, errors } = props;
   const { move: messages, label } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   const start = useRef<HTMLDivElement>(null);
@@ -91,6 +98,7 @@ export function MoveCheck({ appointment, startsAt, moment, moveKey, errors }: Mo
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="startsAt" value={startsAt} />
         <input type="hidden" name="key" value={moveKey} />
+        <input type="hidden" name="version" value={version} />
         <ButtonRow>
           <Button size="large" id="confirm">
             {isSending ? messages.sending : messages.confirm}

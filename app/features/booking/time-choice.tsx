@@ -15,12 +15,14 @@ type TimeChoiceProps = {
   /** Whether the chosen time is held for this visitor. */
   isHeld: boolean;
   phone: string;
+  /** What addresses of other days begin with, up to and with the last '&'. */
+  query?: string;
 };
 
 /** Days and times as one radio group; each choice has its full label: 'terça-feira, 14 de outubro, 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
   const messages = useMessages(bookingMessages).time;
-  const { options, legend, legendIsHeading = true, hint, error, phone } = props;
+  const { options, legend, legendIsHeading = true, hint, error, phone, query = '?' } = props;
   const { days, nearest, earlierFrom, laterFrom } = options;
   const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
   return (
@@ -42,8 +44,8 @@ export function TimeChoice(props: TimeChoiceProps) {
         />
       ))}
       <p className="time-pages">
-        {earlierFrom ? <a href={`?a-partir=${earlierFrom}`}>{messages.earlier}</a> : null}
-        {laterFrom ? <a href={`?a-partir=${laterFrom}`}>{messages.later}</a> : null}
+        {earlierFrom ? <a href={`${query}a-partir=${earlierFrom}`}>{messages.earlier}</a> : null}
+        {laterFrom ? <a href={`${query}a-partir=${laterFrom}`}>{messages.later}</a> : null}
       </p>
     </FieldGroup>
   );

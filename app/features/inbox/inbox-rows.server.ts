@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { phoneDigits } from '#app/clinic/person-fields.ts';
 import { inboxItems } from '#app/db/inbox-schema.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
@@ -78,7 +79,7 @@ const SHORTEST_PHONE_PART = 4;
 function hasText(text: string): SQL {
   const words = sql`lower(unaccent(concat_ws(' ', s.name, s.email, s.words)))`;
   const isFound = sql`strpos(${words}, ${plainLetters(text)}) > 0`;
-  const digits = text.replace(/[\s()+.-]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < SHORTEST_PHONE_PART) return isFound;
+  const digits = phoneDigits(text);
+  if (digits.length < SHORTEST_PHONE_PART) return isFound;
   return sql`(${isFound} or strpos(s.phone_e164, ${digits}) > 0)`;
 }

@@ -83,6 +83,7 @@ test('a list is narrowed down by status, who looks after it and words, without a
   expect((await list('responsavel=ninguem')).names).toEqual(['Antônia Conceição']);
   expect((await list('busca=conceicao')).names).toEqual(['Antônia Conceição']);
   expect((await list('busca=(35) 98888')).names).toEqual(['Antônia Conceição']);
+  expect((await list('busca=0xx35 98888\u20117777')).names).toEqual(['Antônia Conceição']);
   expect((await list('busca=BOM DIA')).names).toEqual(['Antônia Conceição']);
   expect((await list('situacao=todos&busca=%')).names).toEqual([]);
   expect((await list('tipo=nenhum')).names).toEqual([]);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
@@ -29,8 +30,7 @@ export type PersonMatch = z.infer<typeof matchShape>;
  */
 export function searchTermOf(value: string): { words: string; digits: string } | null {
   const words = plainLetters(value.slice(0, LONGEST_SEARCH)).replace(/\s+/g, ' ').trim();
-  const isNumber = /^p?[\d\s()+./-]+$/.test(words);
-  const digits = isNumber ? words.replace(/\D/g, '') : '';
+  const digits = phoneDigits(words.replace(/^p/, ''));
   const letters = words.replace(/[^\p{L}\p{N}@]/gu, '');
   return letters.length < SHORTEST_SEARCH ? null : { words, digits };
 }

@@ -18,6 +18,7 @@ test.each([
   ['CANÁRIA  quaresma', ['contact', 'message', 'request']],
   ['piupiu', ['contact']],
   ['99887-7661', ['contact', 'message', 'request']],
+  ['99887\u20117661', ['contact', 'message', 'request']],
   ['canaria@example', ['contact', 'message', 'request']],
   ['P4455', ['request']],
   ['p4455-6677', ['request']],

@@ -35,6 +35,7 @@ export function ServiceFields({ values, errors, version, resources }: ServiceFie
         id="online"
         name="online"
         label={messages.onlineLabel}
+        hint={messages.onlineHint}
         defaultChecked={values.online}
       />
       <Needs

@@ -245,7 +245,7 @@ describe('a crowd at the login', () => {
     const services = { ...staffServices(database), passwordCost: REAL_ENOUGH };
     const { id } = await aStaffMember(services);
     const crowd = Array.from({ length: 30 }, (_, n) => signIn(services, guess(n)));
-    const device = deviceCookieFor(services.secret, id);
+    const device = await deviceCookieFor(services, id);
     expect((await signIn(services, form({ device }))).ok).toBe(true);
     await Promise.all(crowd);
   });

@@ -2,7 +2,7 @@
 export const api = {
   title: 'Agenda da clínica',
   description:
-    'Horários livres, reservas de horário e agendamento. Os limites são os mesmos dos formulários sem JavaScript. Depois deles a resposta é 428, com um desafio de cálculo: resolva-o e repita o pedido com o cabeçalho Proof-Of-Work. Com ele cabem muito mais pedidos; depois, a resposta é 429, com Retry-After em segundos.',
+    'Horários livres, reservas de horário e agendamento. Os limites são os mesmos dos formulários sem JavaScript. Depois deles a resposta é 428, com um desafio de cálculo: resolva-o e repita o pedido com o cabeçalho Proof-Of-Work. Com ele cabem muito mais pedidos; depois, a resposta é 429, com Retry-After em segundos. Um POST repetido com a mesma Idempotency-Key e os mesmos dados recebe a mesma resposta.',
   unknownAddress: 'Esse endereço não existe.',
   jsonOnly: 'Envie o corpo em JSON (Content-Type: application/json).',
   bodyTooLarge: 'O corpo do pedido é grande demais.',

@@ -1,27 +1,37 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
-import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
-import { answersOf, onceOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import {
+  answersOf,
+  changedRows,
+  digestOf,
+  onceOf,
+  requestOf,
+} from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { Route } from './+types/check';
 import {
+  askAgain,
   finish,
   frameOf,
   isProven,
   NO_STORE,
+  queryOf,
   readStep,
   refuseForm,
   renewKey,
+  SHOWN_FIELD,
+  type StepJourney,
   toStep,
 } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
@@ -30,19 +40,23 @@ export const handle = { app: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
+  const { locale } = journey;
+  const { answers, consent, shown } = screenOf(journey);
+  const labels = { notes: bookingDraftMessages[locale].notes, ...bookingMessages[locale].check };
+  const frame = await frameOf(journey, 'check', { shown, labels });
+  return data({ frame, answers, consent }, { headers: NO_STORE });
+}
+
+/** What the screen shows, with its digest, and the request that it asks to confirm. */
+function screenOf(journey: StepJourney) {
   const { draft, services, content } = journey;
   const { clinic } = content;
   const request = requestOf(clinic, draft, services.clock.now());
   if (!request) throw toStep(journey, 'details');
-  return data(
-    {
-      frame: await frameOf(journey, 'check'),
-      answers: answersOf({ clinic, serviceTexts: content.services }, draft, request),
-      consent: bookingConsentOf(clinic),
-      confirmKey: draft.key,
-    },
-    { headers: NO_STORE },
-  );
+  const labels = { clinic, serviceTexts: content.services };
+  const answers = answersOf(labels, draft, request, queryOf(journey));
+  const consent = bookingConsentOf(clinic);
+  return { request, answers, consent, shown: digestOf(answers, consent) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,11 +65,13 @@ export async function action(args: Route.ActionArgs) {
   const { draft, services, content, locale, address } = journey;
   const { clinic } = content;
   const messages = bookingMessages[locale].check;
-  const refused = (message: string, status: number, fieldId = 'confirm') =>
+  const refused = (message: string, status: number, fieldId = 'step') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
-  const request = requestOf(clinic, draft, services.clock.now());
-  if (!request) throw toStep(journey, 'details');
+  const { request, shown } = screenOf(journey);
+  const seen = formText(form, SHOWN_FIELD);
+  // Another tab, or the clinic, has changed what this page shows: nobody has agreed to that yet.
+  if (seen !== shown) return askAgain(journey, 'check', changedRows(shown, seen));
   if (!form.get('consent')) return refused(messages.consentMissing, 400, 'consent');
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
   const once = onceOf(draft, request);
@@ -75,27 +91,19 @@ export async function action(args: Route.ActionArgs) {
   // A refusal is stored under the key for good, so the corrected booking needs a new key.
   await renewKey(journey);
   const { refusal } = answer;
-  if (refusal === 'other-body') return refused(messages.changed, 422);
-  if (refusal === 'slot-taken') {
-    const taken = encodeURIComponent(rfc3339(request.startsAt));
-    const path = localPath(locale, `${STEP_PATHS.time}?ocupado=${taken}`);
-    return redirect(path, { status: 303, headers: NO_STORE });
-  }
+  if (refusal === 'other-body') return refused(bookingDraftMessages[locale].changedTwice, 422);
+  if (refusal === 'slot-taken')
+    return toStep(journey, 'time', { ocupado: rfc3339(request.startsAt) });
   return refused(refusalText(refusal, clinic), 422);
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'check');
 
 export default function CheckStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, answers, confirmKey } = loaderData;
+  const { frame, answers, consent } = loaderData;
   return (
     <JourneyFrame frame={frame}>
-      <CheckAnswers
-        {...answers}
-        consent={loaderData.consent}
-        confirmKey={confirmKey}
-        errors={actionData?.errors ?? []}
-      />
+      <CheckAnswers {...answers} consent={consent} errors={actionData?.errors ?? []} />
     </JourneyFrame>
   );
 }

@@ -1,12 +1,21 @@
 import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import type { DraftDetails } from '#app/features/booking/booking-draft.ts';
 import { DetailsFields } from '#app/features/booking/details-fields.tsx';
 import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import type { Route } from './+types/details';
-import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  askAgain,
+  frameOf,
+  hasChanged,
+  NO_STORE,
+  readStep,
+  refuseForm,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -43,6 +52,10 @@ export async function action(args: Route.ActionArgs) {
   const details = readDetails(form);
   // Incomplete answers are kept too; the last screen sends the visitor back to finish them.
   if (form.get('intent') === 'back') return answer(journey, { details }, 'time');
+  if (hasChanged(journey, 'details', form)) {
+    await changeDraft(services, journey.token, { details });
+    return askAgain(journey, 'details');
+  }
   const today = wallClockOf(services.clock.now()).on;
   const people = parsePeople(details, draft.forWhom ?? 'self', today);
   if (people.ok) return answer(journey, { details }, 'check');
@@ -57,7 +70,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <JourneyFrame frame={loaderData.frame} backForm="details">
+    <JourneyFrame frame={loaderData.frame} hasTypedAnswers>
       <DetailsFields
         forWhom={loaderData.forWhom}
         values={actionData?.details ?? loaderData.details}

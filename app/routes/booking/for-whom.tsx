@@ -7,7 +7,15 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/for-whom';
-import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  askAgain,
+  frameOf,
+  hasChanged,
+  NO_STORE,
+  readStep,
+  refuseForm,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -22,7 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'for-whom');
-  const value = (await args.request.formData()).get('forWhom');
+  const form = await args.request.formData();
+  if (hasChanged(journey, 'for-whom', form)) return askAgain(journey, 'for-whom');
+  const value = form.get('forWhom');
   const forWhom = FOR_WHOM.find((each) => each === value);
   if (!forWhom) {
     const error = bookingMessages[journey.locale].forWhom.missing;
@@ -41,7 +51,7 @@ export default function ForWhomStep({ loaderData, actionData }: Route.ComponentP
   return (
     <JourneyFrame frame={loaderData.frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'forWhom', message: error }] : []} />
-      <Form method="post" noValidate>
+      <Form method="post" noValidate id="step">
         <RadioList
           name="forWhom"
           legend={messages.title}

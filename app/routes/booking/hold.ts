@@ -1,10 +1,13 @@
 import { data } from 'react-router';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
+import { changeDraft, leaveDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import { extendHold, findHold, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { extendHold, findHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
-import { NO_STORE, readJourney, takeHeldSlot, toStep } from './journey.server.ts';
+import { askAgain, NO_STORE, readJourney, toStep } from './journey.server.ts';
+import { takeHeldSlot } from './take-hold.server.ts';
 
 /** Extends the hold, releases it when the visitor leaves, and takes it again when they return. */
 export async function action(args: Route.ActionArgs) {
@@ -14,23 +17,29 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get('intent');
   const agenda = bookingServicesOf(services);
   if (!draft?.startsAt || !draft.service || !token) return data(null, { headers: NO_STORE });
+  const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
+  // The page shows another time than the draft now has: the hold is another tab's.
+  const shown = new URL(args.request.url).searchParams.get('inicio') ?? draft.startsAt;
+  const isAlive = intent === 'leave' || Boolean(form.get('isAlive'));
+  if (shown !== draft.startsAt)
+    return isAlive ? data(null, { headers: NO_STORE }) : askAgain(journey, step);
   if (intent === 'leave') {
-    await releaseHold(services.db, draft.holdToken);
+    const view = form.has('view') ? formText(form, 'view') : null;
+    await leaveDraft(services, token, view);
     return data(null, { headers: NO_STORE });
   }
   if (intent === 'extend' && draft.holdToken) {
     await extendHold(agenda, draft.holdToken);
   }
-  if (intent === 'return' && !(await findHold(services, draft.holdToken))) {
+  if (intent === 'return') {
+    // First, so that a late beacon of the page before finds another view.
+    await changeDraft(services, token, { holdView: newToken() });
     const slot = { serviceSlug: draft.service, startsAt: new Date(draft.startsAt) };
     // Counted like the first time: otherwise one draft would keep a time for as long as it asks.
-    const { hold } = await takeHeldSlot({ ...journey, draft, token }, { ...slot, isProven: false });
-    if (hold?.ok) {
-      await changeDraft(services, token, { holdToken: hold.value.token, isUnheld: undefined });
-    }
+    if (!(await findHold(services, draft.holdToken)))
+      await takeHeldSlot({ ...journey, token }, { ...slot, isProven: false });
   }
-  if (form.get('isAlive')) return data(null, { headers: NO_STORE });
+  if (isAlive) return data(null, { headers: NO_STORE });
   // Without JavaScript the button navigated away from its step: go back there.
-  const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
   return toStep(journey, step);
 }

@@ -6,7 +6,15 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/payer';
-import { answer, frameOf, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  askAgain,
+  frameOf,
+  hasChanged,
+  NO_STORE,
+  readStep,
+  refuseForm,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -22,7 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'payer');
-  const payer = (await args.request.formData()).get('payer');
+  const form = await args.request.formData();
+  if (hasChanged(journey, 'payer', form)) return askAgain(journey, 'payer');
+  const payer = form.get('payer');
   const { payers } = journey.content.clinic;
   if (!payers.some(({ id }) => id === payer)) {
     return refuseForm(args, { error: bookingMessages[journey.locale].payer.missing }, 400);
@@ -39,7 +49,7 @@ export default function PayerStep({ loaderData, actionData }: Route.ComponentPro
   return (
     <JourneyFrame frame={loaderData.frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'payer', message: error }] : []} />
-      <Form method="post" noValidate>
+      <Form method="post" noValidate id="step">
         <RadioList
           name="payer"
           legend={messages.title}

@@ -1,28 +1,40 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { changeService } from '#app/features/booking/booking-draft.server.ts';
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
-import { releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/service';
-import { answer, frameOf, NO_STORE, readJourney, refuseForm } from './journey.server.ts';
+import {
+  answer,
+  frameOf,
+  NO_STORE,
+  readStart,
+  readUnfinished,
+  refuseForm,
+} from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const journey = await readJourney(args);
+  const journey = await readStart(args);
   const { services, content, locale, draft } = journey;
   const messages = bookingMessages[locale];
   const { searchParams } = new URL(args.request.url);
-  const requestedSlug = searchParams.get('servico') ?? draft?.service;
+  const askedSlug = searchParams.get('servico') ?? draft?.service;
+  const asked = content.clinic.services.find(({ slug }) => slug === askedSlug);
+  const evaluation = asked?.isBookableOnline ? undefined : asked?.evaluation;
+  const requestedSlug = evaluation?.service ?? askedSlug;
+  const askedTitle = content.services.find(({ slug }) => slug === askedSlug)?.title ?? '';
   const known = await readOfferedServices(services.db);
   const offered = known.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
     const text = content.services.find((each) => each.slug === slug);
@@ -31,11 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
     return [{ slug, title: text.title, hint, isChosen: slug === requestedSlug }];
   });
   const wish = parseRfc3339(searchParams.get('inicio') ?? '');
+  const unfinished = draft ? null : await readUnfinished(args);
   // Only the first screen without a draft or parameters is the same for everybody.
-  const isPublic = !draft && searchParams.size === 0;
+  const isPublic = !draft && !unfinished && searchParams.size === 0;
   return data(
     {
       frame: await frameOf(journey, 'service'),
+      unfinished,
+      evaluationFirst: evaluation ? bookingDraftMessages[locale].evaluationFirst(askedTitle) : null,
       services: offered,
       wish: wish && requestedSlug ? rfc3339(wish) : null,
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
@@ -49,7 +64,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const journey = await readJourney(args);
+  const journey = await readStart(args);
   const form = await args.request.formData();
   const service = form.get('service');
   const wish = parseRfc3339(formText(form, 'wish'));
@@ -57,17 +72,10 @@ export async function action(args: Route.ActionArgs) {
   if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
     return refuseForm(args, { error: bookingMessages[journey.locale].service.missing }, 400);
   }
-  const isSame = journey.draft?.service === service;
-  if (!isSame) await releaseHold(journey.services.db, journey.draft?.holdToken);
-  return answer(
-    journey,
-    {
-      service: String(service),
-      wish: wish ? rfc3339(wish) : undefined,
-      ...(isSame ? {} : { startsAt: undefined, holdToken: undefined }),
-    },
-    'for-whom',
-  );
+  const answers = { service: String(service), wish: wish ? rfc3339(wish) : undefined };
+  const { draft, token, services } = journey;
+  if (draft && token) await changeService(services, token, answers);
+  return answer(journey, answers, 'for-whom');
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
@@ -77,12 +85,28 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
   const booking = useMessages(bookingMessages);
   const messages = booking.service;
   const path = useLocalPath()(STEP_PATHS.service);
-  const { frame, services, wish } = loaderData;
+  const { frame, unfinished, evaluationFirst, services, wish } = loaderData;
   const error = actionData?.error;
   return (
     <JourneyFrame frame={frame}>
+      {unfinished ? (
+        <Notice>
+          <p>
+            {unfinished.text} <a href={unfinished.href}>{unfinished.action}</a>
+          </p>
+        </Notice>
+      ) : null}
+      {evaluationFirst ? (
+        <Notice>
+          <p>{evaluationFirst}</p>
+        </Notice>
+      ) : null}
       <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
-      <form method="post" noValidate action={`${path}?index`}>
+      <form
+        method="post"
+        noValidate
+        action={`${path}${frame.query ? `${frame.query}&` : '?'}index`}
+      >
         {wish ? <input type="hidden" name="wish" value={wish} /> : null}
         <RadioList
           name="service"

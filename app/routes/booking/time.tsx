@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
@@ -16,14 +16,16 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
 import {
   answer,
+  askAgain,
   frameOf,
+  hasChanged,
   isProven,
   NO_STORE,
   readStep,
   refuseForm,
-  takeHeldSlot,
 } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
+import { takeHeldSlot } from './take-hold.server.ts';
 
 export const handle = { app: true };
 
@@ -61,6 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'time');
   const { services, draft, locale, content } = journey;
   const form = await args.request.formData();
+  if (hasChanged(journey, 'time', form)) return askAgain(journey, 'time');
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const refused = (error: string, status: number) =>
     refuseForm(args, { error, options: null }, status);
@@ -74,10 +77,8 @@ export async function action(args: Route.ActionArgs) {
     const { phone } = content.clinic;
     return refused(tooManyAttemptsText(waitSeconds, locale, phone.display), 429);
   }
-  if (!hold.ok && hold.refusal === 'not-held') {
-    const unheld = { startsAt: rfc3339(startsAt), holdToken: undefined, isUnheld: true };
-    return answer(journey, unheld, 'details');
-  }
+  if (!hold.ok && hold.refusal === 'changed') return askAgain(journey, 'time');
+  if (!hold.ok && hold.refusal === 'not-held') return answer(journey, {}, 'details');
   if (!hold.ok) {
     const exclude = excludeHold(draft.holdToken);
     const request = { serviceSlug, from: null, exclude, near: startsAt, locale };
@@ -86,9 +87,7 @@ export async function action(args: Route.ActionArgs) {
     const error = refusalText(hold.refusal, content.clinic);
     return refuseForm(args, { error, options }, status);
   }
-  const { token: holdToken } = hold.value;
-  const held = { startsAt: rfc3339(startsAt), holdToken, isUnheld: undefined };
-  return answer(journey, held, 'details');
+  return answer(journey, {}, 'details');
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
@@ -102,7 +101,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <Form method="post" noValidate autoComplete="off">
+      <Form method="post" noValidate autoComplete="off" id="step">
         <TimeChoice
           options={actionData?.options ?? loaderData.options}
           legend={messages.title}
@@ -111,6 +110,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           chosen={chosen}
           isHeld={frame.hold !== null}
           phone={frame.phone.display}
+          query={`${frame.query}&`}
         />
         <GuardFields />
         <Button size="large">{booking.continue}</Button>

@@ -9,6 +9,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { hasChangedSince } from '#app/scheduling/changeable-appointment.server.ts';
 import {
   type MoveRefusal,
   moveAppointment,
@@ -19,8 +20,11 @@ import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
   type AppointmentPage,
+  alreadyCancelled,
   appointmentGone,
-  readAppointmentPage,
+  askAgain,
+  findAppointmentPage,
+  readVersion,
   seeOther,
   takeAppointmentChange,
 } from './appointment-page.server.ts';
@@ -37,15 +41,16 @@ type MoveAnswer = {
 
 type Init = { status: number; headers?: Record<string, string> };
 
+type AnsweredRefusal = Exclude<MoveRefusal, 'not-found' | 'changed'>;
+
 const STATUS = {
   'slot-taken': 409,
-  changed: 409,
   'too-soon': 422,
   'beyond-horizon': 422,
   'off-grid': 422,
   'outside-opening-hours': 422,
   'unknown-service': 422,
-} satisfies Record<Exclude<MoveRefusal, 'not-found' | 'too-late'>, number>;
+} satisfies Record<Exclude<AnsweredRefusal, 'too-late'>, number>;
 
 /** Handles both forms of a move: the choice of a time, and its confirmation. */
 export async function answerMove(args: RouteArgs) {
@@ -55,9 +60,10 @@ export async function answerMove(args: RouteArgs) {
 }
 
 async function moveAnswer(args: RouteArgs) {
-  const page = await readAppointmentPage(args);
-  const { locale } = page;
   const form = await args.request.formData();
+  const page = await findAppointmentPage(args);
+  if (!page) throw (await alreadyCancelled(args, formText(form, 'protocol'))) ?? appointmentGone();
+  const { locale } = page;
   const text = (name: string) => formText(form, name);
   if (text('protocol') !== page.appointment.protocol) {
     return answer(
@@ -74,17 +80,19 @@ async function moveAnswer(args: RouteArgs) {
   if (startsAt.getTime() === page.appointment.startsAt.getTime())
     return seeOther(locale, APPOINTMENT_PATHS.moved);
   const key = text('key');
-  return text('intent') === 'confirm' && isTokenShaped(key)
-    ? confirm(page, startsAt, key)
-    : choose(page, startsAt);
+  const asked = { args, page, startsAt, seenVersion: readVersion(form) };
+  return text('intent') === 'confirm' && isTokenShaped(key) ? confirm(asked, key) : choose(asked);
 }
 
-async function choose(page: AppointmentPage, startsAt: Date) {
+type Asked = { args: RouteArgs; page: AppointmentPage; startsAt: Date; seenVersion: number };
+
+async function choose({ page, startsAt, seenVersion }: Asked) {
+  if (hasChangedSince(page.appointment, seenVersion)) return changed(page, startsAt);
   const preview = await previewMove(page.agenda, page.appointment, startsAt);
   return preview.ok ? ask(page, startsAt) : refused(page, startsAt, preview.refusal);
 }
 
-async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
+async function confirm({ args, page, startsAt, seenVersion }: Asked, key: string) {
   const { agenda, appointment, clinic, locale } = page;
   const allowance = await takeAppointmentChange(page);
   const { waitSeconds } = allowance;
@@ -93,7 +101,8 @@ async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
     const headers = { 'retry-after': String(waitSeconds) };
     return ask(page, startsAt, error, { status: 429, headers });
   }
-  const change = { appointmentId: appointment.id, startsAt, actor: 'patient' } as const;
+  const { id: appointmentId } = appointment;
+  const change = { appointmentId, startsAt, actor: 'patient', seenVersion } as const;
   const once = moveWithIdempotency({ key, protocol: appointment.protocol, startsAt });
   const moved = await moveAppointment(agenda, change, once);
   const hasMoved = moved.kind === 'answer' && moved.answer.ok;
@@ -101,9 +110,17 @@ async function confirm(page: AppointmentPage, startsAt: Date, key: string) {
   if (moved.kind === 'other-body') {
     return ask(page, startsAt, manageMessages[locale].move.otherBody, { status: 422 });
   }
-  return moved.answer.ok
-    ? seeOther(locale, APPOINTMENT_PATHS.moved)
-    : refused(page, startsAt, moved.answer.refusal);
+  if (moved.answer.ok) return seeOther(locale, APPOINTMENT_PATHS.moved);
+  const { refusal } = moved.answer;
+  if (refusal === 'changed') return changed(page, startsAt);
+  if (refusal === 'not-found')
+    throw (await alreadyCancelled(args, appointment.protocol)) ?? appointmentGone();
+  return refused(page, startsAt, refusal);
+}
+
+/** Another window has changed the appointment: shows how it stands now, with the chosen time. */
+function changed(page: AppointmentPage, startsAt: Date) {
+  return askAgain(page, APPOINTMENT_PATHS.move, { para: rfc3339(startsAt) });
 }
 
 /** The confirmation question, with a new idempotency key. */
@@ -118,9 +135,8 @@ function ask(
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }
 
-async function refused(page: AppointmentPage, near: Date, refusal: MoveRefusal) {
+async function refused(page: AppointmentPage, near: Date, refusal: AnsweredRefusal) {
   const { agenda, appointment, clinic, locale } = page;
-  if (refusal === 'not-found') throw appointmentGone();
   // The appointment's page says whom to call.
   if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.appointment);
   const options = await readMoveOptions(agenda, appointment, { from: null, near, locale });

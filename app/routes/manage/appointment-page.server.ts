@@ -9,7 +9,9 @@ import type { Changeability } from '#app/features/booking/appointment-actions.ts
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
 import { takeChange } from '#app/features/booking/booking-guard.server.ts';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -19,9 +21,17 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
-import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
+import {
+  APPOINTMENT_COOKIE,
+  appointmentOfSession,
+  cancelledOfSession,
+} from '#app/scheduling/manage-link.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** In the address of a form that is shown again because its appointment has changed. */
+const CHANGED_PARAMETER = 'conferir';
 
 /** The page data of a visitor who opened the manage link less than half an hour ago. */
 export type AppointmentPage = NonNullable<Awaited<ReturnType<typeof findAppointmentPage>>>;
@@ -48,11 +58,51 @@ export async function findAppointmentPage(args: RouteArgs) {
   };
 }
 
-/** The appointment of the session. @throws the same 404 for every reason why there is none */
+/**
+ * The appointment of the session.
+ * @throws what leads to the page about a cancelled appointment, or the same 404 for every other reason
+ */
 export async function readAppointmentPage(args: RouteArgs): Promise<AppointmentPage> {
   const page = await findAppointmentPage(args);
-  if (!page) throw appointmentGone();
+  if (!page) throw (await alreadyCancelled(args)) ?? appointmentGone();
   return page;
+}
+
+/**
+ * Leads to the page that says so when the session's appointment is cancelled, in this window or another.
+ * @param protocol of the appointment that a form is about; another one's cancellation is no answer to it
+ */
+export async function alreadyCancelled(
+  args: RouteArgs,
+  protocol?: string,
+): Promise<Response | null> {
+  const { services, locale } = pageOf(args);
+  const session = readCookie(args.request, APPOINTMENT_COOKIE, services.env.baseUrl);
+  const id = await cancelledOfSession(bookingServicesOf(services), session);
+  const appointment = id === null ? null : await readAppointment(services.db, { id });
+  if (!appointment || (protocol !== undefined && appointment.protocol !== protocol)) return null;
+  return seeOther(locale, `${APPOINTMENT_PATHS.cancelled}?antes`);
+}
+
+/** The version of the appointment that a form's page showed; one that never was if it does not say. */
+export function readVersion(form: FormData): number {
+  const version = formText(form, 'version');
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+}
+
+/** Shows a form again because the appointment has changed since. @param path of the form's page */
+export function askAgain({ locale }: AppointmentPage, path: string, query = {}): Response {
+  return seeOther(locale, `${path}?${new URLSearchParams({ ...query, [CHANGED_PARAMETER]: '' })}`);
+}
+
+/** What a page says after `askAgain`. @param fieldId where the visitor answers again */
+export function changeErrors(
+  { clinic }: AppointmentPage,
+  { url, method }: Request,
+  fieldId: string,
+): FieldError[] {
+  if (method !== 'GET' || !new URL(url).searchParams.has(CHANGED_PARAMETER)) return [];
+  return [{ fieldId, message: refusalText('changed', clinic) }];
 }
 
 /** The appointment while its patient may change it; later redirects to its page, which says whom to call. */

@@ -4,7 +4,6 @@ import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { manageMessages } from '#app/locales/manage.ts';
-import { dropCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { isFormRefused, markRefused } from '#app/routes/booking/form-refused.server.ts';
@@ -15,13 +14,16 @@ import {
   cancelWithIdempotency,
   wasCancelled,
 } from '#app/scheduling/cancel-appointment.server.ts';
-import { APPOINTMENT_COOKIE } from '#app/scheduling/manage-link.server.ts';
 import type { Route } from './+types/cancel';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import {
+  alreadyCancelled,
   appointmentGone,
+  askAgain,
+  changeErrors,
   findAppointmentPage,
   readOpenAppointmentPage,
+  readVersion,
   seeOther,
   takeAppointmentChange,
 } from './appointment-page.server.ts';
@@ -29,9 +31,15 @@ import {
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { view } = await readOpenAppointmentPage(args);
-  const isRefused = isFormRefused(args.context);
-  return data({ appointment: view, cancelKey: newToken(), isRefused }, { headers: ERROR_HEADERS });
+  const page = await readOpenAppointmentPage(args);
+  const {
+    view: appointment,
+    appointment: { version },
+  } = page;
+  const errors = changeErrors(page, args.request, 'confirm');
+  const isRefused = errors.length > 0 || isFormRefused(args.context);
+  const form = { cancelKey: newToken(), version, errors };
+  return data({ appointment, form, isRefused }, { headers: ERROR_HEADERS });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   if (page?.appointment.protocol !== protocol) {
     // The session has ended: this form may be a repeat that has already cancelled.
     if (await wasCancelled(services.db, once)) return seeOther(locale, APPOINTMENT_PATHS.cancelled);
-    if (!page) throw appointmentGone();
+    if (!page) throw (await alreadyCancelled(args, protocol)) ?? appointmentGone();
     return refused(messages.otherAppointment, 409);
   }
   const { waitSeconds, giveBack } = await takeAppointmentChange(page);
@@ -63,7 +71,11 @@ export async function action(args: Route.ActionArgs) {
   }
   const cancelled = await cancelAppointment(
     page.agenda,
-    { appointmentId: page.appointment.id, actor: 'patient' },
+    {
+      appointmentId: page.appointment.id,
+      actor: 'patient',
+      seenVersion: readVersion(form),
+    },
     once,
   );
   const isCancelled = cancelled.kind === 'answer' && cancelled.answer.ok;
@@ -71,10 +83,12 @@ export async function action(args: Route.ActionArgs) {
   if (cancelled.kind === 'other-body') return refused(messages.otherAppointment, 409);
   const { answer } = cancelled;
   if (answer.ok) {
-    const cookie = dropCookie(APPOINTMENT_COOKIE, services.env.baseUrl);
-    return seeOther(locale, APPOINTMENT_PATHS.cancelled, { 'set-cookie': cookie });
+    // The session stays: it opens nothing any more, and tells other windows that nothing is left to do.
+    return seeOther(locale, APPOINTMENT_PATHS.cancelled);
   }
-  if (answer.refusal === 'not-found') throw appointmentGone();
+  if (answer.refusal === 'changed') return askAgain(page, APPOINTMENT_PATHS.cancel);
+  if (answer.refusal === 'not-found')
+    throw (await alreadyCancelled(args, protocol)) ?? appointmentGone();
   // Too late: the appointment's page says whom to call.
   return seeOther(locale, APPOINTMENT_PATHS.appointment);
 }
@@ -82,14 +96,14 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ cancel }) => cancel.title);
 
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, cancelKey } = loaderData;
+  const { appointment, form } = loaderData;
   return (
     <>
       <AskedToCancel protocol={appointment.protocol} />
       <CancelScreen
         appointment={appointment}
-        cancelKey={cancelKey}
-        errors={actionData?.errors ?? []}
+        {...form}
+        errors={actionData?.errors ?? form.errors}
       />
     </>
   );

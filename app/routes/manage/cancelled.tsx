@@ -7,16 +7,23 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/cancelled';
 import { appointmentMeta } from './appointment-meta.ts';
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  appointmentMeta({ location }, ({ cancelled }) => cancelled.title);
+export const meta = ({ location, loaderData }: Route.MetaArgs) =>
+  appointmentMeta({ location }, ({ cancelled }) =>
+    loaderData?.isBefore ? cancelled.before.title : cancelled.title,
+  );
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { isBefore: new URL(request.url).searchParams.has('antes') };
+}
 
 /** Confirms without saying who or when, because anyone may open this address. */
-export default function Cancelled() {
+export default function Cancelled({ loaderData: { isBefore } }: Route.ComponentProps) {
   const messages = useMessages(manageMessages).cancelled;
+  const { title, lead } = isBefore ? messages.before : messages;
   return (
     <>
       <ForgetCancelled />
-      <PageHeader title={messages.title} lead={messages.lead} />
+      <PageHeader title={title} lead={lead} />
       <p>{messages.link}</p>
       <ButtonRow>
         <LinkButton href={STEP_PATHS.service}>{messages.again}</LinkButton>

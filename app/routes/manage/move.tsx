@@ -7,20 +7,26 @@ import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
-import { readOpenAppointmentPage } from './appointment-page.server.ts';
+import { changeErrors, readOpenAppointmentPage } from './appointment-page.server.ts';
 
 export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { agenda, appointment, view, clinic, locale } = await readOpenAppointmentPage(args);
+  const page = await readOpenAppointmentPage(args);
+  const { agenda, appointment, view, clinic, locale } = page;
   const { searchParams } = new URL(args.request.url);
   const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = requestedAt ? rfc3339(requestedAt) : null;
   const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
   const options = await readMoveOptions(agenda, appointment, { from, locale });
   const { city } = clinic.address;
-  const isRefused = isFormRefused(args.context);
-  return data({ appointment: view, options, chosen, city, isRefused }, { headers: ERROR_HEADERS });
+  const { version } = appointment;
+  const errors = changeErrors(page, args.request, 'startsAt');
+  const isRefused = errors.length > 0 || isFormRefused(args.context);
+  return data(
+    { appointment: view, version, options, chosen, city, errors, isRefused },
+    { headers: ERROR_HEADERS },
+  );
 }
 
 export const action = (args: Route.ActionArgs) => answerMove(args);
@@ -28,13 +34,21 @@ export const action = (args: Route.ActionArgs) => answerMove(args);
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, options, chosen, city } = loaderData;
-  const errors = actionData?.errors ?? [];
+  const { appointment, version, options, chosen, city } = loaderData;
+  const errors = actionData?.errors ?? loaderData.errors;
   if (actionData?.check)
-    return <MoveCheck appointment={appointment} {...actionData.check} errors={errors} />;
+    return (
+      <MoveCheck
+        appointment={appointment}
+        version={version}
+        {...actionData.check}
+        errors={errors}
+      />
+    );
   return (
     <MoveChoice
       appointment={appointment}
+      version={version}
       options={actionData?.options ?? options}
       city={city}
       chosen={actionData?.chosen ?? chosen}

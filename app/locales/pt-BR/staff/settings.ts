@@ -95,6 +95,8 @@ export const staffSettings = {
     beforeHint: 'Tempo em que a sala e quem atende ficam ocupados antes da visita.',
     after: 'Arrumação depois, em minutos',
     onlineLabel: 'Pode ser marcado pelo site',
+    onlineHint:
+      'Sem a marca, só a clínica marca. É assim com cirurgias e tratamentos: pelo site, a pessoa marca antes a consulta de avaliação.',
     practitioners: 'Quem pode atender',
     practitionersHint: 'Uma destas pessoas atende; quem vem primeiro na lista é marcado primeiro.',
     places: 'Salas e aparelhos',

@@ -6,35 +6,51 @@ import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
+/** The service that is booked first, and the words on the button that leads to it. */
+export type Evaluation = { service: string; button: string };
+
 type ServiceCallToActionProps = {
   clinic: PublicClinic;
   service: { slug: string; shortTitle: string };
   isBookableOnline: boolean;
+  evaluation: Evaluation | null;
 };
 
-/** How to book this service: online where the clinic allows it, always by phone or WhatsApp. */
+/**
+ * How to book this service: online where the clinic allows it, or the evaluation that comes before it; always
+ * by phone or WhatsApp.
+ */
 export function ServiceCallToAction({
   clinic,
   service,
   isBookableOnline,
+  evaluation,
 }: ServiceCallToActionProps) {
   const messages = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
+  const title = messages.scheduleThis(service.shortTitle);
+  const online = isBookableOnline
+    ? { lead: messages.scheduleLead, slug: service.slug, button: messages.schedule }
+    : evaluation && {
+        lead: messages.evaluationLead,
+        slug: evaluation.service,
+        button: evaluation.button,
+      };
   return (
-    <aside className="call-to-action" aria-label={messages.scheduleThis(service.shortTitle)}>
-      <p className="call-title">{messages.scheduleThis(service.shortTitle)}</p>
-      {isBookableOnline ? (
+    <aside className="call-to-action" aria-label={title}>
+      <p className="call-title">{title}</p>
+      {online ? (
         <>
-          <p>{messages.scheduleLead}</p>
-          <ScheduleButton scheduling={scheduling} service={service.slug} size="large">
-            {messages.schedule}
+          <p>{online.lead}</p>
+          <ScheduleButton scheduling={scheduling} service={online.slug} size="large">
+            {online.button}
           </ScheduleButton>
           {scheduling.kind !== 'external' ? (
             <Island
               name="next-times"
               on="use"
               id="proximos-horarios"
-              props={{ service: service.slug, phone: phone.display }}
+              props={{ service: online.slug, phone: phone.display }}
             />
           ) : null}
           <p>

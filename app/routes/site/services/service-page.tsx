@@ -15,7 +15,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { ServiceCallToAction } from './service-call-to-action.tsx';
+import { type Evaluation, ServiceCallToAction } from './service-call-to-action.tsx';
 import { VisionSection } from './vision-section.tsx';
 
 type ServicePageProps = {
@@ -23,6 +23,8 @@ type ServicePageProps = {
   clinic: PublicClinic;
   service: ServiceText;
   isBookableOnline: boolean;
+  /** What is booked in its place while it is not booked online. */
+  evaluation: Evaluation | null;
   others: readonly ListedService[];
 };
 
@@ -32,6 +34,7 @@ export function ServicePage({
   clinic,
   service,
   isBookableOnline,
+  evaluation,
   others,
 }: ServicePageProps) {
   const messages = useMessages(servicesMessages).page;
@@ -56,6 +59,7 @@ export function ServicePage({
             clinic={clinic}
             service={service}
             isBookableOnline={isBookableOnline}
+            evaluation={evaluation}
           />
           <div className="chapters">
             <Prose blocks={service.body} />

@@ -21,6 +21,7 @@ export function loader(args: Route.LoaderArgs) {
     clinic,
     service,
     isBookableOnline: plan.isBookableOnline,
+    evaluation: plan.evaluation ?? null,
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
     canonical: address(`/servicos/${service.slug}`),
     jsonLd: serviceGraph(page, service),

@@ -1,0 +1,37 @@
+import type { ByLocale } from '#app/platform/locale.ts';
+
+/** What is said of a booking that is being filled in; the server says it, browsers never load it. */
+const draft = {
+  resume: (chosen: string) => `Você começou um agendamento: ${chosen}.`,
+  resumeAction: 'Continuar de onde parei',
+  changed: 'Este agendamento mudou em outra aba do navegador. Veja como ele está agora e continue.',
+  changedRows: (rows: readonly string[]) =>
+    `Estes dados mudaram depois que você abriu a página: ${rows.join(', ')}. Confira e confirme de novo.`,
+  /** Preparation, documents and consent, which are shown below the rows. */
+  notes: 'preparo, documentos ou consentimento',
+  /** Somebody comes for what the clinic books only after an examination. */
+  evaluationFirst: (service: string) =>
+    `${service}: primeiro vem uma consulta de avaliação. Escolha um horário para ela.`,
+  /** The same button was sent twice, with other data. */
+  changedTwice: 'Os dados mudaram depois do primeiro envio. Confira e confirme de novo.',
+};
+
+export type BookingDraftMessages = typeof draft;
+
+const english: BookingDraftMessages = {
+  resume: (chosen) => `You have started a booking: ${chosen}.`,
+  resumeAction: 'Continue where I stopped',
+  changed:
+    'This booking was changed in another tab of your browser. See how it stands now and go on.',
+  changedRows: (rows) =>
+    `These details changed after you opened the page: ${rows.join(', ')}. Check and confirm again.`,
+  notes: 'preparation, documents or consent',
+  evaluationFirst: (service) =>
+    `${service}: an evaluation at a consultation comes first. Choose a time for it.`,
+  changedTwice: 'The details changed after you first sent them. Check and confirm again.',
+};
+
+export const bookingDraftMessages: ByLocale<BookingDraftMessages> = {
+  'pt-BR': draft,
+  'en-US': english,
+};
