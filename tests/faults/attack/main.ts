@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openOwnerPool } from '#tests/faults/embedded.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
@@ -14,6 +15,10 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes takes a number up to 120');
 
+const busyCores = (loadavg()[0] ?? 0).toFixed(1);
+console.log(
+  `Other programs keep ${busyCores} of ${cpus().length} cores busy; times count on an idle machine.`,
+);
 const data = await temporaryDataDir();
 let app: Awaited<ReturnType<typeof startApp>> | undefined;
 try {
