@@ -247,20 +247,14 @@ export const clinicRecord = {
   services: [
     appointment('consultas-oftalmologicas', 60, offices),
     appointment('exames-de-refracao', 45, offices),
-    examinedFirst(appointment('tratamentos-especializados', 90, offices), {
-      'pt-BR': 'Agendar avaliação para tratamento',
-      'en-US': 'Book an evaluation for treatment',
+    appointment('tratamentos-especializados', 90, offices, {
+      ...examinedFirst('Agendar avaliação para tratamento', 'Book an evaluation for treatment'),
     }),
-    examinedFirst(
-      appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
-        bufferBeforeMinutes: 15,
-        bufferAfterMinutes: 15,
-      }),
-      {
-        'pt-BR': 'Agendar avaliação para cirurgia',
-        'en-US': 'Book an evaluation for surgery',
-      },
-    ),
+    appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
+      bufferBeforeMinutes: 15,
+      bufferAfterMinutes: 15,
+      ...examinedFirst('Agendar avaliação para cirurgia', 'Book an evaluation for surgery'),
+    }),
     appointment('acompanhamento-pediatrico', 45, offices),
     appointment('laudos-especializados', 30, offices),
     appointment('gonioscopia', 20, ['lampada-de-fenda']),
@@ -272,40 +266,32 @@ export const clinicRecord = {
   ],
 } satisfies ClinicRecord;
 
-type Buffers = { bufferBeforeMinutes?: number; bufferAfterMinutes?: number };
+type Changes = Partial<ClinicRecord['services'][number]>;
 
 /** An appointment with the doctor. */
-function appointment(
-  slug: string,
-  durationMinutes: number,
-  resources: string[],
-  buffers: Buffers = {},
-) {
+function appointment(slug: string, minutes: number, resources: string[], changes: Changes = {}) {
   return {
     slug,
-    durationMinutes,
+    durationMinutes: minutes,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     isBookableOnline: true,
     practitioners: ['helena-prado-vilela'],
     resources,
-    ...buffers,
+    ...changes,
   };
 }
 
 /** A measurement that the nurse may take too; the doctor interprets it. */
-function exam(slug: string, durationMinutes: number, resources: string[], buffers: Buffers = {}) {
+function exam(slug: string, minutes: number, resources: string[], changes: Changes = {}) {
   return {
-    ...appointment(slug, durationMinutes, resources, buffers),
+    ...appointment(slug, minutes, resources, changes),
     practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
   };
 }
 
-/** What the clinic books after a consultation: online patients book the consultation. */
-function examinedFirst(
-  service: ReturnType<typeof appointment>,
-  button: { 'pt-BR': string; 'en-US': string },
-) {
-  const evaluation = { service: 'consultas-oftalmologicas', button };
-  return { ...service, isBookableOnline: false, evaluation };
+/** The clinic books it after a consultation; online patients book the consultation. */
+function examinedFirst(portuguese: string, english: string): Changes {
+  const button = { 'pt-BR': portuguese, 'en-US': english };
+  return { isBookableOnline: false, evaluation: { service: 'consultas-oftalmologicas', button } };
 }

@@ -115,7 +115,7 @@ export async function startDraft(
   return token;
 }
 
-export async function saveDraft(
+async function saveDraft(
   { db, clock }: DraftServices,
   token: string,
   draft: BookingDraft,

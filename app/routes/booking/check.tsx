@@ -21,19 +21,17 @@ import { refuse } from '#app/platform/result.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { Route } from './+types/check';
 import {
-  askAgain,
   finish,
-  frameOf,
   isProven,
   NO_STORE,
   queryOf,
   readStep,
   refuseForm,
   renewKey,
-  SHOWN_FIELD,
   type StepJourney,
   toStep,
 } from './journey.server.ts';
+import { askAgain, frameOf, SHOWN_FIELD } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };

@@ -7,15 +7,8 @@ import { parsePeople, readDetails } from '#app/features/booking/details-form.ts'
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import type { Route } from './+types/details';
-import {
-  answer,
-  askAgain,
-  frameOf,
-  hasChanged,
-  NO_STORE,
-  readStep,
-  refuseForm,
-} from './journey.server.ts';
+import { answer, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };

@@ -6,7 +6,8 @@ import { formText } from '#app/platform/form-values.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { extendHold, findHold } from '#app/scheduling/hold-slot.server.ts';
 import type { Route } from './+types/hold';
-import { askAgain, NO_STORE, readJourney, toStep } from './journey.server.ts';
+import { NO_STORE, readJourney, toStep } from './journey.server.ts';
+import { askAgain } from './journey-frame.server.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 
 /** Extends the hold, releases it when the visitor leaves, and takes it again when they return. */

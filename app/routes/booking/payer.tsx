@@ -6,15 +6,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/payer';
-import {
-  answer,
-  askAgain,
-  frameOf,
-  hasChanged,
-  NO_STORE,
-  readStep,
-  refuseForm,
-} from './journey.server.ts';
+import { answer, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };

@@ -15,14 +15,8 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/service';
-import {
-  answer,
-  frameOf,
-  NO_STORE,
-  readStart,
-  readUnfinished,
-  refuseForm,
-} from './journey.server.ts';
+import { answer, NO_STORE, readStart, refuseForm } from './journey.server.ts';
+import { frameOf, readUnfinished } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {

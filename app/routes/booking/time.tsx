@@ -14,16 +14,8 @@ import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/time';
-import {
-  answer,
-  askAgain,
-  frameOf,
-  hasChanged,
-  isProven,
-  NO_STORE,
-  readStep,
-  refuseForm,
-} from './journey.server.ts';
+import { answer, isProven, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 

@@ -87,17 +87,15 @@ function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly L
   );
 }
 
-/** The same page in the other language; its home page when this one failed. */
+/** The same page in the other language, with a booking's draft; the home page when this one failed. */
 function useOtherLanguage(locales: readonly Locale[]) {
   const { pathname, search } = useLocation();
   const isLost = Boolean(useRouteError());
   const here = useLocale();
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
-  const path = withoutLocale(pathname);
-  // The address of a booking names its draft.
-  const query = path.startsWith('/agendamento') ? search : '';
-  const href = localPath(other, isLost ? '/' : path + query);
+  const query = pathname.includes('/agendamento') ? search : '';
+  const href = localPath(other, isLost ? '/' : withoutLocale(pathname) + query);
   return { href, label: chromeMessages[other].languageName, locale: other };
 }
 

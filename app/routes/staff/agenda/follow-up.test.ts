@@ -17,7 +17,11 @@ const TUESDAY = addDays(MONDAY, 1);
 /** The staff site after an appointment on Tuesday morning. */
 async function agendaSiteAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) {
   const booking = bookingServices(database);
-  await bookAppointment(booking, aRequest({ serviceSlug }), aKey());
+  await bookAppointment(
+    booking,
+    aRequest({ serviceSlug, channel: 'desk', actor: 'staff:1' }),
+    aKey(),
+  );
   const [origin] = await db.select().from(appointments);
   const site = await staffSite(database, stillClock(now));
   const { id } = await aStaffMember(site.services);
