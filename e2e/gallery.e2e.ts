@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './gallery/gallery-page.ts';
-import { layoutFaults } from './gallery/layout-faults.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'chooses its own widths');
 

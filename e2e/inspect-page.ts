@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { expect, type Page } from './fixtures.ts';
+import { windowFaults } from './layout-faults.ts';
+import {
+  EXTREMES,
+  LARGE_LETTERS,
+  setWindow,
+  sizeInWords,
+  type WindowSize,
+} from './window-sizes.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on colours; all others give the same result in every scheme. */
@@ -48,7 +56,7 @@ p { margin-bottom: 2em !important; }`;
  * every scheme on both, no sideways scrolling, one heading, a language, a title.
  */
 export async function inspectPage(page: Page, name: string): Promise<void> {
-  await inspectNarrow(page, name);
+  await inspectNarrow(page, name, EXTREMES);
   for (const scheme of SCHEMES) await inspectColours(page, `${name}, narrow`, scheme);
   await page.emulateMedia(PLAIN);
   await withTextSpacing(page, async () => {
@@ -64,8 +72,13 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
 }
 
 /** The narrow screen in light only, for pages whose layout and colours another page has covered. */
-export async function inspectNarrow(page: Page, name: string): Promise<void> {
+export async function inspectNarrow(
+  page: Page,
+  name: string,
+  sizes: readonly WindowSize[] = LARGE_LETTERS,
+): Promise<void> {
   await page.emulateMedia(PLAIN);
+  await inspectSizes(page, name, sizes);
   await inspectFrame(page, name);
   expect.soft(await faults(page, RULES), `${name}, narrow`).toEqual([]);
 }
@@ -78,6 +91,15 @@ export async function inspectFrame(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en-US' : 'pt-BR');
   await expect(page).toHaveTitle(/\S/);
   expect.soft(await excessWidth(page), `${name}: px too wide`).toBeLessThanOrEqual(0);
+}
+
+/** Nothing leaves such windows, overlaps, is cut off, or covers too much of them. */
+async function inspectSizes(page: Page, name: string, sizes: readonly WindowSize[]) {
+  for (const size of sizes) {
+    await setWindow(page, size);
+    expect.soft(await windowFaults(page), `${name}, ${sizeInWords(size)}`).toEqual([]);
+  }
+  await setWindow(page, NARROW);
 }
 
 async function inspectColours(page: Page, name: string, scheme: (typeof SCHEMES)[number]) {

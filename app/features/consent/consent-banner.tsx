@@ -8,22 +8,24 @@ export function ConsentBanner() {
   const messages = useMessages(consentMessages).banner;
   return (
     <section id={BANNER_ID} className="consent-banner" aria-label={messages.label} hidden>
-      <p>{messages.text}</p>
-      <div className="consent-answers">
-        <Button type="button" look="secondary" data-consent="reject">
-          {messages.reject}
-        </Button>
-        <Button
-          type="button"
-          look="secondary"
-          data-consent="manage"
-          popoverTarget={PREFERENCES_DIALOG}
-        >
-          {messages.manage}
-        </Button>
-        <Button type="button" look="secondary" data-consent="accept">
-          {messages.accept}
-        </Button>
+      <div className="consent-question">
+        <p>{messages.text}</p>
+        <div className="consent-answers">
+          <Button type="button" look="secondary" data-consent="reject">
+            {messages.reject}
+          </Button>
+          <Button
+            type="button"
+            look="secondary"
+            data-consent="manage"
+            popoverTarget={PREFERENCES_DIALOG}
+          >
+            {messages.manage}
+          </Button>
+          <Button type="button" look="secondary" data-consent="accept">
+            {messages.accept}
+          </Button>
+        </div>
       </div>
     </section>
   );

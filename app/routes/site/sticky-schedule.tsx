@@ -13,19 +13,21 @@ export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
   const path = withoutLocale(useLocation().pathname);
   if (/^\/(?:agendamento|visita)(?:\/|$)/.test(path)) return null;
   return (
-    <section className="sticky-schedule" aria-label={chrome.quickActions}>
-      <ScheduleButton scheduling={clinic.scheduling} />
-      <a
-        className="button button-secondary"
-        href={clinic.whatsapp.link}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon name="chat" />
-        <VisuallyHidden>
-          {chrome.whatsapp} {chrome.newTab}
-        </VisuallyHidden>
-      </a>
-    </section>
+    <div className="window-foot">
+      <section className="sticky-schedule" aria-label={chrome.quickActions}>
+        <ScheduleButton scheduling={clinic.scheduling} />
+        <a
+          className="button button-secondary"
+          href={clinic.whatsapp.link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" />
+          <VisuallyHidden>
+            {chrome.whatsapp} {chrome.newTab}
+          </VisuallyHidden>
+        </a>
+      </section>
+    </div>
   );
 }

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+
+/** Layout problems of the gallery, by example; independent of the machine. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(findFaults, { frames: '[data-example]', isPage: false });
+}
+
+/** What of a page, or a part of it, leaves the window, lies on other words, is cut off, or covers too much. */
+export function windowFaults(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate(findFaults, { frames: part, isPage: true });
+}
+
+/** Runs in the page. */
+function findFaults({ frames, isPage }: { frames: string; isPage: boolean }): string[] {
+  const SLACK = 1.5;
+  const MIN_TARGET = 44;
+  const MAX_COVERED = 0.3;
+  const UNSEEN = '.visually-hidden, .guard, .skip-link, [popover]:not(:popover-open, [open])';
+
+  type Words = { text: string; owner: Element; layer: Element | null; boxes: DOMRect[] };
+
+  function ancestor(element: Element, is: (style: CSSStyleDeclaration) => boolean): Element | null {
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (is(getComputedStyle(each))) return each;
+    return null;
+  }
+
+  const scrolls = (element: Element, frame: Element) => {
+    const found = ancestor(element, ({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
+    return found !== null && found !== frame && frame.contains(found);
+  };
+
+  /** Scrollable content is skipped: it may be anywhere. */
+  function wordsIn(frame: Element): Words[] {
+    const found: Words[] = [];
+    const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !owner?.checkVisibility({ visibilityProperty: true })) continue;
+      if (owner.closest(UNSEEN) || scrolls(owner, frame)) continue;
+      if (ancestor(owner, ({ clipPath }) => clipPath === 'inset(50%)')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const layer = ancestor(owner, ({ position }) => position === 'fixed');
+      if (boxes.length > 0) found.push({ text: text.slice(0, 40), owner, layer, boxes });
+    }
+    return found;
+  }
+
+  /** Text leaves the upper and lower part of its line empty. */
+  function overlap(a: DOMRect, b: DOMRect): boolean {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const inset = Math.min(a.height, b.height) / 4;
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) - inset;
+    return wide > SLACK && high > inset;
+  }
+
+  function clipped({ owner, boxes }: Words): boolean {
+    for (let each: Element | null = owner; each; each = each.parentElement) {
+      if (each instanceof SVGElement) continue;
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (overflowX !== 'hidden' && overflowX !== 'clip' && overflowY !== 'hidden') continue;
+      const edge = each.getBoundingClientRect();
+      if (boxes.some((box) => box.right > edge.right + SLACK || box.left < edge.left - SLACK))
+        return true;
+    }
+    return false;
+  }
+
+  function seen(frame: Element, selector: string): Element[] {
+    return [...frame.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !each.closest(UNSEEN));
+  }
+
+  function smallTargets(frame: Element): string[] {
+    return seen(frame, 'a[href], button, summary, input, textarea')
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .filter((each) => !each.matches('[type="hidden"], [type="radio"], [type="checkbox"]'))
+      .filter((each) => each.getBoundingClientRect().height < MIN_TARGET - SLACK)
+      .map((each) => `less than ${MIN_TARGET} px high: ${each.textContent || each.id}`);
+  }
+
+  function isOutside(box: DOMRect, frame: Element): boolean {
+    const { left, right } = isPage
+      ? { left: 0, right: document.documentElement.clientWidth }
+      : frame.getBoundingClientRect();
+    return box.left < left - SLACK || box.right > right + SLACK;
+  }
+
+  function overlaps(words: Words[]): string[] {
+    const lines = words
+      .flatMap((each) => each.boxes.map((box) => ({ each, box })))
+      .sort((a, b) => a.box.top - b.box.top);
+    const found = lines.flatMap(({ each, box }, index) => {
+      const hit: string[] = [];
+      for (const { each: other, box: another } of lines.slice(index + 1)) {
+        if (another.top > box.bottom) break;
+        // What is fixed to the window lies over the page on purpose.
+        if (other !== each && other.layer === each.layer && overlap(box, another))
+          hit.push(`one on the other: ${each.text} / ${other.text}`);
+      }
+      return hit;
+    });
+    return [...new Set(found)];
+  }
+
+  function wordFaults(frame: Element): string[] {
+    const words = wordsIn(frame);
+    const outside = words.filter(({ boxes }) => boxes.some((box) => isOutside(box, frame)));
+    return [
+      ...outside.map(({ text }) => `outside: ${text}`),
+      ...words.filter(clipped).map(({ text }) => `cut off: ${text}`),
+      ...overlaps(words),
+    ];
+  }
+
+  /** Controls and pictures that leave the window, though their words do not. */
+  function leaving(frame: Element): string[] {
+    return seen(frame, 'a[href], button, summary, input, select, textarea, img, video, th, td')
+      .filter((each) => !scrolls(each, frame) && getComputedStyle(each).opacity !== '0')
+      .filter((each) => isOutside(each.getBoundingClientRect(), frame))
+      .map((each) => `leaves the window: ${each.tagName} ${each.className} ${each.textContent}`);
+  }
+
+  /** What stays over the page while it is scrolled. */
+  function bars(): string[] {
+    const frame = document.body;
+    const isBar = (box: DOMRect) =>
+      box.width > 0.8 * innerWidth &&
+      box.height > 0 &&
+      (box.top < 1 || box.bottom > innerHeight - 1);
+    const found = seen(frame, 'body > *, body > * > *, main *').filter((each) => {
+      const { position, top, bottom, pointerEvents } = getComputedStyle(each);
+      const isWide = each.getBoundingClientRect().width > 0.8 * innerWidth;
+      if (position === 'sticky')
+        return isWide && !scrolls(each, frame) && [top, bottom].includes('0px');
+      const isFixed = position === 'fixed' || each.closest('.window-foot') !== null;
+      return isFixed && pointerEvents !== 'none' && isBar(each.getBoundingClientRect());
+    });
+    const outer = found.filter((each) => !found.some((o) => o !== each && o.contains(each)));
+    const height = outer.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
+    const names = outer.map(({ className }) => className).join(', ');
+    const covered = height / innerHeight;
+    return covered > MAX_COVERED ? [`${Math.round(100 * covered)} % is covered: ${names}`] : [];
+  }
+
+  function faultsOf(frame: Element): string[] {
+    const { scrollWidth, clientWidth } = isPage ? document.documentElement : frame;
+    const isTooWide = scrollWidth > clientWidth + (isPage ? 0 : SLACK);
+    return [
+      ...(isTooWide ? ['sticks out at the side'] : []),
+      ...(isPage ? [...leaving(frame), ...bars()] : smallTargets(frame)),
+      ...wordFaults(frame),
+    ];
+  }
+
+  return [...document.querySelectorAll<HTMLElement>(frames)].flatMap((frame) =>
+    faultsOf(frame).map((fault) => (isPage ? fault : `${frame.dataset.example}: ${fault}`)),
+  );
+}
