@@ -1,45 +1,48 @@
-import { expect, type Page, test } from './fixtures.ts';
-import { windowFaults } from './layout-faults.ts';
-import {
-  FONTS_PX,
-  SCALES,
-  setWindow,
-  sizeInWords,
-  WINDOWS,
-  type WindowSize,
-  ZOOMS,
-} from './window-sizes.ts';
+import { expect, test } from './fixtures.ts';
+import { FONTS_PX, faultsIn, SCALES, WINDOWS, ZOOMS } from './window-sizes.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
+/** A page with little in it. */
+const PAGE = '/sem-internet';
 const HEADER = '.site-header';
+const FEW_SCALES = [0.85, 1, 1.3, 1.6];
+const WIDTHS = Array.from({ length: (1440 - 320) / 10 + 1 }, (_, index) => 320 + 10 * index);
 
-/** Faults of a part in each of the windows, one line each. */
-async function faultsIn(page: Page, part: string, sizes: readonly WindowSize[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of sizes) {
-    await setWindow(page, size);
-    for (const fault of await windowFaults(page, part))
-      found.push(`${sizeInWords(size)}: ${fault}`);
-  }
-  return found;
-}
-
-for (const path of ['/sem-internet', '/en-us/sem-internet']) {
-  test(`the header of ${path} fits every width with letters of every size`, async ({ page }) => {
+for (const [path, scales] of [
+  [PAGE, SCALES],
+  [`/en-us${PAGE}`, FEW_SCALES],
+] as const) {
+  test(`the header of ${path} fits every width, with letters of every size`, async ({ page }) => {
     await page.goto(path);
-    const widths = Array.from({ length: (1440 - 320) / 10 + 1 }, (_, index) => 320 + 10 * index);
-    const sizes = SCALES.flatMap((scale) =>
-      widths.map((width) => ({ width, height: 1000, scale })),
-    );
-    expect(await faultsIn(page, HEADER, sizes)).toEqual([]);
+    const sizes = WIDTHS.map((width) => ({ width, height: 1000, scales }));
+    expect(await faultsIn(page, sizes, HEADER)).toEqual([]);
   });
 }
 
-test('the header fits all that a browser and a reader can set', async ({ page }) => {
-  await page.goto('/sem-internet');
+test('the header fits all that browser and reader can set together', async ({ page }) => {
+  await page.goto(PAGE);
   const sizes = WINDOWS.flatMap((window) =>
     FONTS_PX.flatMap((fontPx) =>
-      ZOOMS.flatMap((zoom) => SCALES.map((scale) => ({ ...window, fontPx, zoom, scale }))),
+      ZOOMS.map((zoom) => ({ ...window, fontPx, zoom, scales: SCALES })),
     ),
   );
-  expect(await faultsIn(page, HEADER, sizes)).toEqual([]);
+  expect(await faultsIn(page, sizes, HEADER)).toEqual([]);
+});
+
+test.describe('before the answer about privacy', () => {
+  test.use({ hasAnswered: false });
+
+  test('banner and header together leave the page to the reader', async ({ page }) => {
+    await page.goto(PAGE);
+    const banner = page.getByRole('region', { name: 'Privacidade' });
+    await expect(banner).toBeVisible();
+    const sizes = [...WINDOWS, { width: 640, height: 400 }, { width: 740, height: 360 }].flatMap(
+      (window) =>
+        FONTS_PX.flatMap((fontPx) =>
+          [1, 1.8].map((zoom) => ({ ...window, fontPx, zoom, scales: FEW_SCALES })),
+        ),
+    );
+    expect(await faultsIn(page, sizes, '.site-header, .consent-banner')).toEqual([]);
+  });
 });

@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { expect, type Page } from './fixtures.ts';
-import { windowFaults } from './layout-faults.ts';
-import {
-  EXTREMES,
-  LARGE_LETTERS,
-  setWindow,
-  sizeInWords,
-  type WindowSize,
-} from './window-sizes.ts';
+import { EXTREMES, faultsIn, LARGE_LETTERS, setWindow, type WindowSize } from './window-sizes.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that depend on colours; all others give the same result in every scheme. */
@@ -95,10 +88,7 @@ export async function inspectFrame(page: Page, name: string): Promise<void> {
 
 /** Nothing leaves such windows, overlaps, is cut off, or covers too much of them. */
 async function inspectSizes(page: Page, name: string, sizes: readonly WindowSize[]) {
-  for (const size of sizes) {
-    await setWindow(page, size);
-    expect.soft(await windowFaults(page), `${name}, ${sizeInWords(size)}`).toEqual([]);
-  }
+  expect.soft(await faultsIn(page, sizes), name).toEqual([]);
   await setWindow(page, NARROW);
 }
 

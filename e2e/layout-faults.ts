@@ -2,16 +2,24 @@ import type { Page } from '@playwright/test';
 
 /** Layout problems of the gallery, by example; independent of the machine. */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(findFaults, { frames: '[data-example]', isPage: false });
+  return page.evaluate(findFaults, { frames: '[data-example]', isPage: false, scales: [] });
 }
 
-/** What of a page, or a part of it, leaves the window, lies on other words, is cut off, or covers too much. */
-export function windowFaults(page: Page, part = 'body'): Promise<string[]> {
-  return page.evaluate(findFaults, { frames: part, isPage: true });
+/**
+ * What of a page, or a part of it, leaves the window, lies on other words, is cut off, or covers too much.
+ * @param scales of the letters, as the page would set them; looked at one after the other
+ */
+export function windowFaults(
+  page: Page,
+  { part = 'body', scales = [1] }: { part?: string; scales?: readonly number[] } = {},
+): Promise<string[]> {
+  return page.evaluate(findFaults, { frames: part, isPage: true, scales: [...scales] });
 }
+
+type Look = { frames: string; isPage: boolean; scales: number[] };
 
 /** Runs in the page. */
-function findFaults({ frames, isPage }: { frames: string; isPage: boolean }): string[] {
+async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
   const SLACK = 1.5;
   const MIN_TARGET = 44;
   const MAX_COVERED = 0.3;
@@ -157,7 +165,22 @@ function findFaults({ frames, isPage }: { frames: string; isPage: boolean }): st
     ];
   }
 
-  return [...document.querySelectorAll<HTMLElement>(frames)].flatMap((frame) =>
-    faultsOf(frame).map((fault) => (isPage ? fault : `${frame.dataset.example}: ${fault}`)),
-  );
+  const parts = [...document.querySelectorAll<HTMLElement>(frames)];
+  if (!isPage)
+    return parts.flatMap((part) =>
+      faultsOf(part).map((fault) => `${part.dataset.example}: ${fault}`),
+    );
+  // The page's own size is 112.5 %, or 118.75 % where there is room.
+  const usual = matchMedia('(min-width: 64em)').matches ? 118.75 : 112.5;
+  const { style } = document.documentElement;
+  const found: string[] = [];
+  for (const scale of scales) {
+    style.fontSize = scale === 1 ? '' : `${usual * scale}%`;
+    // The banner is placed by a script, which hears of its new size with the frame.
+    if (document.querySelector('[data-asks-consent]'))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const fault of parts.flatMap(faultsOf)) found.push(`letters × ${scale}: ${fault}`);
+  }
+  style.fontSize = '';
+  return found;
 }

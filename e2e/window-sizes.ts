@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { windowFaults } from './layout-faults.ts';
 
 /** A window as the reader has set it up. */
 export type WindowSize = {
   width: number;
   height: number;
-  /** Of the letters; what the page would set, 0.85 to 1.6. */
-  scale?: number;
+  /** Sizes of the letters that the page would set, 0.85 to 1.6, one after the other. */
+  scales?: readonly number[];
   /** The browser's own letters, in px. */
   fontPx?: number;
   /** The browser's zoom, 1 to 1.8. */
@@ -29,25 +30,23 @@ export const FONTS_PX = [16, 24, 32];
 
 /** The ends of what readers can choose, in every window. */
 export const EXTREMES: readonly WindowSize[] = [
-  { width: 320, height: 640, scale: 1.6, fontPx: 32, zoom: 1.8 },
-  { width: 320, height: 640, scale: 1.6, fontPx: 24 },
-  { width: 360, height: 740, scale: 1.6 },
-  { width: 360, height: 740, scale: 0.85 },
-  { width: 768, height: 1024, scale: 1.6 },
-  { width: 1024, height: 768, scale: 1.6, zoom: 1.4 },
-  { width: 1280, height: 800, scale: 1.6 },
-  { width: 1280, height: 800, scale: 0.85 },
+  { width: 320, height: 640, fontPx: 32, zoom: 1.8, scales: [1.6] },
+  { width: 320, height: 640, fontPx: 24, scales: [1.6] },
+  { width: 360, height: 740, scales: [0.85, 1.3, 1.6] },
+  { width: 768, height: 1024, scales: [1.6] },
+  { width: 1024, height: 768, zoom: 1.4, scales: [1.6] },
+  { width: 1280, height: 800, scales: [0.85, 1.3, 1.6] },
 ];
 /** For pages that another page resembles. */
 export const LARGE_LETTERS: readonly WindowSize[] = [
-  { width: 320, height: 640, scale: 1.6, fontPx: 24 },
-  { width: 768, height: 1024, scale: 1.6 },
+  { width: 320, height: 640, fontPx: 24, scales: [1.6] },
+  { width: 768, height: 1024, scales: [1.6] },
 ];
 
 /** Gives the page such a window, without loading it again. */
 export async function setWindow(
   page: Page,
-  { width, height, scale = 1, fontPx = 16, zoom = 1 }: WindowSize,
+  { width, height, fontPx = 16, zoom = 1 }: WindowSize,
 ): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
@@ -56,22 +55,21 @@ export async function setWindow(
     width: Math.round(width / zoom),
     height: Math.round(height / zoom),
   });
-  await page.evaluate((times) => {
-    const { style } = document.documentElement;
-    style.fontSize = '';
-    if (times === 1) return;
-    // The page's own size is 112.5 %, or 118.75 % where there is room.
-    const usual = matchMedia('(min-width: 64em)').matches ? 118.75 : 112.5;
-    style.fontSize = `${usual * times}%`;
-  }, scale);
 }
 
-/** '320 × 640, letters × 1.6, font 24 px, zoom 1.8' */
-export function sizeInWords({ width, height, scale, fontPx, zoom }: WindowSize): string {
-  return [
-    `${width} × ${height}`,
-    ...(scale ? [`letters × ${scale}`] : []),
-    ...(fontPx ? [`font ${fontPx} px`] : []),
-    ...(zoom ? [`zoom ${zoom}`] : []),
-  ].join(', ');
+/** Faults of the page, or a part of it, in each of the windows, one line each. */
+export async function faultsIn(
+  page: Page,
+  sizes: readonly WindowSize[],
+  part?: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await setWindow(page, size);
+    const { width, height, fontPx = 16, zoom = 1, scales } = size;
+    const where = `${width} × ${height}, font ${fontPx} px, zoom ${zoom}`;
+    const look = { ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
+    for (const fault of await windowFaults(page, look)) found.push(`${where}, ${fault}`);
+  }
+  return found;
 }
