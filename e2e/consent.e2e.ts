@@ -107,17 +107,29 @@ test.describe('the preferences', () => {
 
   test('open from the banner and from the footer, and keep each choice', async ({ page }) => {
     await page.goto('/faq');
-    await banner(page).getByRole('button', { name: 'Gerenciar Preferências' }).click();
-    await expect(banner(page)).toBeHidden();
+    const manage = banner(page).getByRole('button', { name: 'Gerenciar Preferências' });
+    await manage.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Nothing was answered.
+    await expect(manage).toBeFocused();
+    await manage.click();
     await expect(dialog(page).getByLabel('Necessário')).toBeDisabled();
     await expect(dialog(page).getByLabel('Contar visitas')).toBeFocused();
     await dialog(page).getByLabel('Divulgação').check();
     await dialog(page).getByRole('button', { name: 'Salvar escolhas' }).click();
     await expect(dialog(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     const marketing = ['ad_storage', 'ad_user_data', 'ad_personalization'];
     expect((await granted(page))?.sort()).toEqual([...NEEDED, ...marketing].sort());
 
-    await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+    const again = page.getByRole('link', { name: 'Cookies e preferências' });
+    await again.click();
+    await dialog(page).getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(again).toBeFocused();
+    await again.click();
     await expect(dialog(page).getByLabel('Divulgação')).toBeChecked();
     await expect(dialog(page).getByLabel('Contar visitas')).not.toBeChecked();
     await expect(dialog(page).getByText(/^[0-9a-f]{32}$/)).toBeVisible();
@@ -151,6 +163,18 @@ test.describe('the preferences', () => {
     await sent;
     await expect(page.getByRole('main')).toBeFocused();
   });
+});
+
+test('staff pages ask nothing and keep no room for a question or a header', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/equipe/entrar', { waitUntil: 'networkidle' });
+  await page.clock.runFor(5_000);
+  await expect(banner(page)).toHaveCount(0);
+  const room = await page.evaluate(() => {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    return [Number.parseFloat(scrollPaddingTop) < 24, scrollPaddingBottom];
+  });
+  expect(room).toEqual([true, 'auto']);
 });
 
 test.describe('without JavaScript', () => {

@@ -32,6 +32,22 @@ test.describe('on a phone', () => {
     await expect(page.locator('.sticky-schedule')).toHaveCount(0);
   });
 
+  test.describe('before the answer about privacy', () => {
+    test.use({ hasAnswered: false });
+
+    test('the bar waits for it', async ({ page }) => {
+      await page.goto('/sobre', { waitUntil: 'networkidle' });
+      const question = page.getByRole('region', { name: 'Privacidade' });
+      await expect(question).toBeVisible();
+      await scrollTo(page, 900);
+      const bar = page.getByRole('region', { name: 'Ações rápidas' });
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
+      await expect(bar).toBeHidden();
+      await question.getByRole('button', { name: 'Rejeitar todos' }).click();
+      await expect(bar).toBeVisible();
+    });
+  });
+
   test('the menu closes after a choice', async ({ page }) => {
     await page.goto('/en-us', { waitUntil: 'networkidle' });
     await scrollTo(page, 900);

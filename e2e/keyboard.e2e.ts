@@ -71,6 +71,8 @@ test('the menu and the contact dialog open, close and give the focus back', asyn
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectFocusStaysIn(page, 'Menu');
+  await page.getByRole('button', { name: 'Fechar' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -79,8 +81,24 @@ test('the menu and the contact dialog open, close and give the focus back', asyn
   const contact = page.getByRole('button', { name: 'Ver todas as formas de contato' });
   await contact.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFocusStaysIn(page, 'Como você prefere falar com a gente?');
+  const whatsapp = page.getByRole('button', { name: 'Conversar pelo WhatsApp' });
+  await whatsapp.focus();
+  await page.keyboard.press('Enter');
+  await expectFocusStaysIn(page, 'Você vai sair deste site');
   await page.keyboard.press('Escape');
+  await expect(whatsapp).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(contact).toBeFocused();
+});
+
+test('a dialog closes at a press beside it', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('button', { name: 'Ver todas as formas de contato' });
+  await contact.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(2, 2);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(contact).toBeFocused();
 });
@@ -97,6 +115,21 @@ for (const path of ['/', '/servicos/mapeamento-de-retina', '/agendamento']) {
       await expectFocusSeen(page);
     }
   });
+}
+
+/** Nothing behind the dialog can be reached, however often Tab is pressed. */
+async function expectFocusStaysIn(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last control comes the browser itself.
+    const isInside = await dialog.evaluate(
+      (element) =>
+        element.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(isInside, `after ${presses + 1} Tabs`).toBe(true);
+  }
 }
 
 /** Presses keys and counts the Tabs; after a full page load a screen begins at the skip link. */

@@ -51,7 +51,7 @@ async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const layer = ancestor(owner, ({ position }) => position === 'fixed');
+      const layer = ancestor(owner, ({ position }) => /fixed|sticky/.test(position));
       if (boxes.length > 0) found.push({ text: text.slice(0, 40), owner, layer, boxes });
     }
     return found;
@@ -106,7 +106,7 @@ async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
       const hit: string[] = [];
       for (const { each: other, box: another } of lines.slice(index + 1)) {
         if (another.top > box.bottom) break;
-        // What is fixed to the window lies over the page on purpose.
+        // What stays in the window lies over the page on purpose.
         if (other !== each && other.layer === each.layer && overlap(box, another))
           hit.push(`one on the other: ${each.text} / ${other.text}`);
       }

@@ -1,7 +1,8 @@
 import { receiptNumber, sendReceipt } from '#app/features/consent/answer-consent.ts';
+import { PREFERENCES_DIALOG } from '#app/features/consent/consent-addresses.ts';
 import { choicesOf } from '#app/platform/browser/consent-record.ts';
 import { currentConsent } from '#app/platform/browser/consent-store.ts';
-import { preferences } from './consent-elements.ts';
+import { dialogOf, showModal } from './frame.ts';
 import { showToast } from './toast.ts';
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
@@ -13,7 +14,7 @@ export function act(consent: string): void {
     return;
   }
   void sendReceipt();
-  const text = preferences()?.querySelector('form')?.dataset.saved ?? '';
+  const text = dialogOf(PREFERENCES_DIALOG)?.querySelector('form')?.dataset.saved ?? '';
   showToast({ text, tone: 'plain' });
 }
 
@@ -23,10 +24,9 @@ function open(): void {
     const box = boxOf(choice);
     if (box) box.checked = now[choice];
   }
-  const number = preferences()?.querySelector('[data-consent-receipt]');
+  const number = dialogOf(PREFERENCES_DIALOG)?.querySelector('[data-consent-receipt]');
   if (number) number.textContent = receiptNumber() ?? number.textContent;
-  const dialog = preferences();
-  if (dialog && !dialog.matches(':popover-open')) dialog.showPopover();
+  showModal(PREFERENCES_DIALOG);
   boxOf('analytics')?.focus();
 }
 

@@ -1,4 +1,8 @@
-import { BANNER_ID, CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
+import {
+  BANNER_ID,
+  CONSENT_VERSION,
+  PREFERENCES_DIALOG,
+} from '#app/features/consent/consent-addresses.ts';
 import {
   type ConsentRecord,
   consentOf,
@@ -7,7 +11,7 @@ import {
 } from '#app/platform/browser/consent-record.ts';
 import { hasAnswered, isReceiptUnsent, storeConsent } from '#app/platform/browser/consent-store.ts';
 import { loadAgain } from '#app/platform/browser/load-again.ts';
-import { banner, preferences } from './consent-elements.ts';
+import { dialogOf } from './frame.ts';
 
 const BANNER_DELAY_MS = 1_000;
 
@@ -22,8 +26,7 @@ export function startConsent(): void {
     if (!button) return;
     const { consent = '' } = button.dataset;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
-    if (consent === 'manage') banner(false);
-    else keep(answerOf(consent));
+    if (consent !== 'manage') keep(answerOf(consent));
     void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act(consent));
   });
   if (hasAnswered(CONSENT_VERSION)) {
@@ -33,9 +36,14 @@ export function startConsent(): void {
       );
     return;
   }
-  const ask = () => setTimeout(() => banner(!hasAnswered(CONSENT_VERSION)), BANNER_DELAY_MS);
+  const ask = () => setTimeout(show, BANNER_DELAY_MS);
   if (document.readyState === 'complete') ask();
   else window.addEventListener('load', ask, { once: true });
+}
+
+function show(): void {
+  if (hasAnswered(CONSENT_VERSION)) return;
+  void loadAgain(() => import('./show-banner.ts')).then(({ showBanner }) => showBanner());
 }
 
 function answerOf(consent: string): ConsentRecord {
@@ -51,9 +59,11 @@ function answerOf(consent: string): ConsentRecord {
 
 function keep(record: ConsentRecord): void {
   storeConsent(record, CONSENT_VERSION);
+  dialogOf(PREFERENCES_DIALOG)?.close();
+  const banner = document.getElementById(BANNER_ID);
   // The banner disappears after an answer, so the focus moves to the page's content.
-  if (document.activeElement?.closest(`#${BANNER_ID}`))
+  if (banner?.contains(document.activeElement))
     document.getElementById('conteudo')?.focus({ preventScroll: true });
-  banner(false);
-  preferences()?.hidePopover();
+  if (banner) banner.hidden = true;
+  delete document.documentElement.dataset.asksConsent;
 }

@@ -9,7 +9,9 @@ export function startFrame(): void {
   markScroll();
   document.addEventListener('scroll', markScroll, { passive: true });
   document.addEventListener('click', followChoice);
-  document.addEventListener('open-contact', () => popover('contato-rapido')?.showPopover());
+  document.addEventListener('click', openModal);
+  document.addEventListener('focusout', closeLeftMenu);
+  document.addEventListener('open-contact', () => showModal('contato-rapido'));
   document.addEventListener('toast', (event) => {
     if (event instanceof CustomEvent) showToast(toastOf(event.detail));
   });
@@ -33,7 +35,7 @@ function followChoice(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  popover('menu')?.hidePopover();
+  dialogOf('menu')?.close();
   const isHere = link.origin === location.origin && link.pathname === location.pathname;
   if (!isHere || withoutLocale(link.pathname) !== '/' || link.hash !== '' || link.search !== '')
     return;
@@ -43,7 +45,33 @@ function followChoice(event: MouseEvent): void {
   document.getElementById('conteudo')?.focus({ preventScroll: true });
 }
 
-function popover(id: string): HTMLElement | undefined {
+/** Without a script dialogs are popovers; here nothing behind an open one can be reached. */
+function openModal(event: MouseEvent): void {
+  const { target } = event;
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const id = button?.getAttribute('popovertarget') ?? '';
+  const dialog = dialogOf(id);
+  if (!dialog) return;
+  event.preventDefault();
+  if (button?.hasAttribute('popovertargetaction')) dialog.close();
+  else showModal(id);
+}
+
+/** Opens the page's dialog with that id; afterwards the browser returns the focus. */
+export function showModal(id: string): void {
+  const dialog = dialogOf(id);
+  if (dialog?.popover && dialog.matches(':popover-open')) dialog.hidePopover();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** The page's dialog with that id. */
+export function dialogOf(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id);
-  return element && 'showPopover' in element ? element : undefined;
+  return element instanceof HTMLDialogElement ? element : null;
+}
+
+/** A menu that is no dialog lies over the page, so it closes when the focus goes on. */
+function closeLeftMenu({ target, relatedTarget }: FocusEvent): void {
+  const menu = target instanceof Element && target.closest<HTMLElement>('nav[popover]');
+  if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover?.();
 }

@@ -9,11 +9,17 @@ type DialogProps = {
   children: React.ReactNode;
 };
 
-/** A native modal dialog. `DialogButton` opens it without JavaScript; Esc closes it. */
+/** A native modal dialog, without JavaScript a popover. `DialogButton` opens it; Esc closes it. */
 export function Dialog({ id, title, children }: DialogProps) {
   const chrome = useMessages(chromeMessages);
   return (
-    <dialog id={id} popover="auto" className="dialog" aria-labelledby={`${id}-title`}>
+    <dialog
+      id={id}
+      popover="auto"
+      closedby="any"
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+    >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button
@@ -39,7 +45,7 @@ type DialogButtonProps = {
   icon?: React.ReactNode;
 };
 
-/** Opens the dialog with that id, without JavaScript. */
+/** Opens the dialog with that id. */
 export function DialogButton({
   dialogId,
   children,

@@ -19,7 +19,7 @@ type SiteHeaderProps = {
   otherLanguage?: OtherLanguage | undefined;
 };
 
-/** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a native popover. */
+/** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a dialog. */
 export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
@@ -41,10 +41,27 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
           <Icon name="menu" />
           <span>{chrome.menu}</span>
         </button>
-        <nav id={MENU_ID} popover="auto" className="site-menu" aria-label={chrome.menuNavigation}>
-          <NavigationList items={items} />
-          {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
-        </nav>
+        <dialog
+          id={MENU_ID}
+          popover="auto"
+          closedby="any"
+          className="site-menu"
+          aria-label={chrome.menu}
+        >
+          <button
+            type="button"
+            className="site-menu-close"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span>{chrome.close}</span>
+          </button>
+          <nav aria-label={chrome.menuNavigation}>
+            <NavigationList items={items} />
+            {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
+          </nav>
+        </dialog>
       </div>
     </header>
   );

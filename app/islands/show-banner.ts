@@ -1,17 +1,14 @@
-import { BANNER_ID, PREFERENCES_DIALOG } from '#app/features/consent/consent-addresses.ts';
+import { BANNER_ID, CONSENT_VERSION } from '#app/features/consent/consent-addresses.ts';
+import { hasAnswered } from '#app/platform/browser/consent-store.ts';
 
 /** How much of a window's height may be covered by what stands still in it. */
 const MAX_SHARE = 0.3;
 
-/** Shows or hides the banner, which staff pages do not have. */
-export function banner(isShown: boolean): void {
+/** Shows the banner, unless an answer has been given meanwhile. Staff pages have none. */
+export function showBanner(): void {
   const element = document.getElementById(BANNER_ID);
-  if (!element) return;
-  element.hidden = !isShown;
-  if (!isShown) {
-    delete document.documentElement.dataset.asksConsent;
-    return;
-  }
+  if (!element || hasAnswered(CONSENT_VERSION)) return;
+  element.hidden = false;
   const place = () => {
     if (!element.hidden) placeBanner(element);
   };
@@ -31,8 +28,4 @@ function placeBanner({ offsetHeight }: HTMLElement): void {
   dataset.asksConsent =
     offsetHeight > room ? 'above' : offsetHeight + header > room ? 'alone' : 'below';
   style.setProperty('--consent-height', `${offsetHeight}px`);
-}
-
-export function preferences(): HTMLElement | null {
-  return document.getElementById(PREFERENCES_DIALOG);
 }
