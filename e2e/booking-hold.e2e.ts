@@ -72,10 +72,17 @@ test('a reload keeps the time', async ({ page, site }) => {
 test('minutes count down, and the end is told without alarm', async ({ page, site }) => {
   await page.clock.install();
   await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+  const spoken = page.getByRole('status').filter({ hasText: /^Falta/ });
   await expect(page.getByText('Faltam 10 minutos.')).toBeVisible();
-  await page.clock.runFor('03:00');
-  await expect(page.getByText('Faltam 7 minutos.')).toBeVisible();
-  await page.clock.runFor('07:01');
+  const heard: string[] = [];
+  for (let minutes = 9; minutes > 0; minutes -= 1) {
+    await page.clock.runFor('01:00');
+    const words = minutes === 1 ? 'Falta menos de 1 minuto.' : `Faltam ${minutes} minutos.`;
+    await expect(page.getByText(words).first()).toBeVisible();
+    heard.push(...(await spoken.allTextContents()));
+  }
+  expect(heard).toEqual(['Faltam 5 minutos.', 'Faltam 2 minutos.', 'Falta menos de 1 minuto.']);
+  await page.clock.runFor('01:01');
   await expect(page.getByText('O tempo da reserva acabou.')).toBeVisible();
   // Nobody has taken it in the meantime.
   await confirm(page);

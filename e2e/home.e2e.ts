@@ -23,6 +23,29 @@ test('the services are leafed through by buttons that know the ends of the row',
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('one press on a phone brings the next card, none is passed over', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const { row, next, previous } = carouselOf(page);
+  await row.getByRole('link').first().focus();
+  /** Which card begins where the row begins. */
+  const first = () =>
+    row.evaluate((list) => {
+      const starts = [...list.children].map((card) => card.getBoundingClientRect().left);
+      return starts.findIndex((start) => start >= 0);
+    });
+  const seen = [await first()];
+  for (let presses = 0; presses < 4; presses += 1) {
+    await next.click();
+    await expect.poll(first).not.toBe(seen.at(-1));
+    seen.push(await first());
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4]);
+  await previous.click();
+  await expect.poll(first).toBe(3);
+});
+
 test('the row of services follows the keyboard, and its buttons obey it', async ({ page }) => {
   await page.goto('/');
   const { row, next, place } = carouselOf(page);

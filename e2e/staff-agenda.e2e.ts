@@ -190,6 +190,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   expect(keys).toBeLessThanOrEqual(6);
   const told = page.getByRole('status').filter({ hasText: 'Mudada de' });
   await expect(told).toContainText('por Rosa Lima');
+  await expect(handleOf(page, path)).toBeFocused();
   const second = await placeOf(page);
   expect(second).not.toBe(first);
 

@@ -1,12 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of one of our PDF files, line by line, decoded with the fonts' own character maps. */
-export function textOfPdf(file: Buffer): string {
+/**
+ * The text of one of our PDF files, decoded with the fonts' own character maps: line by line, or joined as it stands
+ * in the file, as programs read it that know no places.
+ */
+export function textOfPdf(file: Buffer, { isJoined = false } = {}): string {
   const streams = streamsOf(file);
   const fonts = streams.filter((stream) => stream.includes('begincmap')).map(lettersOf);
   return streams
     .filter((stream) => stream.includes(' Tf'))
-    .map((page) => textOfPage(page, fonts))
+    .map((page) => {
+      const lines = textOfPage(page, fonts);
+      return isJoined ? lines.join('') : lines.map((line) => line.trimEnd()).join('\n');
+    })
     .join('\n');
 }
 
@@ -28,7 +34,7 @@ function lettersOf(map: string): string[] {
   );
 }
 
-function textOfPage(page: string, fonts: readonly string[][]): string {
+function textOfPage(page: string, fonts: readonly string[][]): string[] {
   const lines: string[] = [];
   let letters: readonly string[] = [];
   for (const [, font, glyphs] of page.matchAll(/\/F(\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
@@ -39,5 +45,5 @@ function textOfPage(page: string, fonts: readonly string[][]): string {
       lines.push((hex.match(/.{4}/g) ?? []).map((id) => letters[Number.parseInt(id, 16)]).join(''));
     }
   }
-  return lines.join('\n');
+  return lines;
 }

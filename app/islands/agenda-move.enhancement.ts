@@ -132,12 +132,22 @@ export default function agendaMove(root: HTMLElement): void {
     if (key === 'Escape' && picked && !document.querySelector('dialog[open]')) giveUp();
   });
 
+  focusMoved(root);
   startDragging(root, {
     onLift: (grip) => void pickUp(grip, true),
     onDrop: (free) => void drop(free),
     // A pointer that is faster than the server's answer chooses once the slots are there.
     onMiss: () => (picked?.found ? giveUp(messages.elsewhere) : undefined),
   });
+}
+
+/** After a move the page is loaded anew; who used the keyboard goes on from the appointment. */
+function focusMoved(root: HTMLElement): void {
+  const moved = new URLSearchParams(location.search).get('mudada');
+  if (moved === null || location.hash !== `#v-${moved}`) return;
+  if (document.activeElement !== document.body) return;
+  const row = document.getElementById(`v-${moved}`);
+  if (root.contains(row)) row?.querySelector<HTMLElement>('.agenda-grip')?.focus();
 }
 
 function gripAt(target: EventTarget | null): HTMLAnchorElement | undefined {

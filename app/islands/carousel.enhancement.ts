@@ -1,5 +1,5 @@
-/** Share of the row that one press scrolls, so that the last visible card stays visible. */
-const STEP = 0.8;
+/** Rounding of an engine, and less than any card. */
+const NEAR_PX = 4;
 
 /**
  * Makes a carousel's buttons scroll its row; at either end the button without effect is marked as
@@ -10,6 +10,26 @@ export default function carousel(element: HTMLElement): void {
   const [back, on] = element.querySelectorAll<HTMLButtonElement>('.carousel-button');
   if (!row || !back || !on) return;
 
+  /**
+   * To a card's own place, for engines differ in where a distance ends: forward the first card that is not wholly in
+   * sight, backward as far as keeps the first one in sight.
+   */
+  function leaf(isForward: boolean): void {
+    if (!row) return;
+    const cards = [...row.querySelectorAll<HTMLElement>(':scope > li')];
+    const start = cards[0]?.offsetLeft ?? 0;
+    const here = row.scrollLeft;
+    const inSight = row.clientWidth - 2 * (start - row.offsetLeft);
+    const placeOf = (card: HTMLElement) => card.offsetLeft - start;
+    const next = isForward
+      ? (cards.find((card) => {
+          const isLater = placeOf(card) > here + NEAR_PX;
+          return isLater && placeOf(card) + card.offsetWidth > here + inSight + NEAR_PX;
+        }) ?? cards.at(-1))
+      : cards.find((card) => placeOf(card) > here - inSight - NEAR_PX);
+    if (next) row.scrollTo({ left: placeOf(next) });
+  }
+
   function showEnds(): void {
     if (!row) return;
     const rest = row.scrollWidth - row.clientWidth - row.scrollLeft;
@@ -17,8 +37,8 @@ export default function carousel(element: HTMLElement): void {
     on?.setAttribute('aria-disabled', String(rest < 2));
   }
 
-  back.addEventListener('click', () => row.scrollBy({ left: -STEP * row.clientWidth }));
-  on.addEventListener('click', () => row.scrollBy({ left: STEP * row.clientWidth }));
+  back.addEventListener('click', () => leaf(false));
+  on.addEventListener('click', () => leaf(true));
   row.addEventListener('scroll', showEnds, { passive: true });
   showEnds();
 }

@@ -31,6 +31,8 @@ export type HoldFrame = {
 type HoldNoticeProps = HoldFrame & { moment: string };
 
 const TICK_MS = 1_000;
+/** All minutes are shown; who listens is interrupted at these. */
+const SPOKEN_MINUTES = [5, 2, 1];
 
 /**
  * Shows until when the slot is held and offers an extension. Without JavaScript it is a sentence and a
@@ -67,8 +69,10 @@ export function HoldNotice(props: HoldNoticeProps) {
   return (
     <Notice>
       <p>
-        {messages.kept(moment, hold.until)}{' '}
-        <span role="status">{minutes === null ? null : messages.left(minutes)}</span>
+        {messages.kept(moment, hold.until)} {minutes === null ? null : messages.left(minutes)}
+        <span className="visually-hidden" role="status">
+          {minutes !== null && SPOKEN_MINUTES.includes(minutes) ? messages.left(minutes) : null}
+        </span>
       </p>
       {hold.canExtend ? (
         <fetcher.Form method="post" action={holdPath}>

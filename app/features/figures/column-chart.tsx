@@ -50,7 +50,7 @@ export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChart
   const label = staffFigures.chart(title, total, highest.total, formatDate(highest.start));
   return (
     <div className="chart-pair">
-      <figure className="chart">
+      <figure className="chart" aria-label={title}>
         <p className="chart-top">{staffFigures.highest(highest.total)}</p>
         <svg
           className="chart-columns"

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { fieldClass } from '#app/ui/field/field-frame.tsx';
+import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { type HoursFormValues, whoField } from './hours-form.ts';
@@ -52,7 +52,10 @@ export function HoursFields(props: HoursFieldsProps) {
           <a href={moreHref}>{messages.morePauses}</a>
         </p>
       ) : null}
-      <fieldset className={fieldClass(whoError)} aria-describedby="who-hint">
+      <fieldset
+        className={fieldClass(whoError)}
+        aria-describedby={describedBy({ id: 'who', hint: messages.whoHint, error: whoError })}
+      >
         <legend className="legend">{messages.who}</legend>
         <FieldHint id="who">{messages.whoHint}</FieldHint>
         {whoError ? <ErrorText id="who" message={whoError} /> : null}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
-import { fieldClass } from '#app/ui/field/field-frame.tsx';
+import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import type { ServiceFormValues } from './service-form.ts';
@@ -69,7 +69,11 @@ type NeedsProps = {
 
 function Needs({ id, legend, hint, error, choices, chosen }: NeedsProps) {
   return (
-    <fieldset id={id} className={fieldClass(error)} aria-describedby={`${id}-hint`}>
+    <fieldset
+      id={id}
+      className={fieldClass(error)}
+      aria-describedby={describedBy({ id, hint, error })}
+    >
       <legend className="legend">{legend}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
       {error ? <ErrorText id={id} message={error} /> : null}

@@ -70,7 +70,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
       ) : null}
       <div className={shown === 'both' ? 'vision-stage vision-stage-both' : 'vision-stage'}>
         {shown === 'condition' ? null : (
-          <Figure caption={shown === 'both' ? typical.state : undefined}>
+          <Figure name={typical.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-typical`}
               severity="mild"
@@ -80,7 +80,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
           </Figure>
         )}
         {shown === 'typical' ? null : (
-          <Figure caption={shown === 'both' ? seen.state : undefined}>
+          <Figure name={seen.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-view`}
               condition={condition}
@@ -134,14 +134,13 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
   );
 }
 
-type FigureProps = { caption: string | undefined; children: React.ReactNode };
+type FigureProps = { name: string; hasCaption: boolean; children: React.ReactNode };
 
-// The label of the picture tells screen readers the same.
-function Figure({ caption, children }: FigureProps) {
+function Figure({ name, hasCaption, children }: FigureProps) {
   return (
-    <figure className="vision-figure">
+    <figure className="vision-figure" aria-label={name}>
       {children}
-      {caption ? <figcaption aria-hidden="true">{caption}</figcaption> : null}
+      {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
     </figure>
   );
 }

@@ -81,10 +81,13 @@ export async function closeSheet({ doc, root }: PdfSheet, title: string): Promis
   });
 }
 
-/** @param at upper left corner of the line, in points */
+/**
+ * The line ends with a space, else what reads or copies the text joins its last word to the next line or cell.
+ * @param at upper left corner of the line, in points
+ */
 export function drawLine(doc: Pdf, line: string, at: { x: number; y: number; style: PdfStyle }) {
   setStyle(doc, at.style);
-  doc.fillColor(INK).text(line, at.x, at.y, { lineBreak: false });
+  doc.fillColor(INK).text(`${line} `, at.x, at.y, { lineBreak: false });
 }
 
 /** Text in lines no wider than `width` points; longer words are broken. */

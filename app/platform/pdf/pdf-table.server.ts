@@ -24,7 +24,7 @@ type Column = { x: number; width: number };
 type Cell = { element: PdfElement | null; tag: 'TH' | 'TD'; lines: string[] };
 
 /**
- * A table whose head is repeated on every page. A row that fits on one page stays on one; a longer row
+ * A table whose head is repeated on every page, and whose first column names its rows. A row that fits on one page stays on one; a longer row
  * continues on the next pages, and nothing is cut off.
  */
 export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable): void {
@@ -38,8 +38,9 @@ export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable)
     const parent = childOf(sheet, table, 'TR');
     const cells = columns.map(
       (_, index): Cell => ({
-        element: childOf(sheet, parent, 'TD'),
-        tag: 'TD',
+        ...(index === 0
+          ? { element: headOf(sheet, parent, 'Row'), tag: 'TH' }
+          : { element: childOf(sheet, parent, 'TD'), tag: 'TD' }),
         lines: linesIn(sheet, places[index], row[index] ?? '', BODY),
       }),
     );
@@ -59,9 +60,7 @@ function writeHead(
 ): void {
   const parent = table ? childOf(sheet, table, 'TR') : null;
   const cells = head.map((lines): Cell => {
-    const element = parent ? childOf(sheet, parent, 'TH') : null;
-    if (element) sayScope(element);
-    return { element, tag: 'TH', lines };
+    return { element: parent && headOf(sheet, parent, 'Column'), tag: 'TH', lines };
   });
   writeSlice(sheet, places, cells, HEAD);
   parent?.end();
@@ -140,10 +139,12 @@ function childOf({ doc }: PdfSheet, parent: PdfElement, tag: string): PdfElement
   return element;
 }
 
-/** Marks a head cell as the header of its column; pdfkit does so only for its own tables. */
-function sayScope(element: PdfElement): void {
+/** A head cell, marked as its column's or row's; pdfkit does so only for its own tables. */
+function headOf(sheet: PdfSheet, parent: PdfElement, scope: 'Column' | 'Row'): PdfElement {
+  const element = childOf(sheet, parent, 'TH');
   const dictionary: unknown = Reflect.get(element, 'dictionary');
-  if (typeof dictionary !== 'object' || !dictionary || !('data' in dictionary)) return;
-  if (typeof dictionary.data !== 'object' || !dictionary.data) return;
-  Object.assign(dictionary.data, { A: { O: 'Table', Scope: 'Column' } });
+  if (typeof dictionary !== 'object' || !dictionary || !('data' in dictionary)) return element;
+  if (typeof dictionary.data === 'object' && dictionary.data)
+    Object.assign(dictionary.data, { A: { O: 'Table', Scope: scope } });
+  return element;
 }

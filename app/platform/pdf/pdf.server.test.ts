@@ -20,10 +20,26 @@ test('a document says its language and title, and its parts are tagged', async (
   ]);
   const source = file.toString('latin1');
   expect(source.slice(0, 8)).toBe('%PDF-1.7');
-  for (const part of ['/Lang (pt-BR)', '/Marked true', '/DisplayDocTitle true', '/Scope /Column'])
+  for (const part of [
+    '/Lang (pt-BR)',
+    '/Marked true',
+    '/DisplayDocTitle true',
+    '/Scope /Column',
+    '/Scope /Row',
+  ])
     expect(source).toContain(part);
   for (const tag of ['Document', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD'])
     expect(source).toMatch(new RegExp(`/S /${tag}\\b`));
+});
+
+test('read in a row, lines and cells stay apart', async () => {
+  const words = 'Traga óculos escuros e alguém que acompanhe. '.repeat(6).trim();
+  const file = await pdf([
+    { kind: 'paragraph', text: words },
+    { kind: 'table', columns: ['Dia', 'Hora'], rows: [['21/11/2026', '9h']] },
+  ]);
+  const read = textOfPdf(file, { isJoined: true });
+  expect(read).toContain(`${words} Dia Hora 21/11/2026 9h `);
 });
 
 test('Portuguese letters stay; strange ones fall back to their base or a question mark', async () => {

@@ -38,9 +38,9 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
       <ConsentBanner />
       <main id="conteudo" tabIndex={-1}>
         {preview ? (
-          <aside className="preview-bar" lang="pt-BR">
+          <p className="preview-bar" lang="pt-BR">
             {preview.words} <a href={preview.backHref}>{preview.back}</a>
-          </aside>
+          </p>
         ) : null}
         {children}
       </main>

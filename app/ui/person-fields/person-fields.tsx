@@ -11,11 +11,9 @@ export function NameField(props: PersonFieldProps) {
   return <TextField autoComplete="name" autoCapitalize="words" spellCheck={false} {...props} />;
 }
 
-/** A Brazilian phone number with area code. */
+/** A Brazilian phone number with area code; the country code may stand before it, as browsers fill it in. */
 export function PhoneField(props: PersonFieldProps) {
-  return (
-    <TextField type="tel" inputMode="tel" autoComplete="tel-national" width="medium" {...props} />
-  );
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" width="medium" {...props} />;
 }
 
 export function EmailField(props: PersonFieldProps) {

@@ -10,8 +10,10 @@ type PictureBlock = Extract<TextBlock, { kind: 'image' }>;
 function ProsePicture({ picture }: { picture: PictureBlock }) {
   const { name, width, height, alt, credit } = picture;
   const widths = imageWidths(width);
+  // What has no caption has no name either; its words are the picture's own.
+  const Frame = credit ? 'figure' : 'div';
   return (
-    <figure className="prose-picture">
+    <Frame className="prose-picture">
       <img
         src={imagePath(name, width)}
         srcSet={widths.map((each) => `${imagePath(name, each)} ${each}w`).join(', ')}
@@ -23,7 +25,7 @@ function ProsePicture({ picture }: { picture: PictureBlock }) {
         decoding="async"
       />
       {credit ? <figcaption className="small">{credit}</figcaption> : null}
-    </figure>
+    </Frame>
   );
 }
 

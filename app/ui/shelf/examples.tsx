@@ -1,13 +1,14 @@
 import { Shelf } from './shelf.tsx';
 
 export const plain = (
-  <Shelf aside={<p>Assuntos</p>}>
+  <Shelf aside={<p>Assuntos</p>} asideLabel="Assuntos">
     <p>A lista.</p>
   </Shelf>
 );
 
 export const withAsideLongerThanTheList = (
   <Shelf
+    asideLabel="Todos os assuntos"
     aside={
       <>
         <p>Prevenção</p>

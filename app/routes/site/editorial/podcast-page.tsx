@@ -38,6 +38,7 @@ export function PodcastPage(props: PodcastPageProps) {
           lead={podcast.description}
         />
         <Shelf
+          asideLabel={messages.topics}
           aside={
             <TopicsAside locale={locale} messages={messages}>
               <Chips label={messages.topics} chips={chips} />

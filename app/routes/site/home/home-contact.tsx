@@ -106,12 +106,12 @@ export function HomeMessage({ form, clinic }: { form: ContactFormFacts; clinic: 
           </div>
           <ContactForm facts={form} />
         </div>
-        <aside className="stack">
+        <div className="stack">
           <p>{messages.toSchedule}</p>
           <ScheduleButton scheduling={clinic.scheduling} look="secondary">
             {messages.schedule}
           </ScheduleButton>
-        </aside>
+        </div>
       </div>
     </section>
   );
