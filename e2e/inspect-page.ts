@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { equalAccessFaults } from './equal-access.ts';
 import { expect, type Page } from './fixtures.ts';
 import { EXTREMES, faultsIn, LARGE_LETTERS, setWindow, type WindowSize } from './window-sizes.ts';
 
@@ -46,7 +47,7 @@ p { margin-bottom: 2em !important; }`;
 
 /**
  * Inspects a page in its current state, without reloading it: axe on a narrow and a wide screen, colours in
- * every scheme on both, no sideways scrolling, one heading, a language, a title.
+ * every scheme on both, a second engine, windows of every size, one heading, a language, a title.
  */
 export async function inspectPage(page: Page, name: string): Promise<void> {
   await inspectNarrow(page, name, EXTREMES);
@@ -58,6 +59,7 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
   await page.setViewportSize(WIDE);
   expect.soft(await excessWidth(page), `${name}, wide: px too wide`).toBeLessThanOrEqual(0);
   expect.soft(await faults(page, RULES), `${name}, wide`).toEqual([]);
+  expect.soft(await equalAccessFaults(page), `${name}, second engine`).toEqual([]);
   for (const scheme of SCHEMES) await inspectColours(page, `${name}, wide`, scheme);
   await page.emulateMedia({ ...PLAIN, forcedColors: 'active' });
   expect.soft(await ownColours(page), `${name}, forced colours`).toEqual([]);

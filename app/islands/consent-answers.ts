@@ -14,7 +14,8 @@ export function act(consent: string): void {
     return;
   }
   void sendReceipt();
-  const text = dialogOf(PREFERENCES_DIALOG)?.querySelector('form')?.dataset.saved ?? '';
+  const dialog = dialogOf(PREFERENCES_DIALOG);
+  const text = dialog?.querySelector<HTMLElement>('[data-saved]')?.dataset.saved ?? '';
   showToast({ text, tone: 'plain' });
 }
 

@@ -19,7 +19,7 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
   return (
     <Dialog id={PREFERENCES_DIALOG} title={messages.title}>
       <p>{messages.lead}</p>
-      <form className="stack consent-form" data-saved={saved}>
+      <div className="stack consent-form" data-saved={saved}>
         <div className="field">
           <div className="choice">
             <input
@@ -64,7 +64,7 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
             {messages.accept}
           </Button>
         </ButtonRow>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { LibraryImage } from './read-images.server.ts';
 
 /** The library's images, each linked to its page by its description. */
 export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
+  if (images.length === 0) return null;
   return (
     <ul className="image-grid">
       {images.map(({ name, width, height, alt, credit }) => (

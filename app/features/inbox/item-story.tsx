@@ -37,14 +37,17 @@ export function ItemHistory({ steps }: { steps: readonly Step[] }) {
   return (
     <section className="flow" aria-labelledby="history-title">
       <h2 id="history-title">{labels.history}</h2>
-      {steps.length === 0 ? <p>{labels.noHistory}</p> : null}
-      <ol className="inbox-history">
-        {steps.map(({ key, text, moment }) => (
-          <li key={key}>
-            {text} <span className="small">{moment}</span>
-          </li>
-        ))}
-      </ol>
+      {steps.length === 0 ? (
+        <p>{labels.noHistory}</p>
+      ) : (
+        <ol className="inbox-history">
+          {steps.map(({ key, text, moment }) => (
+            <li key={key}>
+              {text} <span className="small">{moment}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

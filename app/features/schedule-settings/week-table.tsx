@@ -31,7 +31,7 @@ export function WeekTable({ values, errors, breaks }: WeekTableProps) {
             {wrong ? <ErrorText id={wrong.fieldId} message={wrong.message} /> : null}
             <div className="settings-times">
               {parts.map(({ name, label }) => (
-                <label key={name} htmlFor={name}>
+                <label key={name}>
                   <span>{label}</span>
                   <input
                     id={name}

@@ -18,13 +18,6 @@ export function PhoneField(props: PersonFieldProps) {
 
 export function EmailField(props: PersonFieldProps) {
   return (
-    <TextField
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-    />
+    <TextField type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
   );
 }

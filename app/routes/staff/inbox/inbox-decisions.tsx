@@ -68,6 +68,7 @@ type DecisionListProps = {
 
 /** Statements that need review by people, with links. */
 function DecisionList({ decisions, hrefOf }: DecisionListProps) {
+  if (decisions.length === 0) return null;
   return (
     <ul className="decisions">
       {decisions.map(({ statement, doubt, source, measuredOn }) => (

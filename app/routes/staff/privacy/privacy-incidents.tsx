@@ -35,24 +35,25 @@ export default function PrivacyIncidentsPage({ loaderData }: Route.ComponentProp
           <Notice>
             <p>{labels.empty}</p>
           </Notice>
-        ) : null}
-        <ul className={incidents.length > 0 ? 'admin-list' : undefined}>
-          {incidents.map(({ href, title, known, state, severity, isClosed }) => (
-            <li key={href}>
-              <h2>
-                <a href={href}>{title}</a>
-              </h2>
-              <p>
-                <span className={`admin-mark admin-mark-${isClosed ? 'in-time' : 'pressing'}`}>
-                  {state}
+        ) : (
+          <ul className="admin-list">
+            {incidents.map(({ href, title, known, state, severity, isClosed }) => (
+              <li key={href}>
+                <h2>
+                  <a href={href}>{title}</a>
+                </h2>
+                <p>
+                  <span className={`admin-mark admin-mark-${isClosed ? 'in-time' : 'pressing'}`}>
+                    {state}
+                  </span>
+                </p>
+                <span className="admin-facts">
+                  {known}. {labels.fields.severity} {severity}
                 </span>
-              </p>
-              <span className="admin-facts">
-                {known}. {labels.fields.severity} {severity}
-              </span>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </StaffScreen>
   );
