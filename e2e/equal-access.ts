@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Page } from './fixtures.ts';
 
 /** IBM's engine. It sees other things than axe does, and asks nobody on the network. */
 const ENGINE = readFileSync(
-  createRequire(import.meta.url).resolve('accessibility-checker-engine'),
+  fileURLToPath(import.meta.resolve('accessibility-checker-engine')),
   'utf8',
 );
 
